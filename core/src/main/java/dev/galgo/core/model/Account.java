@@ -1,0 +1,19 @@
+package dev.galgo.core.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What people want to know of one step beyond its effect.
+ *
+ * @param handler what ran, with its place: {@code Server.set (Server.java:12)}
+ * @param sites for each send of the step, the file and line it was sent from; null where unknown
+ * @param output what the program printed during the step
+ * @param returned what the handler returned, if anything
+ */
+public record Account(String handler, List<@Nullable String> sites, String output, @Nullable String returned) {
+    /** When a front end has nothing to add. */
+    public static Account of(String handler) {
+        return new Account(handler, List.of(), "", null);
+    }
+}

@@ -1,0 +1,66 @@
+package dev.galgo.core.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who an actor is, independently of the schedule that led to its creation.
+ *
+ * <p>An actor is named by who created it, in response to what, and how manieth; the alternative names it by its creator's
+ * count of creations alone (see {@link Naming}). Either way two schedules that create "the same" actor agree on its name, which
+ * is what lets configurations be compared across schedules.
+ *
+ * <p>Identifiers are interned by {@link Names}: within one program, equal names are the same object, so identity is equality.
+ */
+public final class ActorId {
+    private final int index;
+    private final @Nullable ActorId creator;
+    private final @Nullable Message cause;
+    private final int ordinal;
+    private final String type;
+    private final long stableHash;
+
+    ActorId(int index, @Nullable ActorId creator, @Nullable Message cause, int ordinal, String type, long stableHash) {
+        this.index = index;
+        this.creator = creator;
+        this.cause = cause;
+        this.ordinal = ordinal;
+        this.type = type;
+        this.stableHash = stableHash;
+    }
+
+    /** A dense number, in order of discovery; it depends on the order of the search and must not be shown. */
+    public int index() {
+        return index;
+    }
+
+    /** The actor that created this one; null when the program's main or driver did. */
+    public @Nullable ActorId creator() {
+        return creator;
+    }
+
+    /** The message the creator was handling; null for actors made at the start and when naming is by creation. */
+    public @Nullable Message cause() {
+        return cause;
+    }
+
+    /** How manieth creation with this creator and cause, from 0. */
+    public int ordinal() {
+        return ordinal;
+    }
+
+    /** The actor's class or behaviour, as a person would write it: {@code Server}. */
+    public String type() {
+        return type;
+    }
+
+    /** A hash of the name that is the same in every run and for every schedule. */
+    public long stableHash() {
+        return stableHash;
+    }
+
+    /** For people: {@code Worker.2 of Master}; reports number actors along their schedule instead. */
+    @Override
+    public String toString() {
+        return type + "." + ordinal + (creator == null ? "" : " of " + creator.type);
+    }
+}

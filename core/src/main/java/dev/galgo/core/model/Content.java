@@ -1,0 +1,28 @@
+package dev.galgo.core.model;
+
+/**
+ * What a message carries. Equality is exact and by content: two contents are equal if and only if no receiver can tell them apart.
+ */
+public interface Content {
+    /** Nothing: the content of a message without arguments. */
+    Content EMPTY = new Empty();
+
+    /** The content as a person would write it in an argument list, short: {@code 5, Client}. */
+    String describe();
+
+    /** A hash that is the same in every run. */
+    long stableHash();
+
+    /** See {@link Content#EMPTY}. */
+    record Empty() implements Content {
+        @Override
+        public String describe() {
+            return "";
+        }
+
+        @Override
+        public long stableHash() {
+            return 0;
+        }
+    }
+}

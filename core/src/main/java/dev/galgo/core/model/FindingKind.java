@@ -1,0 +1,40 @@
+package dev.galgo.core.model;
+
+import java.util.Locale;
+
+/** The sorts of finding, each under the name that users see and may ignore. */
+public enum FindingKind {
+    /** An {@code assert} of the program failed. */
+    ASSERTION,
+    /** An exception left a handler. */
+    EXCEPTION,
+    /** A cycle of synchronous calls. */
+    DEADLOCK,
+    /** The run ended and actors wait for an answer that cannot come. */
+    BLOCKED,
+    /** The run ended, nothing can come from outside, and actors still wait for a message. */
+    STUCK,
+    /** The run ended and messages are left that nobody will take. */
+    UNDELIVERED,
+    /** The receiver has no handler for a message, or none for its arguments. */
+    UNKNOWN_MESSAGE,
+    /** A message sent by reference was changed after it was sent. */
+    MUTATED_MESSAGE,
+    /** Two actors reach one mutable object. */
+    SHARED_OBJECT,
+    /** A handler wrote a static field, or changed an object that one holds. */
+    STATIC_WRITE,
+    /** A handler used a clock, a random source or a thread that is not under control. */
+    UNCONTROLLED,
+    /** The same handler in the same state did different things. */
+    IMPURE,
+    /** A handler did not return within the time limit for a step. */
+    ENDLESS,
+    /** A state or a message holds something that cannot be copied. */
+    UNCOPYABLE;
+
+    /** The name users see: {@code unknown-message}. */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}

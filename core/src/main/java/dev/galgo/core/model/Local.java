@@ -1,0 +1,71 @@
+package dev.galgo.core.model;
+
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The local state of one actor: everything a step of it may depend on besides the message. A value with exact equality.
+ */
+public sealed interface Local permits Local.Ready, Local.Waiting, Local.Stopped {
+
+    /** The state a report shows: that of a waiting actor is the one before its handler began. Null once stopped. */
+    @Nullable
+    ActorState state();
+
+    /** Between two messages. */
+    record Ready(ActorState state, Offspring offspring) implements Local {}
+
+    /**
+     * Blocked in the middle of a handler, in a synchronous call. No thread or stack is kept: resuming runs the handler again from {@code
+     * before} on {@code handling}, feeding back {@code inputs} (the answers and choices so far) and suppressing the effects already
+     * emitted.
+     *
+     * @param before the state in which {@code handling} was taken
+     * @param handling the message whose handler is blocked
+     * @param inputs the replies and choices consumed so far, in order
+     * @param sent how many sends of the handler have taken effect
+     * @param born how many creations of the handler have taken effect
+     * @param callee whom it waits for
+     * @param hash cached, since waiting states nest whole messages
+     */
+    record Waiting(Ready before, Message handling, List<Input> inputs, int sent, int born, ActorId callee, int hash)
+            implements Local {
+        public Waiting {
+            inputs = List.copyOf(inputs);
+        }
+
+        public Waiting(Ready before, Message handling, List<Input> inputs, int sent, int born, ActorId callee) {
+            this(before, handling, inputs, sent, born, callee, Objects.hash(before, handling, inputs, sent, born));
+        }
+
+        @Override
+        public ActorState state() {
+            return before.state();
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+    }
+
+    /** Destroyed; accepts nothing any more. */
+    record Stopped() implements Local {
+        public static final Stopped STOPPED = new Stopped();
+
+        @Override
+        public @Nullable ActorState state() {
+            return null;
+        }
+    }
+
+    /** Something a handler took in besides its message. */
+    sealed interface Input {
+        /** The answer to a call. */
+        record Reply(Message message) implements Input {}
+
+        /** One of {@code of} alternatives. */
+        record Choice(int taken, int of) implements Input {}
+    }
+}

@@ -1,0 +1,12 @@
+package dev.galgo.core.model;
+
+/** What an actor created by another actor is named after. */
+public enum Naming {
+    /**
+     * Creator, the message it was handling, and how manieth. A server that makes a session for each request names the session after
+     * the request, so the order of requests leaves no trace in the names.
+     */
+    CAUSE,
+    /** Creator and its running count of creations, as the published state counts assume. */
+    CREATION
+}

@@ -1,0 +1,31 @@
+package dev.galgo.core.model;
+
+import java.util.List;
+
+/**
+ * An actor program as a pure function: the one contract between a front end and the rest of Galgo.
+ *
+ * <p>Actors share nothing, so what a step does depends on the actor's local state and the message alone. Everything else, from
+ * remembering steps to searching schedules, rests on that. An implementation must not change the values it is given, must answer the
+ * same question with the same answer, and must not depend on the order in which it is asked.
+ */
+public interface Semantics {
+
+    /** The configuration in which exploration begins; computed afresh at each call. */
+    Boot boot();
+
+    /**
+     * Whether an actor that is between two messages takes this one now (pattern matching, guards, local synchronisation constraints). A
+     * message that no handler fits is accepted: taking it is the failure.
+     */
+    boolean accepts(Local.Ready local, Message message);
+
+    /** What delivering the message does: one step for each way of resolving the choices in it, nearly always exactly one. */
+    List<Step> steps(Local local, Message message);
+
+    /** Runs a step again for a report. {@code choices} are those of the step to explain. */
+    Account explain(Local local, Message message, List<Local.Input.Choice> choices);
+
+    /** The names of the program's actors. */
+    Names names();
+}
