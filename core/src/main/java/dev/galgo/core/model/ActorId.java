@@ -58,9 +58,12 @@ public final class ActorId {
         return stableHash;
     }
 
-    /** For people: {@code Worker.2 of Master}; reports number actors along their schedule instead. */
+    /**
+     * A token that stands for the actor in texts: reports replace it by the actor's label along their schedule, such as {@code
+     * Worker#2} (see {@code dev.galgo.core.trace.Labels}), because a good label depends on who else is on stage.
+     */
     @Override
     public String toString() {
-        return type + "." + ordinal + (creator == null ? "" : " of " + creator.type);
+        return "\u27E6" + index + "\u27E7";
     }
 }

@@ -1,0 +1,112 @@
+package dev.galgo.core.check;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Progress;
+import java.util.function.Consumer;
+
+/**
+ * A check of one program, put together like a sentence: {@code Check.of(program).compare(CANONICAL).keepGoing(true).run()}.
+ *
+ * <p>A check is run once. {@link #stop} may be called from any thread; what was found until then is in the result.
+ */
+public final class Check {
+    private final Semantics semantics;
+    Engine.Kind engine = Engine.Kind.MEMO;
+    Delivery delivery = Delivery.UNORDERED;
+    Compare compare = Compare.NONE;
+    Environment environment = Environment.IDLE;
+    Severity undelivered = Severity.WARNING;
+    Limits limits = Limits.NONE;
+    boolean keepGoing;
+    boolean minimise = true;
+    Consumer<Progress> listener = progress -> {};
+    private final Supervisor supervisor;
+
+    private Check(Semantics semantics) {
+        this.semantics = semantics;
+        this.supervisor = new Supervisor(this);
+    }
+
+    public static Check of(Semantics program) {
+        return new Check(program);
+    }
+
+    public Check engine(Engine.Kind kind) {
+        engine = kind;
+        return this;
+    }
+
+    public Check delivery(Delivery model) {
+        delivery = model;
+        return this;
+    }
+
+    public Check compare(Compare how) {
+        compare = how;
+        return this;
+    }
+
+    /** What may still come from outside at the end of a run. */
+    public Check environment(Environment model) {
+        environment = model;
+        return this;
+    }
+
+    /** How bad a message is that nobody takes. */
+    public Check undelivered(Severity severity) {
+        undelivered = severity;
+        return this;
+    }
+
+    public Check limits(Limits most) {
+        limits = most;
+        return this;
+    }
+
+    /** Collects distinct findings instead of stopping at the first. */
+    public Check keepGoing(boolean on) {
+        keepGoing = on;
+        return this;
+    }
+
+    /** Looks for the shortest schedule of each finding; on unless switched off. */
+    public Check minimise(boolean on) {
+        minimise = on;
+        return this;
+    }
+
+    /** Is told how the search goes, a few times a second, on the thread that runs the check. */
+    public Check listener(Consumer<Progress> progress) {
+        listener = progress;
+        return this;
+    }
+
+    /**
+     * Searches.
+     *
+     * @throws NothingToCheck if there is nothing under control: a check that explored nothing must not pass
+     */
+    public CheckResult run() throws NothingToCheck {
+        Boot boot = semantics.boot();
+        Failure failure = boot.failure();
+        if (failure == null && boot.born().isEmpty()) {
+            throw new NothingToCheck("the program created no actor");
+        }
+        if (failure == null && boot.sent().isEmpty()) {
+            throw new NothingToCheck("the program sent no message, so there is nothing to deliver");
+        }
+        return supervisor.run(semantics, failure);
+    }
+
+    /** Ends the search soon. */
+    public void stop() {
+        supervisor.stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
+    }
+}

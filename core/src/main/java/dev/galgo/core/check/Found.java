@@ -1,0 +1,59 @@
+package dev.galgo.core.check;
+
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import org.jspecify.annotations.Nullable;
+
+/** A finding at the moment it is met: what, and the way to it through the cursor. Actors stand in the text as tokens. */
+record Found(
+        FindingKind kind,
+        Severity severity,
+        String text,
+        String signature,
+        @Nullable ActorId actor,
+        @Nullable Throwable cause,
+        int[] slots,
+        int[] ways) {
+
+    static Found at(
+            Cursor cursor,
+            FindingKind kind,
+            Severity severity,
+            String text,
+            String signature,
+            @Nullable ActorId actor,
+            @Nullable Throwable cause) {
+        int depth = cursor.depth();
+        var slots = new int[depth];
+        var ways = new int[depth];
+        for (int i = 0; i < depth; i++) {
+            slots[i] = cursor.slotAt(i + 1);
+            ways[i] = cursor.wayAt(i + 1);
+        }
+        return new Found(kind, severity, text, signature, actor, cause, slots, ways);
+    }
+
+    /** What went wrong while the program was set up. */
+    static Found beforeTheStart(Failure failure) {
+        return new Found(
+                failure.kind(),
+                Severity.ERROR,
+                failure.text(),
+                failure.signature(),
+                null,
+                failure.cause(),
+                new int[0],
+                new int[0]);
+    }
+
+    int length() {
+        return slots.length;
+    }
+
+    /** What makes two findings the same, whatever their schedules. */
+    String identity() {
+        return kind + "|" + signature;
+    }
+}

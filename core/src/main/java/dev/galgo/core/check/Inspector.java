@@ -1,0 +1,208 @@
+package dev.galgo.core.check;
+
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Fingerprint;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Mix;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.trace.Leftover;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Looks at every failure, every blocked call and every end of a run, and keeps what is wrong, once each. */
+final class Inspector implements Observer {
+    /** More distinct findings than anybody reads. */
+    static final int MOST = 100;
+
+    private final Environment environment;
+    private final Severity undelivered;
+    private final boolean keepGoing;
+    private final Map<String, Found> found = new LinkedHashMap<>();
+    private final LongOpenHashSet endsSeen = new LongOpenHashSet();
+    private final Fingerprint fingerprint = new Fingerprint();
+    private boolean stuck;
+
+    Inspector(Environment environment, Severity undelivered, boolean keepGoing) {
+        this.environment = environment;
+        this.undelivered = undelivered;
+        this.keepGoing = keepGoing;
+    }
+
+    List<Found> found() {
+        return List.copyOf(found.values());
+    }
+
+    boolean full() {
+        return found.size() >= MOST;
+    }
+
+    @Override
+    public boolean failed(Cursor at) {
+        Failure failure = Objects.requireNonNull(at.failure());
+        ActorId actor = at.message(at.slotAt(at.depth())).to();
+        return keep(Found.at(
+                at, failure.kind(), Severity.ERROR, failure.text(), failure.signature(), actor, failure.cause()));
+    }
+
+    @Override
+    public boolean waits(Cursor at) {
+        stuck = false;
+        ActorId actor = at.message(at.slotAt(at.depth())).to();
+        List<ActorId> cycle = cycle(at, actor);
+        if (cycle.isEmpty()) {
+            return true;
+        }
+        stuck = true;
+        var links = new ArrayList<String>();
+        Set<String> shape = new LinkedHashSet<>();
+        for (ActorId member : cycle) {
+            var waiting = (Local.Waiting) at.local(member);
+            links.add(member + " waits in " + waiting.handling().name() + " for " + waiting.callee());
+            shape.add(member.type() + "." + waiting.handling().name());
+        }
+        String text = cycle.size() == 1
+                ? cycle.get(0) + " calls itself in "
+                        + ((Local.Waiting) at.local(cycle.get(0))).handling().name()
+                        + " and waits for ever"
+                : "cycle of calls: " + String.join(", ", links);
+        return keep(
+                Found.at(at, FindingKind.DEADLOCK, Severity.ERROR, text, String.join(",", sorted(shape)), actor, null));
+    }
+
+    @Override
+    public boolean isStuck(Cursor at) {
+        return stuck;
+    }
+
+    /** The cycle of unanswered calls that this actor closes; empty if there is none. */
+    private static List<ActorId> cycle(Cursor at, ActorId start) {
+        var chain = new ArrayList<ActorId>();
+        ActorId actor = start;
+        while (at.local(actor) instanceof Local.Waiting waiting && !answered(at, actor)) {
+            int seen = chain.indexOf(actor);
+            if (seen >= 0) {
+                return chain.subList(seen, chain.size());
+            }
+            chain.add(actor);
+            actor = waiting.callee();
+        }
+        return List.of();
+    }
+
+    private static boolean answered(Cursor at, ActorId caller) {
+        for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
+            Message message = at.message(slot);
+            if (message.to() == caller && message.kind() == Message.Kind.REPLY) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public boolean ended(Cursor at) {
+        if (at.pending() == 0 && at.waiting() == 0 && environment != Environment.NONE) {
+            return true;
+        }
+        if (seen(at)) {
+            return true;
+        }
+        boolean goOn = true;
+        if (undelivered != Severity.IGNORED) {
+            goOn = leftovers(at);
+        }
+        return switch (environment) {
+            case ANY -> goOn;
+            case IDLE -> goOn && blocked(at);
+            case NONE -> goOn && blocked(at) && alive(at);
+        };
+    }
+
+    /** The many runs that end alike are looked at once. */
+    private boolean seen(Cursor at) {
+        at.fingerprint(fingerprint);
+        return !endsSeen.add(fingerprint.low ^ Mix.stir(fingerprint.high));
+    }
+
+    private boolean leftovers(Cursor at) {
+        for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
+            Message message = at.message(slot);
+            String state = at.local(message.to()).getClass().getSimpleName();
+            var one = Found.at(
+                    at,
+                    FindingKind.UNDELIVERED,
+                    undelivered,
+                    message.describe() + " to " + message.to() + " is never delivered: " + Leftover.reason(at, slot),
+                    message.to().type() + "." + message.name() + " " + state,
+                    message.to(),
+                    null);
+            if (!keep(one)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean blocked(Cursor at) {
+        if (at.waiting() == 0) {
+            return true;
+        }
+        var clauses = new ArrayList<String>();
+        Set<String> shape = new LinkedHashSet<>();
+        ActorId first = null;
+        for (ActorId actor : at.actors()) {
+            if (at.local(actor) instanceof Local.Waiting waiting) {
+                first = first == null ? actor : first;
+                clauses.add(actor + " in " + waiting.handling().name() + " for " + waiting.callee());
+                shape.add(actor.type() + "." + waiting.handling().name() + "->"
+                        + waiting.callee().type());
+            }
+        }
+        String text = "the run ends and an answer is still awaited: " + String.join(", ", clauses);
+        return keep(
+                Found.at(at, FindingKind.BLOCKED, Severity.ERROR, text, String.join(",", sorted(shape)), first, null));
+    }
+
+    private boolean alive(Cursor at) {
+        var alive = new ArrayList<ActorId>();
+        Set<String> shape = new LinkedHashSet<>();
+        for (ActorId actor : at.actors()) {
+            if (at.local(actor) instanceof Local.Ready) {
+                alive.add(actor);
+                shape.add(actor.type());
+            }
+        }
+        if (alive.isEmpty()) {
+            return true;
+        }
+        String who = String.join(", ", alive.stream().map(ActorId::toString).toList());
+        String text = "the run ends, nothing can come any more, and still alive: " + who;
+        @Nullable ActorId first = alive.get(0);
+        return keep(
+                Found.at(at, FindingKind.STUCK, Severity.ERROR, text, String.join(",", sorted(shape)), first, null));
+    }
+
+    private static List<String> sorted(Set<String> shape) {
+        return shape.stream().sorted().toList();
+    }
+
+    /** Keeps a finding unless the same is known by a schedule that is no longer; says whether to go on. */
+    private boolean keep(Found one) {
+        Found known = found.get(one.identity());
+        if (known == null ? !full() : one.length() < known.length()) {
+            found.put(one.identity(), one);
+        }
+        return keepGoing || one.severity() != Severity.ERROR;
+    }
+}

@@ -1,0 +1,99 @@
+package dev.galgo.core.check;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.engine.Fingerprint;
+import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+/**
+ * Looks for the shortest schedule that shows the same finding.
+ *
+ * <p>A depth-first search whose bound is one below the best so far, over configurations compared as sets and entered again only on a
+ * shorter way (branch and bound). If it ends before its allowance is used up, the result is a shortest one; otherwise it is the shortest
+ * found.
+ */
+final class Minimiser {
+    private record Key(long low, long high) {}
+
+    private final Supplier<Inspector> inspectors;
+    private final BooleanSupplier enough;
+    private final Fingerprint fingerprint = new Fingerprint();
+
+    /** A schedule, and whether no shorter one exists. */
+    record Shortest(Found found, boolean proven) {}
+
+    Minimiser(Supplier<Inspector> inspectors, BooleanSupplier enough) {
+        this.inspectors = inspectors;
+        this.enough = enough;
+    }
+
+    /** The cursor stands at the start and compares as {@link Compare#CANONICAL}. */
+    Shortest shortest(Cursor cursor, Found original) {
+        Found best = original;
+        var bestDepth = new Object2IntOpenHashMap<Key>();
+        bestDepth.defaultReturnValue(Integer.MAX_VALUE);
+        int slot = best.length() > 0 ? cursor.first() : Cursor.NONE;
+        int way = 0;
+        while (true) {
+            while (slot == Cursor.NONE) {
+                int depth = cursor.depth();
+                if (depth == 0) {
+                    return new Shortest(best, true);
+                }
+                slot = cursor.slotAt(depth);
+                way = cursor.wayAt(depth) + 1;
+                boolean lastWay = way >= cursor.waysAt(depth);
+                cursor.back();
+                if (lastWay) {
+                    slot = cursor.after(slot);
+                    way = 0;
+                }
+            }
+            if (enough.getAsBoolean()) {
+                return new Shortest(best, false);
+            }
+            Arrival arrival = cursor.deliver(slot, way);
+            way = 0;
+            int depth = cursor.depth();
+            boolean worth = depth < best.length();
+            Found here = worth ? inspect(cursor, arrival, best) : null;
+            if (here != null) {
+                best = here;
+            }
+            boolean onward = worth && here == null && arrival != Arrival.FAILED && depth + 1 < best.length();
+            slot = onward && shorter(cursor, depth, bestDepth) ? cursor.first() : Cursor.NONE;
+        }
+    }
+
+    private boolean shorter(Cursor cursor, int depth, Object2IntOpenHashMap<Key> bestDepth) {
+        cursor.fingerprint(fingerprint);
+        var key = new Key(fingerprint.low, fingerprint.high);
+        if (bestDepth.getInt(key) <= depth) {
+            return false;
+        }
+        bestDepth.put(key, depth);
+        return true;
+    }
+
+    /** The same finding met here; null if it is not. */
+    private @org.jspecify.annotations.Nullable Found inspect(Cursor cursor, Arrival arrival, Found wanted) {
+        Inspector inspector = inspectors.get();
+        switch (arrival) {
+            case FAILED -> inspector.failed(cursor);
+            case WAITS -> inspector.waits(cursor);
+            case DONE -> {}
+        }
+        if (arrival != Arrival.FAILED && cursor.first() == Cursor.NONE) {
+            inspector.ended(cursor);
+        }
+        for (Found found : inspector.found()) {
+            if (found.identity().equals(wanted.identity())) {
+                return found;
+            }
+        }
+        return null;
+    }
+}

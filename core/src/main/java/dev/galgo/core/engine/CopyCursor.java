@@ -1,0 +1,142 @@
+package dev.galgo.core.engine;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Birth;
+import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Local.Input.Choice;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Step;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The copy engine: runs every step anew, each time on a fresh copy of the state, and remembers nothing but how to go back. */
+final class CopyCursor extends SlotCursor {
+    private final Guard guard;
+    private final Interner<Local> numbers;
+    private final Map<Integer, Local> localOf = new HashMap<>();
+    private final List<Step> stepAt = new ArrayList<>();
+    private final List<Integer> waysAt = new ArrayList<>();
+    private final List<Local> localAt = new ArrayList<>();
+    private int foundSlot;
+    private List<Step> foundSteps = List.of();
+
+    CopyCursor(Guard guard, MessageTable messages, Interner<Local> numbers, Delivery delivery, Compare compare) {
+        this(guard, messages, numbers, guard.semantics().boot(), delivery, compare);
+    }
+
+    private CopyCursor(
+            Guard guard,
+            MessageTable messages,
+            Interner<Local> numbers,
+            Boot boot,
+            Delivery delivery,
+            Compare compare) {
+        super(guard.semantics().names(), messages, boot, delivery, compare);
+        this.guard = guard;
+        this.numbers = numbers;
+        for (Birth birth : boot.born()) {
+            beBorn(birth);
+        }
+        fill(boot);
+    }
+
+    @Override
+    boolean accepts(int slot) {
+        Message message = message(slot);
+        return guard.accepts(localOf(message), message);
+    }
+
+    @Override
+    public int ways(int slot) {
+        return steps(slot).size();
+    }
+
+    @Override
+    public Arrival deliver(int slot, int way) {
+        List<Step> steps = steps(slot);
+        Step step = steps.get(way);
+        foundSlot = NONE;
+        Message message = message(slot);
+        int actor = message.to().index();
+        enter(slot, way, actor);
+        Local before = Objects.requireNonNull(localOf.put(actor, step.next()));
+        stepAt.add(step);
+        waysAt.add(steps.size());
+        localAt.add(before);
+        waiting += waits(step.next()) - waits(before);
+        for (Message sent : step.sent()) {
+            send(messages.number(sent));
+        }
+        for (Birth birth : step.born()) {
+            beBorn(birth);
+        }
+        if (step.failure() != null) {
+            return Arrival.FAILED;
+        }
+        return step.next() instanceof Local.Waiting ? Arrival.WAITS : Arrival.DONE;
+    }
+
+    private List<Step> steps(int slot) {
+        if (foundSlot != slot) {
+            Message message = message(slot);
+            foundSteps = guard.steps(localOf(message), message);
+            foundSlot = slot;
+        }
+        return foundSteps;
+    }
+
+    @Override
+    public int waysAt(int at) {
+        return waysAt.get(at - 1);
+    }
+
+    @Override
+    public List<Choice> choicesAt(int at) {
+        return stepAt.get(at - 1).choices();
+    }
+
+    @Override
+    public void back() {
+        int at = depth;
+        Step step = stepAt.remove(at - 1);
+        Local before = localAt.remove(at - 1);
+        waysAt.remove(at - 1);
+        for (Birth birth : step.born()) {
+            localOf.remove(birth.actor().index());
+        }
+        localOf.put(actorAt[at], before);
+        waiting -= waits(step.next()) - waits(before);
+        leave();
+        foundSlot = NONE;
+    }
+
+    private void beBorn(Birth birth) {
+        localOf.put(birth.actor().index(), birth.initial());
+        create(birth.actor().index());
+    }
+
+    private Local localOf(Message message) {
+        return Objects.requireNonNull(localOf.get(message.to().index()));
+    }
+
+    @Override
+    int localNumber(int actor) {
+        return numbers.number(Objects.requireNonNull(localOf.get(actor)));
+    }
+
+    @Override
+    public Local local(ActorId actor) {
+        return Objects.requireNonNull(localOf.get(actor.index()));
+    }
+
+    @Override
+    public @Nullable Failure failure() {
+        return depth == 0 ? null : stepAt.get(depth - 1).failure();
+    }
+}

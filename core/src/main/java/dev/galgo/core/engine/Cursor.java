@@ -1,0 +1,95 @@
+package dev.galgo.core.engine;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Local.Input.Choice;
+import dev.galgo.core.model.Message;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where a search stands: a configuration, the schedule that led to it, and what may be delivered next.
+ *
+ * <p>A pending message is known by its <em>slot</em>. Slots are numbered from 1 in the order of sending along the schedule, so the same
+ * schedule gives the same slots in every engine and every run. Messages are offered in send order.
+ */
+public interface Cursor {
+    /** No slot. */
+    int NONE = 0;
+
+    /** The first message that may be delivered here, or {@link #NONE}. */
+    int first();
+
+    /** The next message after this one that may be delivered here, or {@link #NONE}. */
+    int after(int slot);
+
+    /** In how many ways the message in this slot, which may be delivered here, can be handled; above 1 if its handler chooses. */
+    int ways(int slot);
+
+    /** Delivers a message that {@link #first} or {@link #after} offered; {@code way} is below {@link #ways}. */
+    Arrival deliver(int slot, int way);
+
+    /** Takes the last delivery back. */
+    void back();
+
+    /** How many deliveries led here. */
+    int depth();
+
+    /** Puts this configuration's fingerprint into {@code into}. */
+    void fingerprint(Fingerprint into);
+
+    /** How many messages are pending. */
+    int pending();
+
+    /** How many actors are blocked in a call. */
+    int waiting();
+
+    /** The first pending message, deliverable or not, after this slot ({@link #NONE} to begin), or {@link #NONE}. */
+    int pendingAfter(int slot);
+
+    /** The message in a slot. */
+    Message message(int slot);
+
+    /** Which delivery sent what is in the slot: its depth, from 1; 0 if it was pending at the start. */
+    int sentBy(int slot);
+
+    /** How manieth among the messages of its delivery the one in this slot is, from 0. */
+    int nth(int slot);
+
+    /** Who sent what is in the slot; null if the program's main or environment did. */
+    @Nullable
+    ActorId sender(int slot);
+
+    /** The slot that the delivery at this depth, from 1, took. */
+    int slotAt(int depth);
+
+    /** The way in which the delivery at this depth, from 1, was handled. */
+    int wayAt(int depth);
+
+    /** In how many ways the delivery at this depth, from 1, could have been handled. */
+    int waysAt(int depth);
+
+    /** Which alternatives the delivery at this depth, from 1, took. */
+    List<Choice> choicesAt(int depth);
+
+    /** The actors that exist here, in the order of their creation along the schedule. */
+    List<ActorId> actors();
+
+    /** The local state of an actor that exists here. */
+    Local local(ActorId actor);
+
+    /** What went wrong in the delivery that led here; null if nothing did. */
+    @Nullable
+    Failure failure();
+
+    /** What a search must know of a delivery at once. */
+    enum Arrival {
+        /** The handler ended. */
+        DONE,
+        /** The handler blocked in a call. */
+        WAITS,
+        /** The step failed: see {@link Cursor#failure}. */
+        FAILED
+    }
+}

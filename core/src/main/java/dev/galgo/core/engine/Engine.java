@@ -1,0 +1,67 @@
+package dev.galgo.core.engine;
+
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Semantics;
+import org.jspecify.annotations.Nullable;
+
+/** A way of running a program that hands out cursors at its start. One engine serves one check. */
+public final class Engine {
+    /** The three engines. */
+    public enum Kind {
+        MEMO,
+        COPY,
+        REPLAY
+    }
+
+    private static final int WORDS_A_VALUE = 64;
+
+    private final Kind kind;
+    private final Guard guard;
+    private final PurityAudit audit;
+    private final MessageTable messages = new MessageTable();
+    private final Interner<Local> numbers = new Interner<>();
+    private Memo memo;
+
+    public Engine(Kind kind, Semantics semantics) {
+        this.kind = kind;
+        this.guard = new Guard(semantics);
+        this.audit = new PurityAudit(guard);
+        this.memo = new Memo(guard, audit);
+    }
+
+    /** A cursor at the start of the program. */
+    public Cursor start(Delivery delivery, Compare compare) {
+        return switch (kind) {
+            case MEMO -> new MemoCursor(this, memo, guard.semantics().boot(), delivery, compare, budget());
+            case COPY -> new CopyCursor(guard, messages, numbers, delivery, compare);
+            case REPLAY -> new ReplayCursor(() -> new CopyCursor(guard, messages, numbers, delivery, compare));
+        };
+    }
+
+    /** Takes the place of a memo that grew over its budget. */
+    void replace(Memo fresh) {
+        memo = fresh;
+    }
+
+    /** What running a sample of the remembered steps once more brought to light; null if nothing. */
+    public @Nullable Failure review() {
+        return audit.review();
+    }
+
+    /** Where program code runs. */
+    public Guard guard() {
+        return guard;
+    }
+
+    /** How many distinct steps are remembered. */
+    public int rememberedSteps() {
+        return memo.size();
+    }
+
+    /** How many values a memo may hold before a search that compares nothing starts a new one: about a quarter of the heap. */
+    private static int budget() {
+        long values = Runtime.getRuntime().maxMemory() / 4 / (WORDS_A_VALUE * Long.BYTES);
+        return (int) Math.max(100_000, Math.min(values, 50_000_000));
+    }
+}

@@ -1,0 +1,65 @@
+package dev.galgo.core.engine;
+
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Step;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The one place where program code is run, so that a watchdog can see how long a step takes.
+ *
+ * <p>A step that takes too long is interrupted by another thread; front ends end an interrupted step with a failure.
+ */
+public final class Guard {
+    private final Semantics semantics;
+    private volatile @Nullable Running running;
+    private long steps;
+
+    /** A step under way. */
+    public record Running(Message message, long sinceNanos, Thread thread) {}
+
+    public Guard(Semantics semantics) {
+        this.semantics = semantics;
+    }
+
+    List<Step> steps(Local local, Message message) {
+        steps++;
+        running = new Running(message, System.nanoTime(), Thread.currentThread());
+        try {
+            return semantics.steps(local, message);
+        } finally {
+            running = null;
+        }
+    }
+
+    boolean accepts(Local local, Message message) {
+        if (local instanceof Local.Waiting) {
+            return message.kind() == Message.Kind.REPLY;
+        }
+        if (!(local instanceof Local.Ready ready) || message.kind() == Message.Kind.REPLY) {
+            return false;
+        }
+        running = new Running(message, System.nanoTime(), Thread.currentThread());
+        try {
+            return semantics.accepts(ready, message);
+        } finally {
+            running = null;
+        }
+    }
+
+    /** The step under way; null between steps. */
+    public @Nullable Running running() {
+        return running;
+    }
+
+    /** How many steps the program has really run. */
+    public long stepsRun() {
+        return steps;
+    }
+
+    Semantics semantics() {
+        return semantics;
+    }
+}

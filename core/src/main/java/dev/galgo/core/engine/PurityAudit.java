@@ -1,0 +1,130 @@
+package dev.galgo.core.engine;
+
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs a sample of the remembered steps again: the same handler in the same state must do the same.
+ *
+ * <p>The memo is only as true as the steps are pure. The first steps are all run twice, later ones by sample; and a sample spread over the
+ * whole search is run once more at its end, which catches what creeps in through state that actors share behind the engine's back.
+ */
+final class PurityAudit {
+    private static final int ALL_OF_THE_FIRST = 512;
+    private static final int ONE_IN = 16;
+    private static final int SAMPLE = 256;
+
+    private record Sampled(Local local, Message message, List<Step> steps) {}
+
+    private final Guard guard;
+    private final Random random = new Random(42);
+    private final List<Sampled> sample = new ArrayList<>();
+    private long seen;
+
+    PurityAudit(Guard guard) {
+        this.guard = guard;
+    }
+
+    /** The steps themselves, or a failing one in their place if running them again gives something else. */
+    List<Step> checked(Local local, Message message, List<Step> steps) {
+        seen++;
+        var sampled = new Sampled(local, message, steps);
+        if (sample.size() < SAMPLE) {
+            sample.add(sampled);
+        } else if (random.nextLong(seen) < SAMPLE) {
+            sample.set(random.nextInt(SAMPLE), sampled);
+        }
+        if (seen > ALL_OF_THE_FIRST && seen % ONE_IN != 0) {
+            return steps;
+        }
+        String difference = differenceOnRerun(sampled);
+        return difference == null ? steps : List.of(impure(sampled, difference));
+    }
+
+    /** Runs the sample again; the first step that now does something else, as a failure. */
+    @Nullable
+    Failure review() {
+        for (Sampled sampled : sample) {
+            String difference = differenceOnRerun(sampled);
+            if (difference != null) {
+                return impure(sampled, difference).failure();
+            }
+        }
+        return null;
+    }
+
+    private @Nullable String differenceOnRerun(Sampled sampled) {
+        List<Step> again = guard.steps(sampled.local(), sampled.message());
+        if (again.size() != sampled.steps().size()) {
+            return "the number of choices differed";
+        }
+        for (int i = 0; i < again.size(); i++) {
+            String difference = difference(sampled.steps().get(i), again.get(i));
+            if (difference != null) {
+                return difference;
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable String difference(Step one, Step other) {
+        Failure failure = one.failure();
+        Failure again = other.failure();
+        if (failure != null || again != null) {
+            boolean same = failure != null
+                    && again != null
+                    && failure.kind() == again.kind()
+                    && failure.signature().equals(again.signature());
+            return same ? null : "it failed only once";
+        }
+        if (!one.sent().equals(other.sent())) {
+            return "it sent " + messages(one) + ", then " + messages(other);
+        }
+        if (!one.next().equals(other.next())) {
+            return "its state afterwards differed" + fields(one.next(), other.next());
+        }
+        return one.born().equals(other.born()) ? null : "it created different actors";
+    }
+
+    private static String messages(Step step) {
+        return step.sent().isEmpty()
+                ? "nothing"
+                : String.join(", ", step.sent().stream().map(Message::describe).toList());
+    }
+
+    private static String fields(Local one, Local other) {
+        var state = one.state();
+        var again = other.state();
+        if (state == null || again == null) {
+            return "";
+        }
+        var then = state.describe();
+        var now = again.describe();
+        for (var field : then.entrySet()) {
+            String value = now.get(field.getKey());
+            if (!field.getValue().equals(value)) {
+                return ": " + field.getKey() + " was " + field.getValue() + ", then " + value;
+            }
+        }
+        return "";
+    }
+
+    private static Step impure(Sampled sampled, String difference) {
+        Message message = sampled.message();
+        String type = message.to().type();
+        var failure = new Failure(
+                FindingKind.IMPURE,
+                type + "." + message.name() + " is not deterministic: run again in the same state, " + difference
+                        + ". A handler must depend on the actor's fields and the message alone; use choose(n) for a choice.",
+                type + "." + message.name(),
+                null);
+        return new Step(sampled.local(), List.of(), List.of(), List.of(), failure);
+    }
+}

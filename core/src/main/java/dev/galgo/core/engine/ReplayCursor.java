@@ -1,0 +1,150 @@
+package dev.galgo.core.engine;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Local.Input.Choice;
+import dev.galgo.core.model.Message;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The replay engine: goes back by starting the program again and delivering the same messages up to one before.
+ *
+ * <p>It keeps the schedule and nothing else, so it works where a state cannot be copied, and it shares the least with the other engines.
+ */
+final class ReplayCursor implements Cursor {
+    private record Taken(int slot, int way, int ways) {}
+
+    private final Supplier<Cursor> restart;
+    private final List<Taken> schedule = new ArrayList<>();
+    private Cursor run;
+    private boolean stale;
+
+    ReplayCursor(Supplier<Cursor> restart) {
+        this.restart = restart;
+        this.run = restart.get();
+    }
+
+    /** The run, standing at the end of the schedule. */
+    private Cursor run() {
+        if (stale) {
+            run = restart.get();
+            for (Taken taken : schedule) {
+                run.deliver(taken.slot(), taken.way());
+            }
+            stale = false;
+        }
+        return run;
+    }
+
+    @Override
+    public Arrival deliver(int slot, int way) {
+        Arrival arrival = run().deliver(slot, way);
+        schedule.add(new Taken(slot, way, run.waysAt(run.depth())));
+        return arrival;
+    }
+
+    @Override
+    public void back() {
+        schedule.remove(schedule.size() - 1);
+        stale = true;
+    }
+
+    @Override
+    public int first() {
+        return run().first();
+    }
+
+    @Override
+    public int after(int slot) {
+        return run().after(slot);
+    }
+
+    @Override
+    public int ways(int slot) {
+        return run().ways(slot);
+    }
+
+    @Override
+    public int depth() {
+        return schedule.size();
+    }
+
+    @Override
+    public void fingerprint(Fingerprint into) {
+        run().fingerprint(into);
+    }
+
+    @Override
+    public int pending() {
+        return run().pending();
+    }
+
+    @Override
+    public int waiting() {
+        return run().waiting();
+    }
+
+    @Override
+    public int pendingAfter(int slot) {
+        return run().pendingAfter(slot);
+    }
+
+    @Override
+    public Message message(int slot) {
+        return run().message(slot);
+    }
+
+    @Override
+    public int sentBy(int slot) {
+        return run().sentBy(slot);
+    }
+
+    @Override
+    public int nth(int slot) {
+        return run().nth(slot);
+    }
+
+    @Override
+    public @Nullable ActorId sender(int slot) {
+        return run().sender(slot);
+    }
+
+    @Override
+    public int slotAt(int depth) {
+        return schedule.get(depth - 1).slot();
+    }
+
+    @Override
+    public int wayAt(int depth) {
+        return schedule.get(depth - 1).way();
+    }
+
+    @Override
+    public int waysAt(int depth) {
+        return schedule.get(depth - 1).ways();
+    }
+
+    @Override
+    public List<Choice> choicesAt(int depth) {
+        return run().choicesAt(depth);
+    }
+
+    @Override
+    public List<ActorId> actors() {
+        return run().actors();
+    }
+
+    @Override
+    public Local local(ActorId actor) {
+        return run().local(actor);
+    }
+
+    @Override
+    public @Nullable Failure failure() {
+        return run().failure();
+    }
+}

@@ -1,0 +1,243 @@
+package dev.galgo.core.engine;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Names;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What all cursors over a {@link dev.galgo.core.model.Semantics} share: the cloud, the schedule so far, who exists. */
+abstract class SlotCursor implements Cursor {
+    final Names names;
+    final Delivery delivery;
+    MessageTable messages;
+    final Cloud cloud = new Cloud();
+    final @Nullable Causality causality;
+    private final FingerprintScheme scheme;
+
+    int depth;
+    int waiting;
+    int createdCount;
+    private int[] created = new int[16];
+    int[] slotAt = new int[64];
+    int[] wayAt = new int[64];
+    int[] actorAt = new int[64];
+    int[] topAt = new int[64];
+    int[] createdAt = new int[64];
+
+    private final int onlyFirst;
+    private final List<@Nullable ActorId> bootSenders;
+
+    SlotCursor(Names names, MessageTable messages, Boot boot, Delivery delivery, Compare compare) {
+        this.names = names;
+        this.messages = messages;
+        this.delivery = delivery;
+        this.scheme = FingerprintScheme.of(compare, delivery);
+        this.causality = delivery == Delivery.CAUSAL ? new Causality() : null;
+        this.onlyFirst = boot.first() < 0 ? NONE : boot.first() + 1;
+        this.bootSenders = boot.senders();
+    }
+
+    /** Puts the boot messages into the cloud; called by subclasses once they know the actors. */
+    final void fill(Boot boot) {
+        for (Message message : boot.sent()) {
+            send(messages.number(message));
+        }
+    }
+
+    /** Whether the receiver takes what is in the slot now, apart from the delivery model. */
+    abstract boolean accepts(int slot);
+
+    /** An exact number for the local state of an actor, or -1 if it does not exist here. */
+    abstract int localNumber(int actor);
+
+    @Override
+    public int first() {
+        if (depth == 0 && onlyFirst != NONE) {
+            return permitted(onlyFirst) ? onlyFirst : NONE;
+        }
+        return scan(cloud.next(NONE));
+    }
+
+    @Override
+    public int after(int slot) {
+        if (depth == 0 && onlyFirst != NONE) {
+            return NONE;
+        }
+        return scan(cloud.next(slot));
+    }
+
+    private int scan(int slot) {
+        while (slot != NONE && !permitted(slot)) {
+            slot = cloud.next(slot);
+        }
+        return slot;
+    }
+
+    private boolean permitted(int slot) {
+        return accepts(slot) && (delivery == Delivery.UNORDERED || notOvertaking(slot));
+    }
+
+    /**
+     * No earlier message of the same channel waits that could be taken now. One that the receiver does not accept now does not hold back
+     * those behind it: it is postponed, as a constraint or a pending reply demands.
+     */
+    private boolean notOvertaking(int slot) {
+        int receiver = receiver(slot);
+        int sender = senderIndex(slot);
+        for (int earlier = cloud.previous(slot); earlier != NONE; earlier = cloud.previous(earlier)) {
+            if (receiver(earlier) == receiver && precedes(earlier, sender, slot) && accepts(earlier)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean precedes(int earlier, int sender, int slot) {
+        return switch (delivery) {
+            case UNORDERED -> false;
+            case MAILBOX -> true;
+            case FIFO -> senderIndex(earlier) == sender;
+            case CAUSAL -> causality != null && causality.precedes(earlier, slot);
+        };
+    }
+
+    final void enter(int slot, int way, int actor) {
+        int at = ++depth;
+        if (at >= slotAt.length) {
+            int capacity = slotAt.length * 2;
+            slotAt = Arrays.copyOf(slotAt, capacity);
+            wayAt = Arrays.copyOf(wayAt, capacity);
+            actorAt = Arrays.copyOf(actorAt, capacity);
+            topAt = Arrays.copyOf(topAt, capacity);
+            createdAt = Arrays.copyOf(createdAt, capacity);
+        }
+        slotAt[at] = slot;
+        wayAt[at] = way;
+        actorAt[at] = actor;
+        topAt[at] = cloud.top();
+        createdAt[at] = createdCount;
+        cloud.unlink(slot);
+        if (causality != null) {
+            causality.deliver(at, slot, actor);
+        }
+    }
+
+    final void send(int messageNumber) {
+        int slot = cloud.append(messageNumber, depth);
+        if (causality != null) {
+            int actor = depth == 0 ? Causality.OUTSIDE : actorAt[depth];
+            causality.send(slot, actor);
+        }
+    }
+
+    final void create(int actor) {
+        if (createdCount == created.length) {
+            created = Arrays.copyOf(created, createdCount * 2);
+        }
+        created[createdCount++] = actor;
+    }
+
+    /** Undoes the shared part of the last delivery; subclasses restore local states first. */
+    final void leave() {
+        int at = depth--;
+        if (causality != null) {
+            causality.back(at, actorAt[at]);
+        }
+        createdCount = createdAt[at];
+        cloud.truncate(topAt[at]);
+        cloud.relink(slotAt[at]);
+    }
+
+    final int createdActor(int position) {
+        return created[position];
+    }
+
+    final int receiver(int slot) {
+        return messages.receiver(cloud.message(slot));
+    }
+
+    /** The index of the sending actor, or -1 for the outside. */
+    final int senderIndex(int slot) {
+        int by = cloud.sentBy(slot);
+        if (by > 0) {
+            return actorAt[by];
+        }
+        ActorId sender = bootSenders.get(slot - 1);
+        return sender == null ? -1 : sender.index();
+    }
+
+    @Override
+    public void fingerprint(Fingerprint into) {
+        scheme.compute(this, into);
+    }
+
+    @Override
+    public final int depth() {
+        return depth;
+    }
+
+    @Override
+    public final int pending() {
+        return cloud.size();
+    }
+
+    @Override
+    public final int waiting() {
+        return waiting;
+    }
+
+    @Override
+    public final int pendingAfter(int slot) {
+        return cloud.next(slot);
+    }
+
+    @Override
+    public final Message message(int slot) {
+        return messages.value(cloud.message(slot));
+    }
+
+    @Override
+    public final int sentBy(int slot) {
+        return cloud.sentBy(slot);
+    }
+
+    @Override
+    public final int nth(int slot) {
+        int by = cloud.sentBy(slot);
+        return by == 0 ? slot - 1 : slot - topAt[by];
+    }
+
+    @Override
+    public final @Nullable ActorId sender(int slot) {
+        int index = senderIndex(slot);
+        return index < 0 ? null : names.at(index);
+    }
+
+    @Override
+    public final int slotAt(int at) {
+        return slotAt[at];
+    }
+
+    @Override
+    public final int wayAt(int at) {
+        return wayAt[at];
+    }
+
+    @Override
+    public final List<ActorId> actors() {
+        var all = new ArrayList<ActorId>(createdCount);
+        for (int i = 0; i < createdCount; i++) {
+            all.add(names.at(created[i]));
+        }
+        return all;
+    }
+
+    static int waits(Local local) {
+        return local instanceof Local.Waiting ? 1 : 0;
+    }
+}

@@ -1,0 +1,20 @@
+package dev.galgo.core.search;
+
+/**
+ * Why a search did not see everything.
+ *
+ * @param kind which limit
+ * @param text the limit for people: {@code depth 100}
+ */
+public record Bound(Kind kind, String text) {
+    /** The limits that can be hit. */
+    public enum Kind {
+        DEPTH,
+        TRANSITIONS,
+        STATES,
+        TIME,
+        MEMORY,
+        FINDINGS,
+        INTERRUPTED
+    }
+}

@@ -1,0 +1,186 @@
+package dev.galgo.core.search;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.engine.Fingerprint;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Every order, depth first: the plain search that every reduction is measured against.
+ *
+ * <p>Without a visited set it walks the whole tree of schedules and counts every one; memory grows with depth and with nothing else. With
+ * one it goes on only from configurations it has not seen. The schedule so far lives in the cursor, so the search itself keeps nothing.
+ */
+public final class DepthFirst {
+    private static final int QUIT = -1;
+    private static final int DEEPEST_ESTIMATE = 2_000;
+
+    private final Cursor cursor;
+    private final Compare compare;
+    private final Limits limits;
+    private final Tally tally;
+    private final Observer observer;
+    private final @Nullable FingerprintSet visited;
+    private final Fingerprint fingerprint = new Fingerprint();
+
+    public DepthFirst(Cursor cursor, Compare compare, Limits limits, Tally tally, Observer observer) {
+        this.cursor = cursor;
+        this.compare = compare;
+        this.limits = limits;
+        this.tally = tally;
+        this.observer = observer;
+        this.visited = compare == Compare.NONE ? null : new FingerprintSet();
+    }
+
+    /** Searches until everything is seen, a limit is hit or the observer has seen enough. */
+    public void run() {
+        int slot = cursor.first();
+        tally.states = 1;
+        if (visited != null) {
+            cursor.fingerprint(fingerprint);
+            visited.add(fingerprint.low, fingerprint.high);
+        }
+        if (slot == Cursor.NONE) {
+            tally.executions++;
+            observer.ended(cursor);
+            return;
+        }
+        int way = 0;
+        while (true) {
+            if (tally.transitions >= limits.transitions()) {
+                tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
+                return;
+            }
+            if (tally.signalled() && tally.answer(new Position())) {
+                return;
+            }
+            Arrival arrival = cursor.deliver(slot, way);
+            tally.transitions++;
+            int below = descend(arrival);
+            if (below == QUIT) {
+                return;
+            }
+            slot = below;
+            way = 0;
+            while (slot == Cursor.NONE) {
+                int depth = cursor.depth();
+                if (depth == 0) {
+                    return;
+                }
+                slot = cursor.slotAt(depth);
+                way = cursor.wayAt(depth) + 1;
+                boolean lastWay = way >= cursor.waysAt(depth);
+                cursor.back();
+                if (lastWay) {
+                    slot = cursor.after(slot);
+                    way = 0;
+                }
+            }
+        }
+    }
+
+    /** What to deliver first in the configuration just reached; {@link Cursor#NONE} if there is nothing to do below it. */
+    private int descend(Arrival arrival) {
+        int depth = cursor.depth();
+        if (depth > tally.deepest) {
+            tally.deepest = depth;
+        }
+        if (arrival != Arrival.DONE) {
+            if (arrival == Arrival.FAILED) {
+                return end(observer.failed(cursor));
+            }
+            boolean goOn = observer.waits(cursor);
+            if (!goOn || observer.isStuck(cursor)) {
+                return end(goOn);
+            }
+        }
+        if (visited == null) {
+            tally.states++;
+            int first = cursor.first();
+            return first == Cursor.NONE ? end(observer.ended(cursor)) : within(depth, first);
+        }
+        return fresh(visited, depth);
+    }
+
+    private int fresh(FingerprintSet seen, int depth) {
+        if (compare == Compare.ACTORS) {
+            int first = cursor.first();
+            if (first == Cursor.NONE) {
+                tally.states++;
+                return end(observer.ended(cursor));
+            }
+        }
+        cursor.fingerprint(fingerprint);
+        if (!seen.add(fingerprint.low, fingerprint.high)) {
+            return Cursor.NONE;
+        }
+        tally.states++;
+        if (tally.states > limits.states()) {
+            tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
+            return QUIT;
+        }
+        int first = cursor.first();
+        return first == Cursor.NONE ? end(observer.ended(cursor)) : within(depth, first);
+    }
+
+    private int end(boolean goOn) {
+        tally.executions++;
+        return goOn ? Cursor.NONE : QUIT;
+    }
+
+    private int within(int depth, int first) {
+        if (depth >= limits.depth()) {
+            tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + limits.depth()));
+            return Cursor.NONE;
+        }
+        return first;
+    }
+
+    /** The bytes of the visited set. */
+    public long visitedBytes() {
+        return visited == null ? 0 : visited.bytes();
+    }
+
+    /**
+     * The estimate walks up the present schedule and down again: at each level, the share of the alternatives already behind, if all of
+     * them weighed the same.
+     */
+    private final class Position implements Tally.Position {
+        @Override
+        public int depth() {
+            return cursor.depth();
+        }
+
+        @Override
+        public double explored() {
+            int depth = cursor.depth();
+            if (visited != null || depth > DEEPEST_ESTIMATE) {
+                return -1;
+            }
+            var slots = new int[depth];
+            var ways = new int[depth];
+            for (int i = depth; i > 0; i--) {
+                slots[i - 1] = cursor.slotAt(i);
+                ways[i - 1] = cursor.wayAt(i);
+                cursor.back();
+            }
+            double behind = 0;
+            double share = 1;
+            for (int i = 0; i < depth; i++) {
+                int alternatives = 0;
+                int position = 0;
+                for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+                    if (slot == slots[i]) {
+                        position = alternatives;
+                    }
+                    alternatives++;
+                }
+                behind += share * position / alternatives;
+                share /= alternatives;
+                cursor.deliver(slots[i], ways[i]);
+            }
+            return behind;
+        }
+    }
+}

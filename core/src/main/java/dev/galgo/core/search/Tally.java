@@ -1,0 +1,102 @@
+package dev.galgo.core.search;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a search has done so far, and the line on which other threads reach it.
+ *
+ * <p>The counters belong to the searching thread. Another thread asks it to stop or to report through one volatile field, which the search
+ * looks at before every delivery.
+ */
+public final class Tally {
+    private static final int GO_ON = 0;
+    private static final int REPORT = 1;
+    private static final int STOP = 2;
+
+    long executions;
+    long abandoned;
+    long transitions;
+    long states;
+    long deepest;
+    private final Map<Bound.Kind, Bound> bounds = new LinkedHashMap<>();
+    private volatile int signal;
+    private volatile @Nullable Bound reason;
+    private volatile Progress progress = Progress.NONE;
+
+    public long executions() {
+        return executions;
+    }
+
+    /** Schedules that were given up because what follows is known from elsewhere. */
+    public long abandoned() {
+        return abandoned;
+    }
+
+    public long transitions() {
+        return transitions;
+    }
+
+    public long states() {
+        return states;
+    }
+
+    public long deepest() {
+        return deepest;
+    }
+
+    /** The limits that were hit, in the order in which they were. */
+    public synchronized Map<Bound.Kind, Bound> bounds() {
+        return new LinkedHashMap<>(bounds);
+    }
+
+    /** The latest report; see {@link #askForReport}. */
+    public Progress progress() {
+        return progress;
+    }
+
+    /** Ends the search before its next delivery. */
+    public void stop(Bound because) {
+        reason = because;
+        signal = STOP;
+    }
+
+    /** Asks the search to bring {@link #progress} up to date before its next delivery. */
+    public void askForReport() {
+        if (signal == GO_ON) {
+            signal = REPORT;
+        }
+    }
+
+    /** Notes that a limit cut something off. */
+    public synchronized void hit(Bound bound) {
+        bounds.putIfAbsent(bound.kind(), bound);
+    }
+
+    boolean signalled() {
+        return signal != GO_ON;
+    }
+
+    /** Answers the signal; true if the search must end. */
+    boolean answer(Position position) {
+        progress = new Progress(executions, transitions, states, deepest, position.depth(), position.explored());
+        if (signal == STOP) {
+            Bound because = reason;
+            if (because != null) {
+                hit(because);
+            }
+            return true;
+        }
+        signal = GO_ON;
+        return reason != null;
+    }
+
+    /** Where a search stands, worked out only when somebody asks. */
+    interface Position {
+        int depth();
+
+        /** The share of the tree that lies behind, between 0 and 1; negative if unknown. */
+        double explored();
+    }
+}

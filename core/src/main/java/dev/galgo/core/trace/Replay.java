@@ -1,0 +1,74 @@
+package dev.galgo.core.trace;
+
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.model.Local.Input.Choice;
+import dev.galgo.core.model.Semantics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Runs a saved schedule again, on the real handlers in this thread, so that a breakpoint in any of them stops there. */
+public final class Replay {
+    private static final Pattern NUMBER = Pattern.compile("#\\d+");
+
+    private final Cursor cursor;
+    private final Storyteller teller;
+
+    /** The cursor stands at the start of the program. */
+    public Replay(Semantics semantics, Cursor cursor) {
+        this.cursor = cursor;
+        this.teller = new Storyteller(semantics, cursor);
+    }
+
+    /** Runs the schedule to its end. */
+    public Storyteller run(Schedule schedule) throws Divergence {
+        int step = 0;
+        for (Schedule.Delivered delivered : schedule.deliveries()) {
+            step++;
+            int slot = find(step, delivered);
+            teller.deliver(slot, way(step, slot, delivered));
+        }
+        return teller;
+    }
+
+    private int find(int step, Schedule.Delivered expected) throws Divergence {
+        Labels labels = teller.labels();
+        var deliverable = new ArrayList<String>();
+        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+            String message = labels.in(cursor.message(slot).describe());
+            String to = labels.of(cursor.message(slot).to());
+            if (cursor.sentBy(slot) == expected.sentBy()
+                    && cursor.nth(slot) == expected.nth()
+                    && same(message, expected.message())
+                    && same(to, expected.to())) {
+                return slot;
+            }
+            deliverable.add(message + " to " + to);
+        }
+        throw new Divergence(step, expected.describe(), deliverable);
+    }
+
+    /** Whether two texts agree but for the numbers of actors, which depend on who else is on stage by the end. */
+    private static boolean same(String one, String other) {
+        return NUMBER.matcher(one).replaceAll("").equals(NUMBER.matcher(other).replaceAll(""));
+    }
+
+    private int way(int step, int slot, Schedule.Delivered expected) throws Divergence {
+        int ways = cursor.ways(slot);
+        if (ways == 1 && expected.choices().isEmpty()) {
+            return 0;
+        }
+        var taken = new ArrayList<String>();
+        for (int way = 0; way < ways; way++) {
+            cursor.deliver(slot, way);
+            List<Integer> choices =
+                    cursor.choicesAt(cursor.depth()).stream().map(Choice::taken).toList();
+            cursor.back();
+            if (choices.equals(expected.choices())) {
+                return way;
+            }
+            taken.add("choices " + choices);
+        }
+        throw new Divergence(step, expected.describe() + " with choices " + expected.choices(), taken);
+    }
+}

@@ -1,0 +1,73 @@
+package dev.galgo.core.trace;
+
+import dev.galgo.core.model.Message;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A schedule told for people: who got what from whom, what it did, and how it ended.
+ *
+ * @param cast every actor on stage, in order of creation
+ * @param scenes one for each delivery
+ * @param left what is pending at the end
+ * @param waiting who is blocked in a call at the end
+ */
+public record Story(List<String> cast, List<Scene> scenes, List<Left> left, List<Waiting> waiting) {
+
+    /**
+     * One delivery.
+     *
+     * @param number from 1
+     * @param sentBy the scene in which the message was sent; 0 for the start
+     * @param nth how manieth of that scene's messages it was, from 0
+     * @param site file and line of the send, where known
+     * @param handler what ran, with its place
+     * @param choices which alternative each {@code choose} took
+     * @param created the actors it created
+     * @param changes the fields it changed
+     * @param output what the program printed
+     * @param returned what the handler returned, if anything
+     * @param outcome how the handler ended
+     */
+    public record Scene(
+            int number,
+            String from,
+            String to,
+            Message.Kind kind,
+            String message,
+            int sentBy,
+            int nth,
+            @Nullable String site,
+            String handler,
+            List<Integer> choices,
+            List<Sent> sent,
+            List<String> created,
+            List<Change> changes,
+            String output,
+            @Nullable String returned,
+            Outcome outcome) {}
+
+    /** How a handler ended. */
+    public enum Outcome {
+        /** It returned. */
+        DONE,
+        /** It waits for an answer. */
+        WAITS,
+        /** Its actor destroyed itself. */
+        DESTROYED,
+        /** It failed. */
+        FAILED
+    }
+
+    /** A message sent in a scene. */
+    public record Sent(String to, Message.Kind kind, String message, @Nullable String site) {}
+
+    /** A field that a scene changed. */
+    public record Change(String field, String before, String after) {}
+
+    /** A message that nobody had taken at the end, and why. */
+    public record Left(String from, String to, String message, String reason) {}
+
+    /** An actor blocked in a call at the end. */
+    public record Waiting(String actor, String callee, String message) {}
+}

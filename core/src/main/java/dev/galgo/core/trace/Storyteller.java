@@ -1,0 +1,201 @@
+package dev.galgo.core.trace;
+
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.model.Account;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorState;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Local.Input.Choice;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.trace.Story.Change;
+import dev.galgo.core.trace.Story.Left;
+import dev.galgo.core.trace.Story.Outcome;
+import dev.galgo.core.trace.Story.Scene;
+import dev.galgo.core.trace.Story.Sent;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Runs a schedule from the start, delivery by delivery, on the real handlers in this thread, and writes down what happens. */
+public final class Storyteller {
+    private final Semantics semantics;
+    private final Cursor cursor;
+    private final List<Draft> drafts = new ArrayList<>();
+    private final Map<Integer, @Nullable String> siteOfSlot = new HashMap<>();
+
+    /** What is known of a scene while it happens; names come last, when everybody is on stage. */
+    private record Draft(
+            int slot,
+            @Nullable ActorId from,
+            Message message,
+            int sentBy,
+            int nth,
+            Account account,
+            List<Integer> choices,
+            List<Integer> sentSlots,
+            List<ActorId> created,
+            Map<String, String> before,
+            Map<String, String> after,
+            Outcome outcome) {}
+
+    /** The cursor stands at the start of the program. */
+    public Storyteller(Semantics semantics, Cursor cursor) {
+        this.semantics = semantics;
+        this.cursor = cursor;
+    }
+
+    /** Delivers what is in a slot. */
+    public Arrival deliver(int slot, int way) {
+        Message message = cursor.message(slot);
+        ActorId actor = message.to();
+        Local before = cursor.local(actor);
+        ActorId from = cursor.sender(slot);
+        int sentBy = cursor.sentBy(slot);
+        int nth = cursor.nth(slot);
+        int existing = cursor.actors().size();
+        Arrival arrival = cursor.deliver(slot, way);
+        Local after = cursor.local(actor);
+        List<Choice> choices = cursor.choicesAt(cursor.depth());
+        Account account = semantics.explain(before, message, choices);
+        var sent = new ArrayList<Integer>();
+        int position = 0;
+        for (int s = cursor.pendingAfter(Cursor.NONE); s != Cursor.NONE; s = cursor.pendingAfter(s)) {
+            if (cursor.sentBy(s) == cursor.depth()) {
+                sent.add(s);
+                siteOfSlot.put(
+                        s, position < account.sites().size() ? account.sites().get(position) : null);
+                position++;
+            }
+        }
+        List<ActorId> actors = cursor.actors();
+        drafts.add(new Draft(
+                slot,
+                from,
+                message,
+                sentBy,
+                nth,
+                account,
+                choices.stream().map(Choice::taken).toList(),
+                sent,
+                List.copyOf(actors.subList(existing, actors.size())),
+                describe(before.state()),
+                describe(after.state()),
+                outcome(arrival, after)));
+        return arrival;
+    }
+
+    private static Outcome outcome(Arrival arrival, Local after) {
+        return switch (arrival) {
+            case FAILED -> Outcome.FAILED;
+            case WAITS -> Outcome.WAITS;
+            case DONE -> after instanceof Local.Stopped ? Outcome.DESTROYED : Outcome.DONE;
+        };
+    }
+
+    private static Map<String, String> describe(@Nullable ActorState state) {
+        return state == null ? Map.of() : state.describe();
+    }
+
+    /** The labels of everybody on stage so far. */
+    public Labels labels() {
+        return new Labels(cursor.actors());
+    }
+
+    /** The schedule so far, fit for running it again. */
+    public Schedule schedule() {
+        Labels labels = labels();
+        return new Schedule(drafts.stream()
+                .map(draft -> new Schedule.Delivered(
+                        draft.sentBy(),
+                        draft.nth(),
+                        draft.choices(),
+                        labels.of(draft.from()),
+                        labels.of(draft.message().to()),
+                        labels.in(draft.message().describe())))
+                .toList());
+    }
+
+    /** The story so far. */
+    public Story story() {
+        Labels labels = labels();
+        var scenes = new ArrayList<Scene>();
+        for (Draft draft : drafts) {
+            scenes.add(scene(scenes.size() + 1, draft, labels));
+        }
+        return new Story(cursor.actors().stream().map(labels::of).toList(), scenes, left(labels), waiting(labels));
+    }
+
+    private Scene scene(int number, Draft draft, Labels labels) {
+        Account account = draft.account();
+        String returned = account.returned();
+        return new Scene(
+                number,
+                labels.of(draft.from()),
+                labels.of(draft.message().to()),
+                draft.message().kind(),
+                labels.in(draft.message().describe()),
+                draft.sentBy(),
+                draft.nth(),
+                siteOfSlot.get(draft.slot()),
+                labels.in(account.handler()),
+                draft.choices(),
+                draft.sentSlots().stream().map(slot -> sent(slot, labels)).toList(),
+                draft.created().stream().map(labels::of).toList(),
+                changes(draft, labels),
+                labels.in(account.output()),
+                returned == null ? null : labels.in(returned),
+                draft.outcome());
+    }
+
+    private Sent sent(int slot, Labels labels) {
+        Message message = cursor.message(slot);
+        return new Sent(labels.of(message.to()), message.kind(), labels.in(message.describe()), siteOfSlot.get(slot));
+    }
+
+    private static List<Change> changes(Draft draft, Labels labels) {
+        var changes = new ArrayList<Change>();
+        if (draft.outcome() == Outcome.DONE) {
+            var fields = new LinkedHashMap<>(draft.before());
+            draft.after().forEach(fields::putIfAbsent);
+            for (String field : fields.keySet()) {
+                String before = draft.before().getOrDefault(field, "-");
+                String after = draft.after().getOrDefault(field, "-");
+                if (!before.equals(after)) {
+                    changes.add(new Change(field, labels.in(before), labels.in(after)));
+                }
+            }
+        }
+        return changes;
+    }
+
+    private List<Left> left(Labels labels) {
+        var left = new ArrayList<Left>();
+        for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
+            Message message = cursor.message(slot);
+            left.add(new Left(
+                    labels.of(cursor.sender(slot)),
+                    labels.of(message.to()),
+                    labels.in(message.describe()),
+                    labels.in(Leftover.reason(cursor, slot))));
+        }
+        return left;
+    }
+
+    private List<Story.Waiting> waiting(Labels labels) {
+        var waiting = new ArrayList<Story.Waiting>();
+        for (ActorId actor : cursor.actors()) {
+            if (cursor.local(actor) instanceof Local.Waiting blocked) {
+                waiting.add(new Story.Waiting(
+                        labels.of(actor),
+                        labels.of(blocked.callee()),
+                        labels.in(blocked.handling().describe())));
+            }
+        }
+        return waiting;
+    }
+}
