@@ -21,7 +21,7 @@ public final class Arguments {
     }
 
     private static String expected(String given) {
-        return "The first argument is the size of the program and must be a whole number above 0, for example 3; it is \"" + given
-                + "\".";
+        return "The first argument is the size of the program and must be a whole number above 0, for example 3; it is \""
+                + given + "\".";
     }
 }

@@ -34,4 +34,9 @@ public class Chameneos extends Actor {
 
     @message
     public void stop() {}
+
+    @Override
+    public String toString() {
+        return colour + " after " + meetings + " meetings, " + meetingsWithSelf + " of them with itself";
+    }
 }

@@ -1,5 +1,7 @@
 package dev.galgo.examples.chameneos;
 
+import java.util.EnumSet;
+
 /** What a creature looks like. */
 public enum Colour {
     BLUE,
@@ -8,6 +10,9 @@ public enum Colour {
 
     /** What this colour turns into when it meets {@code other}: it stays if they are equal, otherwise it is the third. */
     public Colour meeting(Colour other) {
-        return this == other ? this : values()[3 - ordinal() - other.ordinal()];
+        if (this == other) {
+            return this;
+        }
+        return EnumSet.complementOf(EnumSet.of(this, other)).iterator().next();
     }
 }

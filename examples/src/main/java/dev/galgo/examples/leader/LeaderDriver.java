@@ -14,7 +14,7 @@ public class LeaderDriver extends Actor {
     public void setUp(String[] args) {
         ring = new ActorName[Arguments.size(args, 4)];
         for (int i = 0; i < ring.length; i++) {
-            ring[i] = create(Process.class, i);
+            ring[i] = create(RingProcess.class, i);
         }
         for (int i = 0; i < ring.length; i++) {
             call(ring[i], "connect", ring[(i + 1) % ring.length]);

@@ -13,9 +13,9 @@ public class LeaderScalaDriver extends Actor {
 
     @message
     public void setUp(String[] args) {
-        ring[1] = create(Process.class, 1);
-        ring[0] = create(Process.class, 0);
-        ring[2] = create(Process.class, 2);
+        ring[1] = create(RingProcess.class, 1);
+        ring[0] = create(RingProcess.class, 0);
+        ring[2] = create(RingProcess.class, 2);
         for (int i = 0; i < ring.length; i++) {
             call(ring[i], "connect", ring[(i + 1) % ring.length]);
         }

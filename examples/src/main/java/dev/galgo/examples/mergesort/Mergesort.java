@@ -33,8 +33,8 @@ public class Mergesort extends Actor {
             return;
         }
         int middle = values.length / 2;
-        ActorName left = create(Mergesort.class);
-        ActorName right = create(Mergesort.class);
+        ActorName left = create(getClass());
+        ActorName right = create(getClass());
         send(left, "sort", self(), Arrays.copyOfRange(values, 0, middle));
         send(right, "sort", self(), Arrays.copyOfRange(values, middle, values.length));
     }
@@ -49,7 +49,8 @@ public class Mergesort extends Actor {
         }
     }
 
-    private void answer(int[] sorted) {
+    /** The last thing a sorter does. */
+    void answer(int[] sorted) {
         if (caller != null) {
             send(caller, "merge", sorted);
         }
@@ -60,7 +61,7 @@ public class Mergesort extends Actor {
         int i = 0;
         int j = 0;
         for (int k = 0; k < all.length; k++) {
-            boolean takeOne = j == two.length || i < one.length && one[i] <= two[j];
+            boolean takeOne = j == two.length || (i < one.length && one[i] <= two[j]);
             all[k] = takeOne ? one[i++] : two[j++];
         }
         return all;

@@ -12,7 +12,7 @@ public class MergesortScalaDriver extends Actor {
 
     @message
     public void setUp(String[] args) {
-        first = create(Mergesort.class);
+        first = create(EndingMergesort.class);
     }
 
     @message

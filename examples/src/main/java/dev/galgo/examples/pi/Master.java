@@ -29,7 +29,7 @@ public class Master extends Actor {
             for (ActorName worker : workers) {
                 send(worker, "stop");
             }
-            destroy("pi is known");
+            destroy("pi is about " + total);
         }
     }
 }

@@ -6,7 +6,7 @@ import osl.manager.Actor;
 import osl.manager.ActorName;
 import osl.manager.annotations.message;
 
-/** Approximates pi. Argument: how many workers, 5 if absent. */
+/** Approximates pi, such that every order of the shares leads to the same sum. Argument: how many workers, 5 if absent. */
 public class PiDriver extends Actor {
     @SuppressWarnings("NullAway.Init") // setUp runs before test
     private ActorName master;
@@ -15,7 +15,7 @@ public class PiDriver extends Actor {
     public void setUp(String[] args) {
         var workers = new ActorName[Arguments.size(args, 5)];
         for (int i = 0; i < workers.length; i++) {
-            workers[i] = create(Worker.class, i);
+            workers[i] = create(RoundingWorker.class, i);
         }
         master = create(Master.class, (Serializable) workers);
     }

@@ -7,8 +7,8 @@ import osl.manager.ActorName;
 import osl.manager.annotations.message;
 
 /**
- * Approximates pi as the Basset paper's Scala program does: the work is handed out before exploration begins. Argument: how many
- * workers, 4 if absent.
+ * Approximates pi as the Basset paper's Scala program does: the work is handed out before exploration begins, and the shares are
+ * plain doubles, so that some orders lead to sums that differ in the last digit. Argument: how many workers, 4 if absent.
  */
 public class PiScalaDriver extends Actor {
     @SuppressWarnings("NullAway.Init") // setUp runs before test

@@ -16,7 +16,7 @@ public class Worker extends Actor {
 
     @message
     public void intervals(ActorName master, int workers) {
-        send(master, "sum", share(number, workers));
+        send(master, "sum", share(workers));
     }
 
     @message
@@ -24,19 +24,14 @@ public class Worker extends Actor {
         destroy("work is done");
     }
 
-    /**
-     * The share of one worker of many.
-     *
-     * <p>Adding doubles in another order can give another sum. A share is therefore rounded to a multiple of 2^-40: such sums are exact,
-     * and the order in which the shares arrive leaves no trace.
-     */
-    static double share(int number, int workers) {
+    /** The share of this worker of {@code workers}. */
+    double share(int workers) {
         double width = 1.0 / STRIPS;
         double area = 0;
         for (int strip = number; strip < STRIPS; strip += workers) {
             double x = (strip + 0.5) * width;
             area += 4 / (1 + x * x) * width;
         }
-        return Math.rint(area * 0x1p40) * 0x1p-40;
+        return area;
     }
 }

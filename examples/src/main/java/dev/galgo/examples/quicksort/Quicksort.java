@@ -16,7 +16,7 @@ public class Quicksort extends Actor {
     /** Has the values sorted by another actor, for nobody in particular. */
     @message
     public void boot(int[] values) {
-        ActorName sorter = create(Quicksort.class);
+        ActorName sorter = create(getClass());
         send(sorter, "sort", values);
     }
 
@@ -39,9 +39,9 @@ public class Quicksort extends Actor {
         int[] equal = Arrays.stream(values).filter(value -> value == pivot).toArray();
         int[] larger = Arrays.stream(values).filter(value -> value > pivot).toArray();
         // Both parts must be smaller than the whole, so those equal to the pivot go where values are fewest.
-        boolean equalGoRight = larger.length == 0 || smaller.length > 0 && larger.length <= smaller.length;
-        ActorName left = create(Quicksort.class);
-        ActorName right = create(Quicksort.class);
+        boolean equalGoRight = larger.length == 0 || (smaller.length > 0 && larger.length <= smaller.length);
+        ActorName left = create(getClass());
+        ActorName right = create(getClass());
         send(left, "sort", self(), equalGoRight ? smaller : join(smaller, equal));
         send(right, "sort", self(), equalGoRight ? join(equal, larger) : larger);
     }
@@ -56,7 +56,8 @@ public class Quicksort extends Actor {
         }
     }
 
-    private void answer(int[] sorted) {
+    /** The last thing a sorter does. */
+    void answer(int[] sorted) {
         if (caller != null) {
             send(caller, "done", sorted);
         }

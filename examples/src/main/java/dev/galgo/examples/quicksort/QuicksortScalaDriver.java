@@ -11,7 +11,7 @@ public class QuicksortScalaDriver extends Actor {
 
     @message
     public void setUp(String[] args) {
-        first = create(Quicksort.class);
+        first = create(EndingQuicksort.class);
     }
 
     @message

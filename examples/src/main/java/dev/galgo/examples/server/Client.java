@@ -21,4 +21,9 @@ public class Client extends Actor {
         v2 = call(server, "get");
         send(server, "shutdown");
     }
+
+    @Override
+    public String toString() {
+        return "read " + v1 + ", then " + v2;
+    }
 }

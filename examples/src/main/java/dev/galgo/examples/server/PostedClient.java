@@ -29,4 +29,9 @@ public class PostedClient extends Actor {
             send(server, "shutdown");
         }
     }
+
+    @Override
+    public String toString() {
+        return "read " + v1 + ", then " + v2;
+    }
 }

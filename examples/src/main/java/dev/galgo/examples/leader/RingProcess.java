@@ -5,7 +5,7 @@ import osl.manager.ActorName;
 import osl.manager.annotations.message;
 
 /** One place in the ring, in the race until it hears of a better candidate. */
-public class Process extends Actor {
+public class RingProcess extends Actor {
     @SuppressWarnings("NullAway.Init") // the driver closes the ring before anything else arrives
     private ActorName right;
 
@@ -14,7 +14,7 @@ public class Process extends Actor {
     private int neighbour;
     private boolean active = true;
 
-    public Process(int maxi) {
+    public RingProcess(int maxi) {
         this.maxi = maxi;
     }
 
