@@ -36,14 +36,18 @@ public class SharedObject extends Actor {
         }
     }
 
-    /** Keeps the notes and adds to them. */
+    /** Keeps the notes, to add to them later. */
     public static class Writer extends Actor {
         private List<String> notes = new ArrayList<>();
 
         @message
         public void take(List<String> given) {
             notes = given;
-            notes.add("a thought");
+        }
+
+        @message
+        public void write(String thought) {
+            notes.add(thought);
         }
     }
 }

@@ -1,6 +1,7 @@
 package dev.galgo.examples.bugs;
 
 import osl.manager.Actor;
+import osl.manager.ActorName;
 import osl.manager.annotations.message;
 
 /**
@@ -10,13 +11,22 @@ import osl.manager.annotations.message;
  * gives other numbers. An actor that hands out numbers does it right.
  */
 public class StaticCounter extends Actor {
+    @SuppressWarnings("NullAway.Init") // setUp runs before test
+    private ActorName here;
+
+    @SuppressWarnings("NullAway.Init") // setUp runs before test
+    private ActorName there;
+
     @message
-    public void setUp(String[] args) {}
+    public void setUp(String[] args) {
+        here = create(Clerk.class);
+        there = create(Clerk.class);
+    }
 
     @message
     public void test(String[] args) {
-        send(create(Clerk.class), "issue");
-        send(create(Clerk.class), "issue");
+        send(here, "issue");
+        send(there, "issue");
     }
 
     /** Numbers tickets. */

@@ -11,7 +11,7 @@ public class Master extends Actor {
     private double total;
 
     public Master(ActorName[] workers) {
-        this.workers = workers;
+        this.workers = workers.clone();
     }
 
     @message
