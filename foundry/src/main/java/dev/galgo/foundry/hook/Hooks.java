@@ -107,7 +107,7 @@ public final class Hooks {
     }
 
     public static Clock clock(String call) {
-        return clock(ZoneOffset.UTC, call);
+        return controlled(Source.CLOCK, call) ? Clock.fixed(NOW, ZoneOffset.UTC) : Clock.systemDefaultZone();
     }
 
     public static Clock clock(ZoneId zone, String call) {
@@ -159,6 +159,11 @@ public final class Hooks {
                     value, "hashCode() of " + value.getClass().getName() + ", which does not override it");
         }
         return value.hashCode();
+    }
+
+    /** A method reference to a clock or a random source was made; where it is tolerated, what it yields is not controlled. */
+    public static void reference(String call) {
+        controlled(Source.RANDOM, call);
     }
 
     // Threads and the end of the world
