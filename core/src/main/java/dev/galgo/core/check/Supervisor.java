@@ -13,6 +13,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Tally;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +71,11 @@ final class Supervisor {
         worker.thread.start();
         Found endless = watch(worker, engine.guard(), cursor, start);
         if (endless != null) {
-            return result(start, engine, search.visitedBytes(), List.of(reports.untold(endless)));
+            return result(
+                    start,
+                    engine,
+                    search.visitedBytes(),
+                    List.of(reports.tell(new Minimiser.Shortest(endless, false))));
         }
         worker.rethrow();
         return result(start, engine, search.visitedBytes(), polished);
@@ -95,7 +100,7 @@ final class Supervisor {
         if (impure != null && findings.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
             findings.add(reports.tell(new Minimiser.Shortest(Found.beforeTheStart(impure), false)));
         }
-        findings.sort(java.util.Comparator.comparing(Finding::severity));
+        findings.sort(Comparator.comparing(Finding::severity));
         return findings;
     }
 
@@ -134,7 +139,7 @@ final class Supervisor {
         String what = running.message().to().type() + "." + running.message().name();
         String text = what + " did not return within " + seconds(check.limits.step())
                 + " and could not be interrupted: it blocks outside the program's own code";
-        return Found.at(
+        var found = Found.at(
                 cursor,
                 FindingKind.ENDLESS,
                 Severity.ERROR,
@@ -142,6 +147,12 @@ final class Supervisor {
                 what,
                 running.message().to(),
                 null);
+        for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
+            if (cursor.message(slot).equals(running.message())) {
+                return found.after(slot);
+            }
+        }
+        return found;
     }
 
     private CheckResult result(long start, Engine engine, long visitedBytes, List<Finding> findings) {

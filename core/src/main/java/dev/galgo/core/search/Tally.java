@@ -80,6 +80,7 @@ public final class Tally {
 
     /** Answers the signal; true if the search must end. */
     boolean answer(Position position) {
+        deepest = Math.max(deepest, position.depth());
         progress = new Progress(executions, transitions, states, deepest, position.depth(), position.explored());
         if (signal == STOP) {
             Bound because = reason;
