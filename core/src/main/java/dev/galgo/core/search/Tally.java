@@ -74,6 +74,16 @@ public final class Tally {
         bounds.putIfAbsent(bound.kind(), bound);
     }
 
+    /** Forgets the counts; a request to stop stays. */
+    public synchronized void startOver() {
+        executions = 0;
+        abandoned = 0;
+        transitions = 0;
+        states = 0;
+        deepest = 0;
+        bounds.clear();
+    }
+
     boolean signalled() {
         return signal != GO_ON;
     }

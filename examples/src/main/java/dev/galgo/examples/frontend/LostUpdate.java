@@ -23,8 +23,7 @@ import java.util.Map;
 public final class LostUpdate implements Semantics {
     private final Names names = new Names();
     private final ActorId register = names.of(null, null, 0, "Register");
-    private final List<ActorId> clients =
-            List.of(names.of(null, null, 1, "Client"), names.of(null, null, 2, "Client"));
+    private final List<ActorId> clients = List.of(names.of(null, null, 1, "Client"), names.of(null, null, 2, "Client"));
 
     /** A register holds a value and counts its writes. */
     record Register(int value, int writes) implements ActorState {

@@ -26,8 +26,11 @@ final class Programs {
 
     private static List<Path> classes() {
         try {
-            return List.of(Path.of(
-                    Arguments.class.getProtectionDomain().getCodeSource().getLocation().toURI()));
+            return List.of(Path.of(Arguments.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI()));
         } catch (URISyntaxException impossible) {
             throw new IllegalStateException(impossible);
         }

@@ -42,13 +42,7 @@ class PublishedFiguresTest {
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "/figures/actor-comparison.csv", numLinesToSkip = 3)
     void bassetsComparisonOfStatesSeesAsManyAsPublished(
-            String subject,
-            String driver,
-            String argument,
-            long executions,
-            long transitions,
-            long states,
-            String how)
+            String subject, String driver, String argument, long executions, long transitions, long states, String how)
             throws Exception {
         try (var program = Programs.afterTest(driver, argument == null ? "" : argument)) {
             CheckResult result = Check.of(program.semantics())
@@ -72,7 +66,9 @@ class PublishedFiguresTest {
             String subject, String driver, String argument, long states, Long byCause) throws Exception {
         String arg = argument == null ? "" : argument;
         assertThat(states(driver, arg, Naming.CREATION)).as("named by creation").isEqualTo(states);
-        assertThat(states(driver, arg, Naming.CAUSE)).as("named by cause").isEqualTo(byCause == null ? states : byCause);
+        assertThat(states(driver, arg, Naming.AUTO))
+                .as("named automatically")
+                .isEqualTo(byCause == null ? states : byCause);
     }
 
     private static long states(String driver, String argument, Naming naming) throws Exception {

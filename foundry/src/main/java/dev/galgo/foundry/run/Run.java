@@ -207,6 +207,8 @@ final class Run implements Stage {
         try {
             if (setting.settingUp()) {
                 setting.statics().renew();
+            } else if (!frame.constructing()) {
+                frame.review(setting.naming());
             }
             return new Local.Ready(FoundryState.of(actor, setting.snapshots()), frame.offspring(setting.naming()));
         } catch (UncopyableException uncopyable) {
