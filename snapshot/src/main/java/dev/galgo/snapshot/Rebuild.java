@@ -89,6 +89,14 @@ final class Rebuild {
         if (fresh.size() != entries.length / 2) {
             throw changed(container);
         }
+        var crowded = Buckets.of(fresh).keyPlacedByIdentity(fresh);
+        if (crowded != null) {
+            throw new Refusal(
+                    crowded,
+                    "a hash key of which so many have the same hash code that the JVM orders them by identity",
+                    "let hashCode of " + crowded.getClass().getName()
+                            + " spread better, or let it implement Comparable");
+        }
         var fields = owner == ConcurrentHashMap.class
                 ? new String[] {"table", "nextTable", "counterCells", "sizeCtl", "transferIndex", "cellsBusy"}
                 : new String[] {"table", owner == HashMap.class ? "size" : "count", "threshold"};
@@ -98,6 +106,7 @@ final class Rebuild {
         }
     }
 
+    @SuppressWarnings("JdkObsolete") // Programs use it.
     private static Map<@Nullable Object, @Nullable Object> fresh(Object map, Class<?> owner) {
         if (owner == ConcurrentHashMap.class) {
             return new ConcurrentHashMap<>();

@@ -231,6 +231,67 @@ class RefusalTest {
     }
 
     @Test
+    void keysThatTheJvmOrdersByIdentityAreRefusedWhenNormalising() {
+        record Clash(int number) {
+            @Override
+            public int hashCode() {
+                return 1;
+            }
+        }
+        record Ordered(int number) implements Comparable<Ordered> {
+            @Override
+            public int hashCode() {
+                return 1;
+            }
+
+            @Override
+            public int compareTo(Ordered other) {
+                return Integer.compare(number, other.number);
+            }
+        }
+        for (Map<Object, Object> map : List.<Map<Object, Object>>of(new HashMap<>(), new ConcurrentHashMap<>())) {
+            for (int i = 0; i < 50; i++) {
+                map.put(new Ordered(i), i);
+            }
+            assertThat(snapshots.normalise(snapshots.copy(map))).isEqualTo(map);
+            for (int i = 0; i < 50; i++) {
+                map.put(new Clash(i), i);
+            }
+            assertThatThrownBy(() -> snapshots.normalise(map))
+                    .isInstanceOf(UncopyableException.class)
+                    .hasMessageContaining("orders them by identity")
+                    .hasMessageContaining("implement Comparable");
+        }
+    }
+
+    /** Nothing but the way they hang together tells these apart. */
+    static class Knot {
+        final Set<Knot> others = new HashSet<>();
+
+        @Override
+        public int hashCode() {
+            return 1;
+        }
+
+        @Override
+        @SuppressWarnings({"EqualsUnsafeCast", "EqualsBrokenForNull"})
+        public boolean equals(@Nullable Object other) {
+            return this == other;
+        }
+    }
+
+    @Test
+    void keysThatTakeForeverToTellApartAreRefused() {
+        var knots = java.util.stream.IntStream.range(0, 30)
+                .mapToObj(i -> new Knot())
+                .toList();
+        for (var knot : knots) {
+            knot.others.addAll(knots);
+        }
+        assertThatThrownBy(() -> snapshots.form(knots.get(0))).isInstanceOf(UncopyableException.class);
+    }
+
+    @Test
     void aKeyThatWasChangedAfterItWasPutInIsRefusedWhenNormalising() {
         var key = new ArrayList<>(List.of(1));
         var server = new Server();
