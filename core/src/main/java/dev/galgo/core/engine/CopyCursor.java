@@ -71,15 +71,12 @@ final class CopyCursor extends SlotCursor {
         localAt.add(before);
         waiting += waits(step.next()) - waits(before);
         for (Message sent : step.sent()) {
-            send(messages.number(sent));
+            send(messages.number(sent), sent.to().index());
         }
         for (Birth birth : step.born()) {
             beBorn(birth);
         }
-        if (step.failure() != null) {
-            return Arrival.FAILED;
-        }
-        return step.next() instanceof Local.Waiting ? Arrival.WAITS : Arrival.DONE;
+        return Arrival.of(step);
     }
 
     private List<Step> steps(int slot) {
@@ -104,13 +101,14 @@ final class CopyCursor extends SlotCursor {
     @Override
     public void back() {
         int at = depth;
+        int actor = frames[(at << FRAME_SHIFT) + ACTOR];
         Step step = stepAt.remove(at - 1);
         Local before = localAt.remove(at - 1);
         waysAt.remove(at - 1);
         for (Birth birth : step.born()) {
             localOf.remove(birth.actor().index());
         }
-        localOf.put(actorAt[at], before);
+        localOf.put(actor, before);
         waiting -= waits(step.next()) - waits(before);
         leave();
         foundSlot = NONE;

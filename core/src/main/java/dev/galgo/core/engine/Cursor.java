@@ -5,6 +5,7 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Step;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -90,6 +91,13 @@ public interface Cursor {
         /** The handler blocked in a call. */
         WAITS,
         /** The step failed: see {@link Cursor#failure}. */
-        FAILED
+        FAILED;
+
+        static Arrival of(Step step) {
+            if (step.failure() != null) {
+                return FAILED;
+            }
+            return step.next() instanceof Local.Waiting ? WAITS : DONE;
+        }
     }
 }

@@ -27,13 +27,13 @@ public final class Engine {
         this.kind = kind;
         this.guard = new Guard(semantics);
         this.audit = new PurityAudit(guard);
-        this.memo = new Memo(guard, audit);
+        this.memo = new Memo(guard, audit, budget());
     }
 
     /** A cursor at the start of the program. */
     public Cursor start(Delivery delivery, Compare compare) {
         return switch (kind) {
-            case MEMO -> new MemoCursor(this, memo, guard.semantics().boot(), delivery, compare, budget());
+            case MEMO -> new MemoCursor(this, memo, guard.semantics().boot(), delivery, compare);
             case COPY -> new CopyCursor(guard, messages, numbers, delivery, compare);
             case REPLAY -> new ReplayCursor(() -> new CopyCursor(guard, messages, numbers, delivery, compare));
         };

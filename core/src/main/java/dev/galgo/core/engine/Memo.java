@@ -1,6 +1,6 @@
 package dev.galgo.core.engine;
 
-import dev.galgo.core.model.ActorId;
+import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
@@ -8,7 +8,6 @@ import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Step;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import java.util.Arrays;
 import java.util.List;
@@ -22,39 +21,54 @@ import org.jspecify.annotations.Nullable;
  * configuration, since that is a sum over actors and pending messages.
  */
 final class Memo {
+    /** Cells a step, as a shift. */
+    static final int SHIFT = 3;
+
+    static final int NEXT = 0;
+    static final int ARRIVAL = 1;
+    static final int WAITING = 2;
+    static final int WAYS = 3;
+    static final int SENT_FROM = 4;
+    static final int SENT_TO = 5;
+    static final int BORN_FROM = 6;
+    static final int BORN_TO = 7;
+
     /** The receiver does not take the message in this local state. */
     static final int REFUSED = -2;
 
     private static final int UNKNOWN = -1;
 
     final Guard guard;
-    final PurityAudit audit;
     final Interner<Local> locals = new Interner<>();
     final MessageTable messages = new MessageTable();
+    /** The steps, a fixed number of cells each. */
+    int[] steps = new int[256 << SHIFT];
+    /** What each step adds to both halves of a fingerprint. */
+    long[] changes = new long[256 << 1];
+    /** Messages with their receivers, for the steps that send. */
+    int[] sent = new int[256];
+    /** Actors with their first local states, for the steps that create. */
+    int[] born = new int[256];
+    /** Whether more is remembered than the budget allows. */
+    boolean full;
 
+    private final PurityAudit audit;
     private final Long2IntOpenHashMap entries = new Long2IntOpenHashMap();
     private final Int2ObjectOpenHashMap<Failure> failures = new Int2ObjectOpenHashMap<>();
     private final Int2ObjectOpenHashMap<List<Choice>> choices = new Int2ObjectOpenHashMap<>();
-    private final IntArrayList sentPool = new IntArrayList();
-    private final IntArrayList bornPool = new IntArrayList();
-
+    private int budget;
     private int size;
-    int[] next = new int[256];
-    int[] sentFrom = new int[257];
-    int[] bornFrom = new int[257];
-    int[] ways = new int[256];
-    int[] waitingChange = new int[256];
-    Cursor.Arrival[] arrival = new Cursor.Arrival[256];
-    long[] lowChange = new long[256];
-    long[] highChange = new long[256];
+    private int sentSize;
+    private int bornSize;
 
-    Memo(Guard guard, PurityAudit audit) {
+    Memo(Guard guard, PurityAudit audit, int budget) {
         this.guard = guard;
         this.audit = audit;
+        this.budget = budget;
         entries.defaultReturnValue(UNKNOWN);
     }
 
-    /** The entry for a delivery: {@link #REFUSED}, or the first of its {@link #ways} consecutive steps. */
+    /** The entry for a delivery: {@link #REFUSED}, or the first of its consecutive steps, one for each way of choosing. */
     int entry(int local, int message) {
         int entry = entries.get((long) local << 32 | message);
         return entry != UNKNOWN ? entry : remember(local, message);
@@ -68,72 +82,84 @@ final class Memo {
             entries.put(key, REFUSED);
             return REFUSED;
         }
-        List<Step> steps = audit.checked(before, what, guard.steps(before, what));
+        List<Step> outcomes = audit.checked(before, what, guard.steps(before, what));
         int entry = size;
-        for (Step step : steps) {
-            add(local, message, steps.size(), step);
+        for (Step step : outcomes) {
+            add(local, message, outcomes.size(), step);
         }
         entries.put(key, entry);
+        full = weight() > budget;
         return entry;
     }
 
-    private void add(int local, int message, int waysHere, Step step) {
-        if (size == next.length) {
-            grow();
-        }
+    private void add(int local, int message, int ways, Step step) {
         int at = size++;
+        int cell = at << SHIFT;
+        if (cell == steps.length) {
+            steps = Arrays.copyOf(steps, cell * 2);
+            changes = Arrays.copyOf(changes, changes.length * 2);
+        }
         int actor = messages.receiver(message);
         int after = locals.number(step.next());
-        next[at] = after;
-        ways[at] = waysHere;
-        waitingChange[at] = SlotCursor.waits(step.next()) - SlotCursor.waits(locals.value(local));
         long low = FingerprintScheme.actorLow(actor, after)
                 - FingerprintScheme.actorLow(actor, local)
                 - FingerprintScheme.messageLow(message);
         long high = FingerprintScheme.actorHigh(actor, after)
                 - FingerprintScheme.actorHigh(actor, local)
                 - FingerprintScheme.messageHigh(message);
-        for (Message sent : step.sent()) {
-            int number = messages.number(sent);
-            sentPool.add(number);
+        steps[cell + SENT_FROM] = sentSize;
+        for (Message one : step.sent()) {
+            int number = messages.number(one);
+            sent = with(sent, sentSize, number, one.to().index());
+            sentSize += 2;
             low += FingerprintScheme.messageLow(number);
             high += FingerprintScheme.messageHigh(number);
         }
+        steps[cell + SENT_TO] = sentSize;
+        steps[cell + BORN_FROM] = bornSize;
         for (Birth birth : step.born()) {
-            ActorId child = birth.actor();
+            int child = birth.actor().index();
             int initial = locals.number(birth.initial());
-            bornPool.add(child.index());
-            bornPool.add(initial);
-            low += FingerprintScheme.actorLow(child.index(), initial);
-            high += FingerprintScheme.actorHigh(child.index(), initial);
+            born = with(born, bornSize, child, initial);
+            bornSize += 2;
+            low += FingerprintScheme.actorLow(child, initial);
+            high += FingerprintScheme.actorHigh(child, initial);
         }
-        sentFrom[at + 1] = sentPool.size();
-        bornFrom[at + 1] = bornPool.size();
-        lowChange[at] = low;
-        highChange[at] = high;
+        steps[cell + BORN_TO] = bornSize;
+        steps[cell + NEXT] = after;
+        steps[cell + WAYS] = ways;
+        steps[cell + WAITING] = SlotCursor.waits(step.next()) - SlotCursor.waits(locals.value(local));
+        steps[cell + ARRIVAL] = Arrival.of(step).ordinal();
+        changes[2 * at] = low;
+        changes[2 * at + 1] = high;
         if (!step.choices().isEmpty()) {
             choices.put(at, step.choices());
         }
-        Failure failure = step.failure();
-        if (failure != null) {
-            failures.put(at, failure);
-            arrival[at] = Cursor.Arrival.FAILED;
-        } else {
-            arrival[at] = step.next() instanceof Local.Waiting ? Cursor.Arrival.WAITS : Cursor.Arrival.DONE;
+        if (step.failure() != null) {
+            failures.put(at, step.failure());
         }
+    }
+
+    private static int[] with(int[] pool, int at, int one, int other) {
+        int[] room = at + 2 > pool.length ? Arrays.copyOf(pool, pool.length * 2) : pool;
+        room[at] = one;
+        room[at + 1] = other;
+        return room;
     }
 
     /** An empty memo for the same program under the same audit. */
     Memo successor() {
-        return new Memo(guard, audit);
+        return new Memo(guard, audit, budget);
     }
 
-    int sent(int position) {
-        return sentPool.getInt(position);
+    /** Raises the budget to twice what is remembered now, if that is more: a long schedule must not be forgotten over and over. */
+    void allowMoreThanNow() {
+        budget = Math.max(budget, 2 * weight());
+        full = false;
     }
 
-    int born(int position) {
-        return bornPool.getInt(position);
+    private int weight() {
+        return locals.size() + messages.size() + size;
     }
 
     @Nullable
@@ -145,24 +171,7 @@ final class Memo {
         return choices.getOrDefault(step, List.of());
     }
 
-    /** How many values are kept; the measure of when to forget. */
-    int weight() {
-        return locals.size() + messages.size() + size;
-    }
-
     int size() {
         return size;
-    }
-
-    private void grow() {
-        int capacity = size * 2;
-        next = Arrays.copyOf(next, capacity);
-        sentFrom = Arrays.copyOf(sentFrom, capacity + 1);
-        bornFrom = Arrays.copyOf(bornFrom, capacity + 1);
-        ways = Arrays.copyOf(ways, capacity);
-        waitingChange = Arrays.copyOf(waitingChange, capacity);
-        arrival = Arrays.copyOf(arrival, capacity);
-        lowChange = Arrays.copyOf(lowChange, capacity);
-        highChange = Arrays.copyOf(highChange, capacity);
     }
 }

@@ -18,27 +18,23 @@ import org.jspecify.annotations.Nullable;
  */
 final class MemoCursor extends SlotCursor {
     private static final int ABSENT = -1;
+    private static final Arrival[] ARRIVALS = Arrival.values();
 
+    private final Engine engine;
     private final boolean incremental;
     private final boolean unordered;
     private final boolean freeStart;
-    private final Engine engine;
-    private int budget;
     private Memo memo;
     private int[] localOf = new int[16];
-    private int[] localAt = new int[64];
-    private int[] stepAt = new int[64];
     private long low;
     private long high;
-    private int foundSlot;
-    private int foundEntry;
 
-    MemoCursor(Engine engine, Memo memo, Boot boot, Delivery delivery, Compare compare, int budget) {
+    MemoCursor(Engine engine, Memo memo, Boot boot, Delivery delivery, Compare compare) {
         super(memo.guard.semantics().names(), memo.messages, boot, delivery, compare);
         this.engine = engine;
         this.memo = memo;
-        this.budget = compare == Compare.NONE ? budget : Integer.MAX_VALUE;
-        this.incremental = FingerprintScheme.of(compare, delivery).incremental();
+        this.incremental = compare != Compare.NONE
+                && FingerprintScheme.of(compare, delivery).incremental();
         this.unordered = delivery == Delivery.UNORDERED;
         this.freeStart = boot.first() < 0;
         Arrays.fill(localOf, ABSENT);
@@ -75,81 +71,110 @@ final class MemoCursor extends SlotCursor {
 
     @Override
     boolean accepts(int slot) {
-        int message = cloud.message(slot);
-        int entry = memo.entry(localOf[messages.receiver(message)], message);
-        foundSlot = slot;
-        foundEntry = entry;
-        return entry >= 0;
+        return entry(slot) >= 0;
+    }
+
+    /**
+     * The memo's entry for delivering what is in the slot. A pending message is looked at in many configurations while its receiver stays
+     * as it is, so each slot keeps the last answer and the local state it was given for.
+     */
+    private int entry(int slot) {
+        int[] c = cloud.cells;
+        int cell = slot << Cloud.SHIFT;
+        int local = localOf[c[cell + Cloud.RECEIVER]];
+        return c[cell + Cloud.LOCAL] == local ? c[cell + Cloud.ENTRY] : lookUp(cell, local);
+    }
+
+    private int lookUp(int cell, int local) {
+        int entry = memo.entry(local, cloud.cells[cell + Cloud.MESSAGE]);
+        cloud.cells[cell + Cloud.LOCAL] = local;
+        cloud.cells[cell + Cloud.ENTRY] = entry;
+        return entry;
     }
 
     @Override
     public int ways(int slot) {
-        if (foundSlot != slot) {
-            accepts(slot);
-        }
-        return memo.ways[foundEntry];
+        return memo.steps[(entry(slot) << Memo.SHIFT) + Memo.WAYS];
     }
 
     @Override
     public Arrival deliver(int slot, int way) {
-        if (foundSlot != slot) {
-            accepts(slot);
-        }
-        if (memo.weight() > budget) {
+        if (memo.full && !incremental) {
             forget();
         }
-        int step = foundEntry + way;
-        int actor = receiver(slot);
-        enter(slot, way, actor);
-        int at = depth;
-        if (at >= stepAt.length) {
-            stepAt = Arrays.copyOf(stepAt, at * 2);
-            localAt = Arrays.copyOf(localAt, at * 2);
+        int step = entry(slot) + way;
+        int actor = cloud.receiver(slot);
+        int frame = enter(slot, way, actor);
+        int[] s = memo.steps;
+        int cell = step << Memo.SHIFT;
+        frames[frame + STEP] = step;
+        frames[frame + LOCAL] = localOf[actor];
+        localOf[actor] = s[cell + Memo.NEXT];
+        waiting += s[cell + Memo.WAITING];
+        if (s[cell + Memo.SENT_FROM] != s[cell + Memo.SENT_TO]) {
+            sendAll(s[cell + Memo.SENT_FROM], s[cell + Memo.SENT_TO]);
         }
-        stepAt[at] = step;
-        localAt[at] = localOf[actor];
-        Memo known = memo;
-        localOf[actor] = known.next[step];
-        waiting += known.waitingChange[step];
-        low += known.lowChange[step];
-        high += known.highChange[step];
-        int sentTo = known.sentFrom[step + 1];
-        for (int i = known.sentFrom[step]; i < sentTo; i++) {
-            send(known.sent(i));
+        if (s[cell + Memo.BORN_FROM] != s[cell + Memo.BORN_TO]) {
+            bearAll(s[cell + Memo.BORN_FROM], s[cell + Memo.BORN_TO]);
         }
-        int bornTo = known.bornFrom[step + 1];
-        for (int i = known.bornFrom[step]; i < bornTo; i += 2) {
-            beBorn(known.born(i), known.born(i + 1));
+        if (incremental) {
+            low += memo.changes[2 * step];
+            high += memo.changes[2 * step + 1];
         }
-        foundSlot = NONE;
-        return known.arrival[step];
+        return ARRIVALS[s[cell + Memo.ARRIVAL]];
     }
 
-    @Override
-    public int waysAt(int at) {
-        return memo.ways[stepAt[at]];
+    private void sendAll(int from, int to) {
+        int[] sent = memo.sent;
+        for (int i = from; i < to; i += 2) {
+            send(sent[i], sent[i + 1]);
+        }
     }
 
-    @Override
-    public List<Choice> choicesAt(int at) {
-        return memo.choices(stepAt[at]);
+    private void bearAll(int from, int to) {
+        int[] born = memo.born;
+        for (int i = from; i < to; i += 2) {
+            beBorn(born[i], born[i + 1]);
+        }
     }
 
     @Override
     public void back() {
-        int at = depth;
-        int step = stepAt[at];
-        Memo known = memo;
-        int bornTo = known.bornFrom[step + 1];
-        for (int i = known.bornFrom[step]; i < bornTo; i += 2) {
-            localOf[known.born(i)] = ABSENT;
+        int[] f = frames;
+        int frame = depth << FRAME_SHIFT;
+        int step = f[frame + STEP];
+        int[] s = memo.steps;
+        int cell = step << Memo.SHIFT;
+        if (s[cell + Memo.BORN_FROM] != s[cell + Memo.BORN_TO]) {
+            unbearAll(s[cell + Memo.BORN_FROM], s[cell + Memo.BORN_TO]);
         }
-        localOf[actorAt[at]] = localAt[at];
-        waiting -= known.waitingChange[step];
-        low -= known.lowChange[step];
-        high -= known.highChange[step];
+        localOf[f[frame + ACTOR]] = f[frame + LOCAL];
+        waiting -= s[cell + Memo.WAITING];
+        if (incremental) {
+            low -= memo.changes[2 * step];
+            high -= memo.changes[2 * step + 1];
+        }
         leave();
-        foundSlot = NONE;
+    }
+
+    private void unbearAll(int from, int to) {
+        for (int i = from; i < to; i += 2) {
+            localOf[memo.born[i]] = ABSENT;
+        }
+    }
+
+    @Override
+    public int waysAt(int at) {
+        return memo.steps[(stepAt(at) << Memo.SHIFT) + Memo.WAYS];
+    }
+
+    @Override
+    public List<Choice> choicesAt(int at) {
+        return memo.choices(stepAt(at));
+    }
+
+    private int stepAt(int at) {
+        return frames[(at << FRAME_SHIFT) + STEP];
     }
 
     /**
@@ -160,24 +185,23 @@ final class MemoCursor extends SlotCursor {
         Memo old = memo;
         Memo fresh = old.successor();
         for (int slot = 1; slot < cloud.top(); slot++) {
-            cloud.rename(slot, fresh.messages.number(old.messages.value(cloud.message(slot))));
+            cloud.renumber(slot, fresh.messages.number(old.messages.value(cloud.message(slot))));
         }
         for (int i = 0; i < createdCount; i++) {
             int actor = createdActor(i);
             localOf[actor] = fresh.locals.number(old.locals.value(localOf[actor]));
         }
         for (int at = 1; at <= depth; at++) {
-            localAt[at] = fresh.locals.number(old.locals.value(localAt[at]));
-            stepAt[at] = fresh.entry(localAt[at], cloud.message(slotAt[at])) + wayAt[at];
+            int frame = at << FRAME_SHIFT;
+            int local = fresh.locals.number(old.locals.value(frames[frame + LOCAL]));
+            frames[frame + LOCAL] = local;
+            frames[frame + STEP] = fresh.entry(local, cloud.message(frames[frame + SLOT])) + frames[frame + WAY];
         }
+        fresh.allowMoreThanNow();
         memo = fresh;
         messages = fresh.messages;
-        sum();
         engine.replace(fresh);
-        budget = Math.max(budget, 2 * fresh.weight());
-        if (foundSlot != NONE) {
-            accepts(foundSlot);
-        }
+        sum();
     }
 
     private void beBorn(int actor, int local) {
@@ -212,6 +236,6 @@ final class MemoCursor extends SlotCursor {
 
     @Override
     public @Nullable Failure failure() {
-        return depth == 0 ? null : memo.failure(stepAt[depth]);
+        return depth == 0 ? null : memo.failure(stepAt(depth));
     }
 }

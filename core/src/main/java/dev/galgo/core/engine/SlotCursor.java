@@ -12,6 +12,17 @@ import org.jspecify.annotations.Nullable;
 
 /** What all cursors over a {@link dev.galgo.core.model.Semantics} share: the cloud, the schedule so far, who exists. */
 abstract class SlotCursor implements Cursor {
+    static final int FRAME_SHIFT = 3;
+    static final int SLOT = 0;
+    static final int WAY = 1;
+    static final int ACTOR = 2;
+    static final int TOP = 3;
+    static final int CREATED = 4;
+    /** The number of the receiver's local state before the delivery, for the memo engine. */
+    static final int LOCAL = 5;
+    /** The remembered step, for the memo engine. */
+    static final int STEP = 6;
+
     final Names names;
     final Delivery delivery;
     MessageTable messages;
@@ -23,11 +34,8 @@ abstract class SlotCursor implements Cursor {
     int waiting;
     int createdCount;
     private int[] created = new int[16];
-    int[] slotAt = new int[64];
-    int[] wayAt = new int[64];
-    int[] actorAt = new int[64];
-    int[] topAt = new int[64];
-    int[] createdAt = new int[64];
+    /** The schedule so far, a fixed number of cells a delivery. */
+    int[] frames = new int[64 << FRAME_SHIFT];
 
     private final int onlyFirst;
     private final List<@Nullable ActorId> bootSenders;
@@ -45,7 +53,7 @@ abstract class SlotCursor implements Cursor {
     /** Puts the boot messages into the cloud; called by subclasses once they know the actors. */
     final void fill(Boot boot) {
         for (Message message : boot.sent()) {
-            send(messages.number(message));
+            send(messages.number(message), message.to().index());
         }
     }
 
@@ -106,31 +114,34 @@ abstract class SlotCursor implements Cursor {
         };
     }
 
-    final void enter(int slot, int way, int actor) {
+    /** Writes down a delivery and takes its message out of the cloud; returns the first cell of its frame. */
+    final int enter(int slot, int way, int actor) {
         int at = ++depth;
-        if (at >= slotAt.length) {
-            int capacity = slotAt.length * 2;
-            slotAt = Arrays.copyOf(slotAt, capacity);
-            wayAt = Arrays.copyOf(wayAt, capacity);
-            actorAt = Arrays.copyOf(actorAt, capacity);
-            topAt = Arrays.copyOf(topAt, capacity);
-            createdAt = Arrays.copyOf(createdAt, capacity);
+        int frame = at << FRAME_SHIFT;
+        if (frame == frames.length) {
+            growFrames();
         }
-        slotAt[at] = slot;
-        wayAt[at] = way;
-        actorAt[at] = actor;
-        topAt[at] = cloud.top();
-        createdAt[at] = createdCount;
+        int[] f = frames;
+        f[frame + SLOT] = slot;
+        f[frame + WAY] = way;
+        f[frame + ACTOR] = actor;
+        f[frame + TOP] = cloud.top();
+        f[frame + CREATED] = createdCount;
         cloud.unlink(slot);
         if (causality != null) {
             causality.deliver(at, slot, actor);
         }
+        return frame;
     }
 
-    final void send(int messageNumber) {
-        int slot = cloud.append(messageNumber, depth);
+    private void growFrames() {
+        frames = Arrays.copyOf(frames, frames.length * 2);
+    }
+
+    final void send(int messageNumber, int receiver) {
+        int slot = cloud.append(messageNumber, receiver, depth);
         if (causality != null) {
-            int actor = depth == 0 ? Causality.OUTSIDE : actorAt[depth];
+            int actor = depth == 0 ? Causality.OUTSIDE : frames[(depth << FRAME_SHIFT) + ACTOR];
             causality.send(slot, actor);
         }
     }
@@ -145,12 +156,14 @@ abstract class SlotCursor implements Cursor {
     /** Undoes the shared part of the last delivery; subclasses restore local states first. */
     final void leave() {
         int at = depth--;
+        int frame = at << FRAME_SHIFT;
+        int[] f = frames;
         if (causality != null) {
-            causality.back(at, actorAt[at]);
+            causality.back(at, f[frame + ACTOR]);
         }
-        createdCount = createdAt[at];
-        cloud.truncate(topAt[at]);
-        cloud.relink(slotAt[at]);
+        createdCount = f[frame + CREATED];
+        cloud.truncate(f[frame + TOP]);
+        cloud.relink(f[frame + SLOT]);
     }
 
     final int createdActor(int position) {
@@ -158,14 +171,14 @@ abstract class SlotCursor implements Cursor {
     }
 
     final int receiver(int slot) {
-        return messages.receiver(cloud.message(slot));
+        return cloud.receiver(slot);
     }
 
     /** The index of the sending actor, or -1 for the outside. */
     final int senderIndex(int slot) {
         int by = cloud.sentBy(slot);
         if (by > 0) {
-            return actorAt[by];
+            return frames[(by << FRAME_SHIFT) + ACTOR];
         }
         ActorId sender = bootSenders.get(slot - 1);
         return sender == null ? -1 : sender.index();
@@ -209,7 +222,7 @@ abstract class SlotCursor implements Cursor {
     @Override
     public final int nth(int slot) {
         int by = cloud.sentBy(slot);
-        return by == 0 ? slot - 1 : slot - topAt[by];
+        return by == 0 ? slot - 1 : slot - frames[(by << FRAME_SHIFT) + TOP];
     }
 
     @Override
@@ -220,12 +233,12 @@ abstract class SlotCursor implements Cursor {
 
     @Override
     public final int slotAt(int at) {
-        return slotAt[at];
+        return frames[(at << FRAME_SHIFT) + SLOT];
     }
 
     @Override
     public final int wayAt(int at) {
-        return wayAt[at];
+        return frames[(at << FRAME_SHIFT) + WAY];
     }
 
     @Override

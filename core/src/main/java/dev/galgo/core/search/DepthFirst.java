@@ -19,6 +19,8 @@ public final class DepthFirst {
     private final Cursor cursor;
     private final Compare compare;
     private final Limits limits;
+    private final long mostTransitions;
+    private final long mostDepth;
     private final Tally tally;
     private final Observer observer;
     private final @Nullable FingerprintSet visited;
@@ -28,6 +30,8 @@ public final class DepthFirst {
         this.cursor = cursor;
         this.compare = compare;
         this.limits = limits;
+        this.mostTransitions = limits.transitions();
+        this.mostDepth = limits.depth();
         this.tally = tally;
         this.observer = observer;
         this.visited = compare == Compare.NONE ? null : new FingerprintSet();
@@ -35,33 +39,27 @@ public final class DepthFirst {
 
     /** Searches until everything is seen, a limit is hit or the observer has seen enough. */
     public void run() {
-        int slot = cursor.first();
         tally.states = 1;
+        int first = cursor.first();
         if (visited != null) {
             cursor.fingerprint(fingerprint);
             visited.add(fingerprint.low, fingerprint.high);
         }
-        if (slot == Cursor.NONE) {
-            tally.executions++;
-            observer.ended(cursor);
-            return;
+        if (first == Cursor.NONE) {
+            end(observer.ended(cursor));
+        } else {
+            walk(first);
         }
+    }
+
+    /** Delivers, goes down, comes back, goes on with the next; the one loop of the search. */
+    private void walk(int first) {
+        int slot = first;
         int way = 0;
-        while (true) {
-            if (tally.transitions >= limits.transitions()) {
-                tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
-                return;
-            }
-            if (tally.signalled() && tally.answer(new Position())) {
-                return;
-            }
+        while (mayGoOn()) {
             Arrival arrival = cursor.deliver(slot, way);
             tally.transitions++;
-            int below = descend(arrival);
-            if (below == QUIT) {
-                return;
-            }
-            slot = below;
+            slot = arrival == Arrival.DONE ? below() : belowUnusual(arrival);
             way = 0;
             while (slot == Cursor.NONE) {
                 int depth = cursor.depth();
@@ -77,51 +75,66 @@ public final class DepthFirst {
                     way = 0;
                 }
             }
+            if (slot == QUIT) {
+                return;
+            }
         }
+    }
+
+    private boolean mayGoOn() {
+        return tally.transitions < mostTransitions && !tally.signalled() || mayGoOnAfterAll();
+    }
+
+    private boolean mayGoOnAfterAll() {
+        if (tally.transitions >= mostTransitions) {
+            tally.hit(new Bound(Bound.Kind.TRANSITIONS, mostTransitions + " transitions"));
+            return false;
+        }
+        return !tally.answer(new Position());
+    }
+
+    private int belowUnusual(Arrival arrival) {
+        tally.deepest = Math.max(tally.deepest, cursor.depth());
+        if (arrival == Arrival.FAILED) {
+            return end(observer.failed(cursor));
+        }
+        boolean goOn = observer.waits(cursor);
+        return goOn && !observer.isStuck(cursor) ? below() : end(goOn);
     }
 
     /** What to deliver first in the configuration just reached; {@link Cursor#NONE} if there is nothing to do below it. */
-    private int descend(Arrival arrival) {
-        int depth = cursor.depth();
-        if (depth > tally.deepest) {
-            tally.deepest = depth;
+    private int below() {
+        if (visited != null) {
+            return belowIfFresh(visited);
         }
-        if (arrival != Arrival.DONE) {
-            if (arrival == Arrival.FAILED) {
-                return end(observer.failed(cursor));
-            }
-            boolean goOn = observer.waits(cursor);
-            if (!goOn || observer.isStuck(cursor)) {
-                return end(goOn);
-            }
-        }
-        if (visited == null) {
-            tally.states++;
-            int first = cursor.first();
-            return first == Cursor.NONE ? end(observer.ended(cursor)) : within(depth, first);
-        }
-        return fresh(visited, depth);
+        tally.states++;
+        int first = cursor.first();
+        return first == Cursor.NONE ? ended() : within(first);
     }
 
-    private int fresh(FingerprintSet seen, int depth) {
-        if (compare == Compare.ACTORS) {
-            int first = cursor.first();
-            if (first == Cursor.NONE) {
-                tally.states++;
-                return end(observer.ended(cursor));
-            }
+    private int belowIfFresh(FingerprintSet seen) {
+        if (compare == Compare.ACTORS && cursor.first() == Cursor.NONE) {
+            tally.states++;
+            return ended();
         }
         cursor.fingerprint(fingerprint);
         if (!seen.add(fingerprint.low, fingerprint.high)) {
             return Cursor.NONE;
         }
-        tally.states++;
-        if (tally.states > limits.states()) {
+        if (++tally.states > limits.states()) {
             tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
             return QUIT;
         }
         int first = cursor.first();
-        return first == Cursor.NONE ? end(observer.ended(cursor)) : within(depth, first);
+        return first == Cursor.NONE ? ended() : within(first);
+    }
+
+    private int ended() {
+        int depth = cursor.depth();
+        if (depth > tally.deepest) {
+            tally.deepest = depth;
+        }
+        return end(observer.ended(cursor));
     }
 
     private int end(boolean goOn) {
@@ -129,9 +142,10 @@ public final class DepthFirst {
         return goOn ? Cursor.NONE : QUIT;
     }
 
-    private int within(int depth, int first) {
-        if (depth >= limits.depth()) {
-            tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + limits.depth()));
+    private int within(int first) {
+        if (cursor.depth() >= mostDepth) {
+            tally.deepest = Math.max(tally.deepest, mostDepth);
+            tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + mostDepth));
             return Cursor.NONE;
         }
         return first;

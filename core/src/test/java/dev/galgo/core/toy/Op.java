@@ -1,0 +1,27 @@
+package dev.galgo.core.toy;
+
+/** One instruction of a toy handler. Actors are named by position: 0.. are the first actors, -1 is self, -2 the child born last. */
+public sealed interface Op {
+    int SELF = -1;
+    int CHILD = -2;
+
+    record Send(int to, String name, int value) implements Op {}
+
+    record Call(int to, String name) implements Op {}
+
+    record Create(String type) implements Op {}
+
+    /** Adds to the state. */
+    record Add(int amount) implements Op {}
+
+    /** Appends the message's value to the state as a digit, so that the state is the history. */
+    record Log() implements Op {}
+
+    /** Adds one of 0..n-1 to the state. */
+    record Choose(int n) implements Op {}
+
+    record Destroy() implements Op {}
+
+    /** Fails if the state has this value. */
+    record FailIf(int state) implements Op {}
+}
