@@ -36,7 +36,9 @@ final class ClassPathOption {
                 throw new UserError(
                         ExitCode.USAGE,
                         "The class path names " + entry + ", which does not exist"
-                                + (path.isAbsolute() ? "." : " in " + Path.of("").toAbsolutePath() + "."),
+                                + (path.isAbsolute()
+                                        ? "."
+                                        : " in " + Path.of("").toAbsolutePath() + "."),
                         "Check --classpath, and that the program has been compiled.",
                         null);
             }
@@ -63,7 +65,9 @@ final class ClassPathOption {
 
     private static List<Path> jarsIn(Path folder, String entry) throws UserError {
         try (var files = Files.list(folder)) {
-            var jars = files.filter(file -> file.toString().endsWith(".jar")).sorted().toList();
+            var jars = files.filter(file -> file.toString().endsWith(".jar"))
+                    .sorted()
+                    .toList();
             if (jars.isEmpty()) {
                 throw new UserError(
                         ExitCode.USAGE,

@@ -28,8 +28,8 @@ public final class JsonReport {
 
     private JsonReport() {}
 
-    /** The whole result. */
-    public static String of(CheckResult result) {
+    /** The whole result; the notes are what readers must know to judge it. */
+    public static String of(CheckResult result, List<String> notes) {
         return JsonOutput.object(json -> {
             json.writeStringField("format", CHECK);
             json.writeStringField("verdict", result.verdict().text());
@@ -49,6 +49,7 @@ public final class JsonReport {
             json.writeNumberField("seconds", result.seconds());
             json.writeNumberField("stepsRun", result.stepsRun());
             json.writeNumberField("visitedBytes", result.visitedBytes());
+            JsonOutput.texts(json, "notes", notes);
             json.writeArrayFieldStart("findings");
             for (Finding finding : result.findings()) {
                 finding(json, finding);

@@ -67,7 +67,7 @@ public final class MermaidDiagram {
             note(to, "prints " + scene.output().stripTrailing());
         }
         if (scene.outcome() == Outcome.FAILED) {
-            note(to, "FAILS in " + scene.handler());
+            note(to, Wording.FAILS + " in " + scene.handler());
         } else if (scene.outcome() == Outcome.DESTROYED) {
             note(to, "destroys itself");
         }
@@ -80,7 +80,7 @@ public final class MermaidDiagram {
             line(enter(left.from()) + (reply ? "--x" : "-x") + enter(left.to()) + ": "
                     + escaped("not delivered: " + Wording.message(kind, left.message())));
         }
-        for (Story.Waiting waiting : story.waiting()) {
+        for (Story.Waiting waiting : Wording.blocked(story)) {
             note(enter(waiting.actor()), "waits for " + waiting.callee() + " in " + waiting.message());
         }
     }

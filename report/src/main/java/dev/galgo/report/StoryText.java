@@ -9,11 +9,11 @@ import java.util.List;
 /**
  * A story as aligned lines, one for each delivery.
  *
- * <p>A line says who sent what to whom, and where; which later ones overtook it; then what its handler did. What does not fit is put
+ * <p>A line says who sent what to whom, and where; which later ones overtook it, and what its handler did. What does not fit is put
  * below, indented, and so is what the program printed. Nothing is left out, however long the schedule.
  */
 final class StoryText {
-    private static final int WIDTH = 120;
+    private static final int WIDTH = 128;
     private static final int WIDEST_COLUMN = 40;
     private static final int MOST_OVERTAKERS = 3;
     private static final String INDENT = "      ";
@@ -73,18 +73,18 @@ final class StoryText {
     }
 
     private String effect(String text, Row row) {
-        int failure = row.failed() ? text.lastIndexOf("FAILS in ") : -1;
+        int failure = row.failed() ? text.lastIndexOf(Wording.FAILS) : -1;
         return failure < 0 ? text : text.substring(0, failure) + style.bad(text.substring(failure));
     }
 
     /** What is pending and who waits when the story ends. */
     List<String> ending(Story story) {
         var lines = new ArrayList<String>();
-        if (!story.waiting().isEmpty()) {
+        var blocked = Wording.blocked(story);
+        if (!blocked.isEmpty()) {
             lines.add("  blocked at the end:");
-            story.waiting()
-                    .forEach(one -> lines.add(INDENT + one.actor() + " waits in " + Wording.oneLine(one.message())
-                            + " for " + one.callee()));
+            blocked.forEach(one -> lines.add(
+                    INDENT + one.actor() + " waits in " + Wording.oneLine(one.message()) + " for " + one.callee()));
         }
         if (!story.left().isEmpty()) {
             lines.add("  left in the cloud:");
@@ -115,27 +115,26 @@ final class StoryText {
                     scene.number(),
                     scene.from() + " -> " + scene.to(),
                     Wording.message(scene.kind(), scene.message()),
-                    place(scene, overtakers),
-                    Wording.effects(scene),
+                    scene.site() == null ? "" : scene.site(),
+                    effects(scene, overtakers),
                     scene.output(),
                     scene.outcome() == Outcome.FAILED);
         }
 
-        private static String place(Scene scene, List<Integer> overtakers) {
-            String site = scene.site() == null ? "" : scene.site();
-            if (overtakers.isEmpty()) {
-                return site;
+        private static List<String> effects(Scene scene, List<Integer> overtakers) {
+            var effects = new ArrayList<String>();
+            if (!overtakers.isEmpty()) {
+                int more = overtakers.size() - MOST_OVERTAKERS;
+                String first = String.join(
+                        ", ",
+                        overtakers.stream()
+                                .limit(MOST_OVERTAKERS)
+                                .map(String::valueOf)
+                                .toList());
+                effects.add("overtaken by " + first + (more > 0 ? " and " + more + " more" : ""));
             }
-            String who = String.join(
-                    ", ",
-                    overtakers.stream()
-                            .limit(MOST_OVERTAKERS)
-                            .map(String::valueOf)
-                            .toList());
-            String more = overtakers.size() > MOST_OVERTAKERS
-                    ? " and " + (overtakers.size() - MOST_OVERTAKERS) + " more"
-                    : "";
-            return (site.isEmpty() ? "" : site + ", ") + "overtaken by " + who + more;
+            effects.addAll(Wording.effects(scene));
+            return effects;
         }
     }
 }

@@ -20,14 +20,15 @@ public final class TextReport {
         this.stories = new StoryText(style);
     }
 
-    /** The whole result, ending with a line break. */
-    public String of(CheckResult result) {
+    /** The whole result, ending with a line break; the notes are what readers must know to judge it. */
+    public String of(CheckResult result, List<String> notes) {
         var lines = new ArrayList<String>();
         lines.add(verdict(result));
         if (result.verdict() == Verdict.VIOLATED && !result.bounds().isEmpty()) {
             lines.add("not everything was explored: " + bounds(result));
         }
         lines.add(style.faint(counts(result)));
+        notes.forEach(note -> lines.add("note: " + Wording.oneLine(note)));
         for (Finding finding : result.findings()) {
             lines.add("");
             lines.addAll(finding(finding));

@@ -1,15 +1,20 @@
 package dev.galgo.report;
 
 import dev.galgo.core.model.Message;
+import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Outcome;
 import dev.galgo.core.trace.Story.Scene;
 import dev.galgo.core.trace.Story.Sent;
+import dev.galgo.core.trace.Story.Waiting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** The words in which scenes are told, the same in text and diagrams. */
 final class Wording {
+    /** How a handler that failed is marked. */
+    static final String FAILS = "FAILS";
+
     private static final String REPLY_TO = "reply to ";
 
     private Wording() {}
@@ -26,8 +31,11 @@ final class Wording {
     /** What a scene did besides being there, each in a few words. */
     static List<String> effects(Scene scene) {
         var effects = new ArrayList<String>();
-        if (scene.outcome() != Outcome.FAILED && !namesItself(scene)) {
-            effects.add((scene.kind() == Message.Kind.REPLY ? "resumes " : "runs ") + oneLine(scene.handler()));
+        String handler = handler(scene);
+        if (scene.kind() == Message.Kind.REPLY) {
+            effects.add("resumes " + handler);
+        } else if (!handler.equals(name(scene))) {
+            effects.add("runs " + handler);
         }
         if (!scene.choices().isEmpty()) {
             effects.add("chooses "
@@ -49,7 +57,7 @@ final class Wording {
         switch (scene.outcome()) {
             case DONE, WAITS -> {}
             case DESTROYED -> effects.add("destroys itself");
-            case FAILED -> effects.add("FAILS in " + oneLine(scene.handler()));
+            case FAILED -> effects.add(FAILS);
         }
         return effects;
     }
@@ -65,15 +73,29 @@ final class Wording {
         };
     }
 
-    /** Whether the handler is the one its message's name says, in the class of its actor, so that naming it tells nothing. */
-    private static boolean namesItself(Scene scene) {
+    /** The handler's name alone if it belongs to the class of its actor, since everything else has been said; else all of it. */
+    private static String handler(Scene scene) {
         int number = scene.to().indexOf('#');
-        String type = number < 0 ? scene.to() : scene.to().substring(0, number);
-        int arguments = scene.message().indexOf('(');
-        String name = arguments < 0 ? scene.message() : scene.message().substring(0, arguments);
+        String type = (number < 0 ? scene.to() : scene.to().substring(0, number)) + ".";
         int place = scene.handler().indexOf(" (");
-        String handler = place < 0 ? scene.handler() : scene.handler().substring(0, place);
-        return handler.equals(type + "." + name);
+        String name = place < 0 ? scene.handler() : scene.handler().substring(0, place);
+        return oneLine(name.startsWith(type) ? name.substring(type.length()) : scene.handler());
+    }
+
+    private static String name(Scene scene) {
+        int arguments = scene.message().indexOf('(');
+        return oneLine(arguments < 0 ? scene.message() : scene.message().substring(0, arguments));
+    }
+
+    /** Who waits for an answer at the end; an actor whose handler failed does not, though it stands where the handler began. */
+    static List<Waiting> blocked(Story story) {
+        var failed = story.scenes().stream()
+                .filter(scene -> scene.outcome() == Outcome.FAILED)
+                .map(Scene::to)
+                .toList();
+        return story.waiting().stream()
+                .filter(one -> !failed.contains(one.actor()))
+                .toList();
     }
 
     /** {@code get} of {@code reply to get(5)}. */

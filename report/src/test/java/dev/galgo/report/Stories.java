@@ -106,7 +106,7 @@ final class Stories {
                                         "Client.start (Client.java:17)")
                                 .end(Outcome.FAILED)),
                 List.of(),
-                List.of());
+                List.of(new Waiting("Client", "Server", "start()")));
     }
 
     /** Creation, choices, printing, a handler in another class, destruction, odd texts, and an end with much left. */
