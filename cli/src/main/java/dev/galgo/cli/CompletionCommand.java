@@ -35,7 +35,8 @@ final class CompletionCommand implements Callable<Integer> {
             converter = Word.OfShell.class,
             completionCandidates = Word.OfShell.class,
             description = "One of ${COMPLETION-CANDIDATES}.")
-    private Shell shell = Shell.BASH;
+    @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
+    private Shell shell;
 
     CompletionCommand(Console console) {
         this.console = console;
