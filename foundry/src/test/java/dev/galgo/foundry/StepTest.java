@@ -110,7 +110,10 @@ class StepTest {
     void recursionWithoutEndIsExplained() {
         var failure = World.failure(Basics.Failing.class, "recursing");
         assertThat(failure.kind()).isEqualTo(FindingKind.EXCEPTION);
-        assertThat(failure.text()).contains("StackOverflowError").contains("recursion");
+        assertThat(failure.text())
+                .contains("StackOverflowError")
+                .contains("recursion")
+                .contains("Basics.java:");
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.galgo.foundry.dispatch;
 
+import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -9,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
@@ -124,7 +126,7 @@ public final class Handlers {
     }
 
     /** The method that handles this message; {@code described} is the argument list for people. */
-    public Match find(String name, @Nullable Object[] args, String described) {
+    public Match find(String name, @Nullable Object[] args, Supplier<String> described) {
         var candidates = named(name);
         if (candidates.size() == 1 && Fit.fits(candidates.get(0).getParameterTypes(), args)) {
             return new Match.Found(candidates.get(0));
@@ -133,7 +135,7 @@ public final class Handlers {
         if (best.size() == 1) {
             return new Match.Found(best.get(0));
         }
-        var asked = type.getSimpleName() + " was sent " + name + "(" + described + ")";
+        var asked = type.getSimpleName() + " was sent " + name + "(" + described.get() + ")";
         if (best.size() > 1) {
             return new Match.Missing(asked + ", which fits several handlers equally well: "
                     + best.stream().map(Handlers::describe).collect(Collectors.joining(", "))
@@ -142,9 +144,22 @@ public final class Handlers {
         if (!candidates.isEmpty()) {
             return new Match.Missing(asked + " with " + types(args) + ", but takes "
                     + candidates.stream().map(Handlers::describe).collect(Collectors.joining(", "))
-                    + ". Send arguments that fit, or add a handler for these.");
+                    + ". Send arguments that fit, or add a handler for these." + spread(candidates, args));
         }
         return new Match.Missing(asked + ", but has no such message. " + suggestion(name));
+    }
+
+    /** Java takes an array of strings for the whole argument list, where its author meant one argument. */
+    private static String spread(List<Method> candidates, @Nullable Object[] args) {
+        for (var candidate : candidates) {
+            var parameters = candidate.getParameterTypes();
+            if (parameters.length == 1
+                    && parameters[0].isArray()
+                    && Arrays.stream(args).allMatch(parameters[0].getComponentType()::isInstance)) {
+                return " An array that is meant as one argument has to be cast: (Serializable) array.";
+            }
+        }
+        return "";
     }
 
     private String suggestion(String name) {
@@ -162,13 +177,17 @@ public final class Handlers {
 
     /** {@code set(int)}. */
     public static String describe(Method method) {
-        return method.getName()
-                + Arrays.stream(method.getParameterTypes())
+        return describe(method.getName(), method);
+    }
+
+    static String describe(String name, Executable executable) {
+        return name
+                + Arrays.stream(executable.getParameterTypes())
                         .map(Class::getSimpleName)
                         .collect(Collectors.joining(", ", "(", ")"));
     }
 
-    private static String types(@Nullable Object[] args) {
+    static String types(@Nullable Object[] args) {
         return args.length == 0
                 ? "no arguments"
                 : Arrays.stream(args)

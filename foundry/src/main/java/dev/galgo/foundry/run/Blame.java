@@ -66,6 +66,9 @@ final class Blame {
     }
 
     private static Optional<String> place(Throwable thrown) {
+        if (thrown instanceof StackOverflowError) {
+            return Optional.empty(); // where exactly the stack ran out is an accident
+        }
         for (var element : thrown.getStackTrace()) {
             if (ProgramLoader.NAME.equals(element.getClassLoaderName())) {
                 return Optional.of(at(element.getFileName(), element.getLineNumber(), element.getClassName()));
