@@ -117,6 +117,13 @@ class StepTest {
     }
 
     @Test
+    void aKeyThatThrowsWhenItIsHashedIsTheProgramsFault() {
+        var failure = World.failure(Basics.Hashing.class, "boot");
+        assertThat(failure.kind()).isEqualTo(FindingKind.EXCEPTION);
+        assertThat(failure.text()).contains("Hashing.boot").contains("leave me alone");
+    }
+
+    @Test
     void sendingToNobodyAndCreatingNoActorAreExceptions() {
         assertThat(World.failure(Basics.Failing.class, "sendingToNobody").text())
                 .contains("null");

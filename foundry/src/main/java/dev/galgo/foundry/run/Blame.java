@@ -65,6 +65,11 @@ final class Blame {
         return frame.getDeclaringClass().getClassLoader() instanceof ProgramLoader;
     }
 
+    /** Whether this was thrown while program code ran. */
+    static boolean ofProgram(Throwable thrown) {
+        return place(thrown).isPresent();
+    }
+
     private static Optional<String> place(Throwable thrown) {
         if (thrown instanceof StackOverflowError) {
             return Optional.empty(); // where exactly the stack ran out is an accident
