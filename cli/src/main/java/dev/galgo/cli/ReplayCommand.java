@@ -37,13 +37,16 @@ import picocli.CommandLine.Parameters;
             "  galgo replay galgo-TransferDriver.json",
             "  galgo replay --classpath build/classes galgo-TransferDriver.json",
             "",
-            "With a debugger: handlers run on the main thread, so breakpoints in them stop there.",
-            "  GALGO_JAVA_OPTS=-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=5005 \\",
-            "    galgo replay galgo-TransferDriver.json",
-            "  waits until a debugger is attached to port 5005; JAVA_TOOL_OPTIONS does the same for java -jar.",
+            "With a debugger: handlers run on the main thread, so a breakpoint in one stops",
+            "there. To wait until a debugger is attached to port 5005, set GALGO_JAVA_OPTS",
+            "(or JAVA_TOOL_OPTIONS, which every java heeds) to",
+            "  -agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=5005",
             "",
-            "Exit codes: 0 the schedule runs and nothing is wrong any more; 1 it happens again; 2 wrong usage;",
-            "  4 the schedule cannot be read or does not fit the program any more."
+            "Exit codes:",
+            "  0  the schedule runs and nothing is wrong any more",
+            "  1  it happens again",
+            "  2  wrong usage",
+            "  4  the schedule cannot be read, or does not fit the program any more"
         })
 final class ReplayCommand implements Callable<Integer> {
     private final Console console;

@@ -59,14 +59,17 @@ class CheckTest {
 
     @Test
     void aLostMessageIsAnErrorIfTheUserSaysSo() {
-        assertThat(check("--undelivered", "error", BUGS + "LostMessage").exitCode()).isEqualTo(1);
+        assertThat(check("--undelivered", "error", BUGS + "LostMessage").exitCode())
+                .isEqualTo(1);
     }
 
     @Test
     void anIgnoredKindIsNamedInTheReport() {
         var checked = check("--ignore", "undelivered", BUGS + "LostMessage");
         assertThat(checked.exitCode()).isZero();
-        assertThat(checked.out()).contains("note: ignored, as asked: undelivered").doesNotContain("warning");
+        assertThat(checked.out())
+                .contains("note: ignored, as asked: undelivered")
+                .doesNotContain("warning");
     }
 
     @Test
@@ -76,8 +79,10 @@ class CheckTest {
 
     @Test
     void wikisGetADiagram() throws IOException {
-        Golden.compare("checked-server.mmd", check("--format", "mermaid", CHECKED).out());
-        assertThat(check("--format", "mermaid", "--undelivered", "ignore", SERVER).out())
+        Golden.compare(
+                "checked-server.mmd", check("--format", "mermaid", CHECKED).out());
+        assertThat(check("--format", "mermaid", "--undelivered", "ignore", SERVER)
+                        .out())
                 .startsWith("%% verified");
     }
 
@@ -120,7 +125,8 @@ class CheckTest {
     void theEnginesAgree() {
         String memo = check("--compare", "none", "--engine", "memo", SERVER).out();
         for (String engine : List.of("copy", "replay")) {
-            String other = check("--compare", "none", "--engine", engine, SERVER).out();
+            String other =
+                    check("--compare", "none", "--engine", engine, SERVER).out();
             assertThat(withoutTime(other)).isEqualTo(withoutTime(memo));
         }
     }
@@ -132,15 +138,27 @@ class CheckTest {
     @Test
     void whatFollowsTheClassBelongsToTheProgram() {
         var checked = galgo(
-                "check", "-cp", PROGRAMS, "--no-schedule", "dev.galgo.cli.programs.ArgumentsMain", "--quiet", "-x", "--", "@y", "a,b");
+                "check",
+                "-cp",
+                PROGRAMS,
+                "--no-schedule",
+                "dev.galgo.cli.programs.ArgumentsMain",
+                "--quiet",
+                "-x",
+                "--",
+                "@y",
+                "a,b");
         assertThat(checked.out()).contains("words: --quiet|-x|--|@y|a,b");
     }
 
     @Test
     void theProgramIsHeardOnlyIfAsked() {
         String main = "dev.galgo.cli.programs.ArgumentsMain";
-        assertThat(galgo("check", "-cp", PROGRAMS, "--no-schedule", main, "hello").err()).isEmpty();
-        assertThat(galgo("check", "-cp", PROGRAMS, "--no-schedule", "--echo", main, "hello").err())
+        assertThat(galgo("check", "-cp", PROGRAMS, "--no-schedule", main, "hello")
+                        .err())
+                .isEmpty();
+        assertThat(galgo("check", "-cp", PROGRAMS, "--no-schedule", "--echo", main, "hello")
+                        .err())
                 .contains("said hello");
     }
 
@@ -177,7 +195,8 @@ class CheckTest {
 
     @Test
     void oneCheckAfterTheOtherGivesTheSame() {
-        assertThat(withoutTime(check(CHECKED).out())).isEqualTo(withoutTime(check(CHECKED).out()));
+        assertThat(withoutTime(check(CHECKED).out()))
+                .isEqualTo(withoutTime(check(CHECKED).out()));
     }
 
     private static Shell.Outcome check(String... args) {

@@ -26,9 +26,7 @@ final class Golden {
             Files.writeString(file, actual);
             return;
         }
-        assertThat(file)
-                .as("the golden file; -Dgolden.update=true writes it")
-                .exists();
+        assertThat(file).as("the golden file; -Dgolden.update=true writes it").exists();
         assertThat(actual).isEqualTo(Files.readString(file));
     }
 }

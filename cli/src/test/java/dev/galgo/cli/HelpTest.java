@@ -24,6 +24,7 @@ class HelpTest {
         var helped = galgo("help", command);
         Golden.compare("help-" + command + ".txt", helped.out());
         assertThat(helped.out()).contains("Examples:\n  ");
+        assertThat(helped.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
         assertThat(helped.exitCode()).isZero();
         assertThat(galgo(command, "--help").out()).isEqualTo(helped.out());
     }
@@ -40,8 +41,10 @@ class HelpTest {
         assertThat(script).contains("--max-depth").contains("canonical");
         assertThat(bash(script + "\nCOMP_WORDS=(galgo ch); COMP_CWORD=1; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
                 .isEqualTo("check\n");
-        assertThat(bash(script
-                        + "\nCOMP_WORDS=(galgo check --compare ca); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
+        assertThat(
+                        bash(
+                                script
+                                        + "\nCOMP_WORDS=(galgo check --compare ca); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
                 .isEqualTo("canonical\n");
     }
 

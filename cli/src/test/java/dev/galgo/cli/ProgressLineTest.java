@@ -25,9 +25,10 @@ class ProgressLineTest {
             line.accept(new Progress(120, 50_000, 3_000, 9, 7, 0.5));
         }
         assertThat(shown())
-                .isEqualTo("\r\u001B[K12 executions, 300 states, 20k deliveries/s, depth 9, # MB, 1s, 25%, about 3s left"
-                        + "\r\u001B[K120 executions, 3000 states, 30k deliveries/s, depth 9, # MB, 2s, 50%, about 2s left"
-                        + "\r\u001B[K");
+                .isEqualTo(
+                        "\r\u001B[K12 executions, 300 states, 20k deliveries/s, depth 9, # MB, 1s, 25%, about 3s left"
+                                + "\r\u001B[K120 executions, 3000 states, 30k deliveries/s, depth 9, # MB, 2s, 50%, about 2s left"
+                                + "\r\u001B[K");
     }
 
     @Test
@@ -59,7 +60,8 @@ class ProgressLineTest {
             line.accept(new Progress(12_000_000, 450_000_000_000L, 20_000_000_000L, 70, 7, 0.9));
         }
         assertThat(shown())
-                .contains("12M executions, 20G states, 45M deliveries/s, depth 70, # MB, 2h46m, 90%, about 18m31s left");
+                .contains(
+                        "12M executions, 20G states, 45M deliveries/s, depth 70, # MB, 2h46m, 90%, about 18m31s left");
     }
 
     private ProgressLine line(Map<String, String> environment) {

@@ -42,7 +42,8 @@ class ReplayTest {
     void machinesAndWikisGetTheSame() throws IOException {
         save(CHECKED);
         Golden.compare("replay.json", galgo("replay", "--format", "json", file).out());
-        Golden.compare("replay.mmd", galgo("replay", "--format", "mermaid", file).out());
+        Golden.compare(
+                "replay.mmd", galgo("replay", "--format", "mermaid", file).out());
     }
 
     @ParameterizedTest
@@ -62,7 +63,16 @@ class ReplayTest {
     @Test
     void argumentsAndOptionsComeBackWithTheSchedule() {
         galgo(
-                "check", "-cp", PROGRAMS, "--schedule", file, "--naming", "creation", "dev.galgo.cli.programs.ArgumentsMain", "-a", "b c");
+                "check",
+                "-cp",
+                PROGRAMS,
+                "--schedule",
+                file,
+                "--naming",
+                "creation",
+                "dev.galgo.cli.programs.ArgumentsMain",
+                "-a",
+                "b c");
         assertThat(galgo("replay", file).out()).contains("| said -a|b c");
     }
 
