@@ -1,12 +1,7 @@
 package dev.galgo.cli;
 
-import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.trace.Divergence;
-import dev.galgo.core.trace.Replay;
-import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.report.JsonReport;
@@ -111,38 +106,46 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private int replay(Semantics semantics, ScheduleFile saved) throws UserError {
-        Cursor cursor = start(semantics, saved);
+        Rerun rerun = rerun(semantics, saved);
+        Ending ending = Ending.of(semantics, rerun.cursor(), rerun.story(), saved.kind());
+        show(rerun.story(), ending, saved);
+        return ending.kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
+    }
+
+    /** Runs the schedule as far as it goes: to its end, or to a failure before it. */
+    private Rerun rerun(Semantics semantics, ScheduleFile saved) throws UserError {
+        int length = saved.schedule().length();
         try {
-            Story story = new Replay(semantics, cursor).run(saved.schedule()).story();
-            Ending ending = Ending.of(semantics, cursor, story, saved.kind());
-            show(story, ending, saved);
-            return ending.kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
+            Rerun whole = Rerun.of(semantics, saved, length);
+            return whole.failedAt() < length ? Rerun.of(semantics, saved, whole.failedAt()) : whole;
         } catch (Divergence diverged) {
-            if (format == Format.TEXT) {
-                soFar(semantics, saved, diverged.step() - 1);
+            Rerun soFar = again(semantics, saved, diverged.step() - 1);
+            if (soFar.failedAt() < diverged.step()) {
+                return again(semantics, saved, soFar.failedAt());
             }
-            throw new UserError(
-                    ExitCode.TROUBLE,
-                    upperCased(String.valueOf(diverged.getMessage())) + ".",
-                    "The program has changed since the schedule was saved: run galgo check again.",
-                    diverged);
+            if (format == Format.TEXT) {
+                new TextReport(console.style()).story(soFar.story()).forEach(console.out()::println);
+            }
+            throw misfit(diverged);
         }
     }
 
-    private static Cursor start(Semantics semantics, ScheduleFile saved) {
-        return new Engine(Engine.Kind.COPY, semantics).start(saved.program().delivery(), Compare.NONE);
-    }
-
-    /** The deliveries that still could be made. */
-    private void soFar(Semantics semantics, ScheduleFile saved, int deliveries) {
-        var prefix = new Schedule(saved.schedule().deliveries().subList(0, deliveries));
+    /** Runs deliveries that could be made a moment ago. */
+    private static Rerun again(Semantics semantics, ScheduleFile saved, int deliveries) throws UserError {
         try {
-            Story story =
-                    new Replay(semantics, start(semantics, saved)).run(prefix).story();
-            new TextReport(console.style()).story(story).forEach(console.out()::println);
-        } catch (Divergence again) {
-            console.note("A second replay went another way: " + again.getMessage() + ".");
+            return Rerun.of(semantics, saved, deliveries);
+        } catch (Divergence whim) {
+            throw misfit(whim);
         }
+    }
+
+    private static UserError misfit(Divergence diverged) {
+        String sentence = String.valueOf(diverged.getMessage());
+        return new UserError(
+                ExitCode.TROUBLE,
+                Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1) + ".",
+                "The program has changed since the schedule was saved: run galgo check again.",
+                diverged);
     }
 
     private void show(Story story, Ending ending, ScheduleFile saved) {
@@ -150,7 +153,9 @@ final class ReplayCommand implements Callable<Integer> {
             case TEXT -> {
                 new TextReport(console.style()).story(story).forEach(console.out()::println);
                 console.out().println();
-                console.out().println(ending.sentence(saved.kind()));
+                int steps = story.scenes().size();
+                String early = steps < saved.schedule().length() ? "already after delivery " + steps + ", " : "";
+                console.out().println(early + ending.sentence(saved.kind()));
             }
             case JSON ->
                 console.out()
@@ -162,9 +167,5 @@ final class ReplayCommand implements Callable<Integer> {
         if (stacktrace && cause != null) {
             cause.printStackTrace(console.err());
         }
-    }
-
-    private static String upperCased(String sentence) {
-        return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
     }
 }

@@ -125,6 +125,17 @@ class ReplayTest {
     }
 
     @Test
+    void aFailureBeforeTheEndIsTheEnd() throws IOException {
+        galgo("check", "-cp", PROGRAMS, "--schedule", file, "dev.galgo.cli.programs.ArgumentsMain", "x");
+        change(
+                "\n  ]\n}\n",
+                ", {\"sentBy\": 1, \"nth\": 0, \"choices\": [], \"from\": \"a\", \"to\": \"b\", \"message\": \"c()\"}]}");
+        var replayed = galgo("replay", file);
+        assertThat(replayed.out()).contains("already after delivery 1, exception: ");
+        assertThat(replayed.exitCode()).isEqualTo(1);
+    }
+
+    @Test
     void whatIsNoScheduleIsRefusedInALine() throws IOException {
         unreadable("there is no such file");
         Files.writeString(Path.of(file), "{\"format\": \"galgo-schedule/7\"}");
