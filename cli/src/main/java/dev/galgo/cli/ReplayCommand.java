@@ -1,6 +1,8 @@
 package dev.galgo.cli;
 
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.search.Limits;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Story;
 import dev.galgo.foundry.FoundryProgram;
@@ -10,7 +12,9 @@ import dev.galgo.report.ScheduleFile;
 import dev.galgo.report.TextReport;
 import dev.galgo.report.UnreadableSchedule;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -61,6 +65,14 @@ final class ReplayCommand implements Callable<Integer> {
             description = "What to print: ${COMPLETION-CANDIDATES}.%nDefault: text.")
     private Format format = Format.TEXT;
 
+    @Option(
+            names = "--step-timeout",
+            paramLabel = "TIME",
+            converter = Amount.OfTime.class,
+            description = "How long to wait for a handler that did not return when the schedule was saved; 10s unless"
+                    + " said otherwise, and for ever under a debugger.")
+    private Duration stepTimeout = Limits.NONE.step();
+
     @Option(names = "--stacktrace", description = "Show the stack behind an error, and behind the exception thrown.")
     private boolean stacktrace;
 
@@ -106,7 +118,37 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private int replay(Semantics semantics, ScheduleFile saved) throws UserError {
+        if (saved.kind() == FindingKind.ENDLESS
+                && !console.debugged()
+                && saved.schedule().length() > 0) {
+            return replayEndless(semantics, saved);
+        }
         Rerun rerun = rerun(semantics, saved);
+        return show(semantics, saved, rerun);
+    }
+
+    /** The last handler may not return this time either, and whoever did not bring a debugger wants to be told. */
+    private int replayEndless(Semantics semantics, ScheduleFile saved) throws UserError {
+        try {
+            var rerun = Patience.within(stepTimeout, () -> rerun(semantics, saved));
+            if (rerun.isPresent()) {
+                return show(semantics, saved, rerun.get());
+            }
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof UserError error) {
+                throw error;
+            }
+            throw new IllegalStateException("the replay failed", failed.getCause());
+        }
+        int last = saved.schedule().length();
+        Rerun before = again(semantics, saved, last - 1);
+        String what = saved.schedule().deliveries().get(last - 1).describe() + " did not return within "
+                + stepTimeout.toMillis() / 1000.0 + " s";
+        show(before.story(), new Ending(FindingKind.ENDLESS, what, null), saved);
+        return ExitCode.VIOLATION;
+    }
+
+    private int show(Semantics semantics, ScheduleFile saved, Rerun rerun) {
         Ending ending = Ending.of(semantics, rerun.cursor(), rerun.story(), saved.kind());
         show(rerun.story(), ending, saved);
         return ending.kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
@@ -154,7 +196,8 @@ final class ReplayCommand implements Callable<Integer> {
                 new TextReport(console.style()).story(story).forEach(console.out()::println);
                 console.out().println();
                 int steps = story.scenes().size();
-                String early = steps < saved.schedule().length() ? "already after delivery " + steps + ", " : "";
+                boolean before = steps < saved.schedule().length() && ending.kind() != FindingKind.ENDLESS;
+                String early = before ? "already after delivery " + steps + ", " : "";
                 console.out().println(early + ending.sentence(saved.kind()));
             }
             case JSON ->

@@ -61,6 +61,22 @@ class ReplayTest {
     }
 
     @Test
+    void aHandlerThatDoesNotReturnIsNotWaitedForForEver() {
+        galgo(
+                "check",
+                "-cp",
+                EXAMPLES,
+                "--schedule",
+                file,
+                "--step-timeout",
+                "300ms",
+                "dev.galgo.examples.bugs.EndlessHandler");
+        var replayed = galgo("replay", "--step-timeout", "300ms", file);
+        assertThat(replayed.out()).contains("\nendless: ");
+        assertThat(replayed.exitCode()).isEqualTo(1);
+    }
+
+    @Test
     void argumentsAndOptionsComeBackWithTheSchedule() {
         galgo(
                 "check",
