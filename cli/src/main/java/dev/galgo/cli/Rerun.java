@@ -3,6 +3,7 @@ package dev.galgo.cli;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Replay;
@@ -16,6 +17,17 @@ import dev.galgo.report.ScheduleFile;
 record Rerun(Cursor cursor, Story story) {
 
     static Rerun of(Semantics semantics, ScheduleFile saved, int deliveries) throws Divergence {
+        while (true) {
+            try {
+                return once(semantics, saved, deliveries);
+            } catch (NamingPolicy.Renamed startOver) {
+                // Actors of one more type name their children otherwise from now on; there are only so many types.
+                continue;
+            }
+        }
+    }
+
+    private static Rerun once(Semantics semantics, ScheduleFile saved, int deliveries) throws Divergence {
         Cursor cursor =
                 new Engine(Engine.Kind.COPY, semantics).start(saved.program().delivery(), Compare.NONE);
         var prefix = new Schedule(saved.schedule().deliveries().subList(0, deliveries));

@@ -77,6 +77,23 @@ class ReplayTest {
     }
 
     @Test
+    void actorsThatChangeTheirNamesOnTheWayAreFollowed() {
+        galgo(
+                "check",
+                "-cp",
+                PROGRAMS,
+                "--schedule",
+                file,
+                "--undelivered",
+                "error",
+                "dev.galgo.cli.programs.CreatingMain");
+        var replayed = galgo("replay", file);
+        assertThat(replayed.err()).isEmpty();
+        assertThat(replayed.out()).contains("\nassertion: ");
+        assertThat(replayed.exitCode()).isEqualTo(1);
+    }
+
+    @Test
     void argumentsAndOptionsComeBackWithTheSchedule() {
         galgo(
                 "check",
