@@ -1,0 +1,43 @@
+package dev.galgo.foundry.hook;
+
+import org.jspecify.annotations.Nullable;
+import osl.manager.ActorName;
+
+/** What program code can do while it runs. Every method may throw an error that ends the run; programs must not survive it. */
+public interface Stage {
+    ActorName self();
+
+    ActorName create(Class<?> type, @Nullable Object[] args);
+
+    ActorName create(String className, @Nullable Object[] args);
+
+    void send(@Nullable ActorName to, String message, @Nullable Object[] args, boolean byReference);
+
+    @Nullable
+    Object call(@Nullable ActorName to, String message, @Nullable Object[] args, boolean byReference);
+
+    void destroy(String reason);
+
+    int choose(int alternatives);
+
+    /** Program code entered a method or jumped back: the moment to end a run that has gone on too long. */
+    void tick();
+
+    /** Program code is about to write a static field outside a class initialiser. */
+    void staticWrite(String field);
+
+    /** Program code is about to use a clock, a random source or a thread; returns if the run tolerates it. */
+    void uncontrolled(Source source, String call);
+
+    /** Program code wants to end the virtual machine. */
+    void exit(String call);
+
+    /** The next of a fixed sequence of numbers, in place of a random source. */
+    long random();
+
+    /** Program code printed this. */
+    void print(String text);
+
+    /** A class initialiser begins (true) or is done (false): it may write statics. */
+    void initialising(boolean begins);
+}

@@ -1,0 +1,80 @@
+package osl.manager;
+
+import dev.galgo.foundry.hook.Hooks;
+import java.io.Serializable;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every actor of a program extends. An actor has state (its fields), takes one message at a time, and reacts by changing its
+ * state, creating actors and sending messages. Handlers are methods marked {@link osl.manager.annotations.message}.
+ *
+ * <p>Actors share nothing: arguments are copied when they are sent, unless a method says {@code ByRef}; then sender and receiver
+ * must not both go on using a mutable object.
+ */
+public abstract class Actor implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** Standard output under an actor's name: {@code send(stdout, "println", "done")}. */
+    protected static final ActorName stdout = ActorName.stream("stdout");
+
+    /** Standard error under an actor's name. */
+    protected static final ActorName stderr = ActorName.stream("stderr");
+
+    protected Actor() {}
+
+    /** The name of this actor, also in its constructor. */
+    protected final ActorName self() {
+        return Hooks.stage().self();
+    }
+
+    /** Creates an actor. Its constructor runs now; what it throws comes out of here, in a {@link RemoteCodeException}. */
+    protected final ActorName create(Class<?> type, @Nullable Serializable @Nullable ... args) {
+        return Hooks.stage().create(type, Foundry.list(args));
+    }
+
+    /** Creates an actor of the class with this full name. */
+    protected final ActorName create(String className, @Nullable Serializable @Nullable ... args) {
+        return Hooks.stage().create(className, Foundry.list(args));
+    }
+
+    /** Sends a message with copies of the arguments, and goes on. */
+    protected final void send(@Nullable ActorName to, String message, @Nullable Serializable @Nullable ... args) {
+        Hooks.stage().send(to, message, Foundry.list(args), false);
+    }
+
+    /** Sends a message with the arguments themselves, and goes on. */
+    protected final void sendByRef(@Nullable ActorName to, String message, @Nullable Object @Nullable ... args) {
+        Hooks.stage().send(to, message, Foundry.list(args), true);
+    }
+
+    /** Sends a message with copies of the arguments and waits for the handler's result. */
+    protected final <T> T call(@Nullable ActorName to, String message, @Nullable Serializable @Nullable ... args) {
+        return Foundry.unchecked(Hooks.stage().call(to, message, Foundry.list(args), false));
+    }
+
+    /** Sends a message with the arguments themselves and waits for the handler's result. */
+    protected final <T> T callByRef(@Nullable ActorName to, String message, @Nullable Object @Nullable ... args) {
+        return Foundry.unchecked(Hooks.stage().call(to, message, Foundry.list(args), true));
+    }
+
+    /** Ends this actor once the handler is done; it takes no further message. */
+    protected final void destroy() {
+        Hooks.stage().destroy("");
+    }
+
+    /** Ends this actor once the handler is done; it takes no further message. */
+    protected final void destroy(String reason) {
+        Hooks.stage().destroy(reason);
+    }
+
+    /** One of 0 to {@code n - 1}: every alternative is tried. */
+    protected final int choose(int n) {
+        return Hooks.stage().choose(n);
+    }
+
+    /** One of these: every alternative is tried. */
+    protected final <T> T choose(List<T> alternatives) {
+        return alternatives.get(Hooks.stage().choose(alternatives.size()));
+    }
+}

@@ -1,0 +1,52 @@
+package osl.manager;
+
+import dev.galgo.core.model.ActorId;
+import java.io.Serializable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The address of an actor: what a program keeps, passes on and sends to. Two names are equal if they name the same actor. The hash
+ * does not depend on the schedule, so neither does the order of a hash set of names.
+ */
+public final class ActorName implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final transient @Nullable ActorId id;
+    private final String text;
+
+    private ActorName(@Nullable ActorId id, String text) {
+        this.id = id;
+        this.text = text;
+    }
+
+    /** The name of this actor; for whoever runs the program, not for the program. */
+    public static ActorName of(ActorId id) {
+        return new ActorName(id, id.toString());
+    }
+
+    /** An output stream that programs address like an actor: {@code send(stdout, "println", "done")}. */
+    static ActorName stream(String name) {
+        return new ActorName(null, name);
+    }
+
+    /** The actor; null for the output streams. For whoever runs the program, not for the program. */
+    public @Nullable ActorId id() {
+        return id;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || other instanceof ActorName that && id == that.id && (id != null || text.equals(that.text));
+    }
+
+    @Override
+    public int hashCode() {
+        return id == null ? text.hashCode() : Long.hashCode(id.stableHash());
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}
