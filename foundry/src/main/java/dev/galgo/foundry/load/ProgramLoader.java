@@ -22,6 +22,7 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
     private final ClassLoader galgo;
     private final Consumer<Class<?>> initialised;
     private final Map<String, Integer> lines = new ConcurrentHashMap<>();
+    private final Map<String, String> sources = new ConcurrentHashMap<>();
 
     static {
         registerAsParallelCapable();
@@ -90,7 +91,7 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
         }
         byte[] woven;
         try {
-            woven = Weaver.weave(bytes, lines);
+            woven = Weaver.weave(bytes, lines, sources);
         } catch (RuntimeException unweavable) {
             throw new ClassNotFoundException(
                     name + " cannot be instrumented: " + unweavable.getMessage()
@@ -103,6 +104,11 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
     /** The first line of a method's body, or 0 if the class has no line numbers. */
     public int line(Class<?> type, String method, String descriptor) {
         return lines.getOrDefault(Weaver.key(type.getName().replace('.', '/'), method, descriptor), 0);
+    }
+
+    /** The source file of a class; null if the class does not tell. */
+    public @Nullable String source(Class<?> type) {
+        return sources.get(type.getName().replace('.', '/'));
     }
 
     @Override

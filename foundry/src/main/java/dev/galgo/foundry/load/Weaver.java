@@ -36,22 +36,25 @@ final class Weaver extends ClassVisitor {
             "java/security/SecureRandom", CONTROLLED_RANDOM);
 
     private final Map<String, Integer> lines;
+    private final Map<String, String> sources;
     private String name = "";
     private int version;
     private boolean isInterface;
     private boolean hasStatics;
     private boolean hasInitialiser;
 
-    private Weaver(ClassVisitor out, Map<String, Integer> lines) {
+    private Weaver(ClassVisitor out, Map<String, Integer> lines, Map<String, String> sources) {
         super(ASM9, out);
         this.lines = lines;
+        this.sources = sources;
     }
 
-    /** The woven class; {@code lines} learns the first line of each method. */
-    static byte[] weave(byte[] bytes, Map<String, Integer> lines) {
+    /** The woven class; {@code lines} learns the first line of each method, {@code sources} the file of each class. */
+    static byte[] weave(byte[] bytes, Map<String, Integer> lines, Map<String, String> sources) {
         var reader = new ClassReader(bytes);
         var writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-        reader.accept(new ClassRemapper(new Weaver(writer, lines), new SimpleRemapper(ASM9, REPLACED_TYPES)), 0);
+        reader.accept(
+                new ClassRemapper(new Weaver(writer, lines, sources), new SimpleRemapper(ASM9, REPLACED_TYPES)), 0);
         return writer.toByteArray();
     }
 
@@ -71,6 +74,14 @@ final class Weaver extends ClassVisitor {
         this.name = name;
         this.version = version & 0xFFFF;
         this.isInterface = (access & ACC_INTERFACE) != 0;
+    }
+
+    @Override
+    public void visitSource(@Nullable String source, @Nullable String debug) {
+        super.visitSource(source, debug);
+        if (source != null) {
+            sources.put(name, source);
+        }
     }
 
     @Override

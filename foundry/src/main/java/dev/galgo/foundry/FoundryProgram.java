@@ -1,0 +1,55 @@
+package dev.galgo.foundry;
+
+import dev.galgo.core.model.Semantics;
+import dev.galgo.foundry.load.ClassPath;
+import dev.galgo.foundry.run.FoundrySemantics;
+import dev.galgo.foundry.run.Setting;
+import dev.galgo.foundry.run.Target;
+import java.util.List;
+
+/**
+ * One loaded ActorFoundry program. Its classes live in a class loader of their own, so several programs, or several copies of one, may
+ * live side by side. Loading runs the set-up: {@code main}, or the driver's {@code setUp}.
+ */
+public final class FoundryProgram implements AutoCloseable {
+    private final ClassPath classPath;
+    private final Setting setting;
+    private final FoundrySemantics semantics;
+
+    private FoundryProgram(ClassPath classPath, Setting setting, FoundrySemantics semantics) {
+        this.classPath = classPath;
+        this.setting = setting;
+        this.semantics = semantics;
+    }
+
+    /** Loads the program and runs its set-up; the exception is for the user to read. */
+    public static FoundryProgram load(FoundryOptions options) throws ProgramException {
+        var classPath = new ClassPath(options.classpath());
+        try {
+            var setting = new Setting(options, classPath);
+            var semantics = new FoundrySemantics(setting);
+            var target = Target.find(setting, options, classPath);
+            semantics.begin(target.open(semantics));
+            return new FoundryProgram(classPath, setting, semantics);
+        } catch (ProgramException | RuntimeException | Error failed) {
+            classPath.close();
+            throw failed;
+        }
+    }
+
+    /** The program as a pure function, for any number of threads. */
+    public Semantics semantics() {
+        return semantics;
+    }
+
+    /** What the user should know about the limits of this check: statics that cannot be watched, for instance. */
+    public List<String> notes() {
+        return setting.statics().unwatched();
+    }
+
+    /** Lets go of the jars; classes that have not been loaded yet cannot be from now on. */
+    @Override
+    public void close() {
+        classPath.close();
+    }
+}

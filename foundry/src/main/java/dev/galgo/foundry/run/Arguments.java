@@ -1,0 +1,90 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.Content;
+import dev.galgo.snapshot.Form;
+import dev.galgo.snapshot.Snapshots;
+import java.util.ArrayList;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a message carries: its arguments, the result of a call, or the exception that ended one. Compared by form; the values are
+ * copied before a handler gets them.
+ */
+final class Arguments implements Content {
+    /** What the receiver makes of the values. */
+    enum Role {
+        /** The arguments of a handler, or the one result of a call. */
+        VALUE,
+        /** The same, sent by reference: the result comes back by reference, too. */
+        REFERENCE,
+        /** What the handler of a call threw. */
+        THROWN
+    }
+
+    private final @Nullable Object[] values;
+    private final Role role;
+    private final Form form;
+    private final boolean mutable;
+    private final Snapshots snapshots;
+
+    private Arguments(@Nullable Object[] values, Role role, Snapshots snapshots) {
+        this.values = snapshots.normalise(values);
+        this.role = role;
+        this.form = snapshots.form(this.values);
+        // The array itself is ours alone.
+        boolean anyMutable = false;
+        for (var value : this.values) {
+            anyMutable |= snapshots.mutable(value);
+        }
+        this.mutable = anyMutable;
+        this.snapshots = snapshots;
+    }
+
+    /** A copy of these values. */
+    static Content copyOf(@Nullable Object[] values, Role role, Snapshots snapshots) {
+        return values.length == 0 && role == Role.VALUE
+                ? Content.EMPTY
+                : new Arguments(snapshots.copy(values), role, snapshots);
+    }
+
+    /** The values of a content, for one receiver to do with as it likes. */
+    static @Nullable Object[] values(Content content) {
+        if (content instanceof Arguments arguments) {
+            return arguments.mutable ? arguments.snapshots.copy(arguments.values) : arguments.values.clone();
+        }
+        return new Object[0];
+    }
+
+    static Role role(Content content) {
+        return content instanceof Arguments arguments ? arguments.role : Role.VALUE;
+    }
+
+    @Override
+    public String describe() {
+        var texts = new ArrayList<String>();
+        for (var value : values) {
+            texts.add(snapshots.describe(value));
+        }
+        return (role == Role.THROWN ? "threw " : "") + String.join(", ", texts);
+    }
+
+    @Override
+    public long stableHash() {
+        return form.stableHash() + role.ordinal();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other || other instanceof Arguments that && role == that.role && form.equals(that.form);
+    }
+
+    @Override
+    public int hashCode() {
+        return form.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return describe();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Offspring;
+import dev.galgo.foundry.hook.Hooks;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Asks an actor's {@link osl.util.constraints.Disable} methods whether a message can be delivered to it now. */
+final class Constraints {
+    private final Setting setting;
+
+    Constraints(Setting setting) {
+        this.setting = setting;
+    }
+
+    /** @param failure what went wrong in a constraint; the message is delivered then, and the delivery fails */
+    record Verdict(boolean held, @Nullable Failure failure) {
+        static final Verdict DELIVER = new Verdict(false, null);
+    }
+
+    Verdict judge(Local.Ready local, Message message) {
+        var state = (FoundryState) local.state();
+        var handlers = setting.handlers(state.type());
+        if (!handlers.constrains(message.name())) {
+            return Verdict.DELIVER;
+        }
+        boolean held = false;
+        for (var method : handlers.constraints(message.name(), Arguments.values(message.content()))) {
+            var verdict = ask(state, method, message);
+            if (verdict.failure != null) {
+                return verdict;
+            }
+            held |= verdict.held;
+        }
+        return new Verdict(held, null);
+    }
+
+    private Verdict ask(FoundryState state, Method method, Message message) {
+        var name = state.type().getSimpleName() + "." + method.getName();
+        var what = "The constraint " + name + " on " + message.name();
+        if (method.getReturnType() != boolean.class && method.getReturnType() != Boolean.class) {
+            return failed(what + " does not return a boolean. Let it answer true to hold the message back.", name);
+        }
+        var actor = state.copy();
+        var args = method.getParameterCount() == 0 ? new Object[0] : Arguments.values(message.content());
+        var frame = new Frame(message.to(), message, Offspring.NONE, false);
+        var run = Run.handler(setting, new Script(List.of(), List.of()), frame, null, false);
+        var outer = Hooks.enter(run);
+        Object answer;
+        try {
+            answer = method.invoke(actor, args);
+        } catch (InvocationTargetException thrown) {
+            var failure = run.failure();
+            if (failure != null) {
+                return new Verdict(false, failure);
+            }
+            return run.awaiting() != null
+                    ? failed(what + " calls an actor. It must only look at the state and the arguments.", name)
+                    : new Verdict(false, Blame.thrown(thrown.getTargetException(), what));
+        } catch (IllegalAccessException impossible) {
+            throw new IllegalStateException(impossible);
+        } finally {
+            Hooks.enter(outer);
+        }
+        var effects = run.effects();
+        if (!effects.sent().isEmpty()
+                || !effects.born().isEmpty()
+                || !run.script().chosen().isEmpty()
+                || frame.destroyed()
+                || !setting.snapshots()
+                        .form(setting.snapshots().normalise(actor))
+                        .equals(state.form())) {
+            return failed(
+                    what + " changes the actor, sends, creates or chooses. It must only look at the state and the"
+                            + " arguments, since it is asked at any time.",
+                    name);
+        }
+        return new Verdict(Boolean.TRUE.equals(answer), null);
+    }
+
+    private static Verdict failed(String text, String key) {
+        return new Verdict(false, Blame.of(FindingKind.EXCEPTION, text, "constraint " + key));
+    }
+}

@@ -1,0 +1,257 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.Account;
+import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Step;
+import dev.galgo.foundry.dispatch.Handlers.Match;
+import dev.galgo.foundry.hook.Hooks;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import osl.manager.Actor;
+
+/**
+ * One way of delivering one message: runs the handler on a copy of the state, or runs a blocked handler again from its beginning with
+ * one answer more, and turns what it did into a {@link Step}.
+ */
+final class Delivery {
+    private final Setting setting;
+    private final Local local;
+    private final Local.Ready before;
+    private final Message handling;
+    private final List<Local.Input> prior;
+    private final int sentBefore;
+    private final int bornBefore;
+    private final Run.@Nullable Expected expected;
+
+    private @Nullable Object returned;
+
+    /** @param digest of the effects so far, if the actor is blocked and they are known */
+    Delivery(Setting setting, Local local, Message message, @Nullable Long digest) {
+        this.setting = setting;
+        this.local = local;
+        if (local instanceof Local.Ready ready) {
+            this.before = ready;
+            this.handling = message;
+            this.prior = List.of();
+            this.sentBefore = 0;
+            this.bornBefore = 0;
+            this.expected = null;
+        } else if (local instanceof Local.Waiting waiting && message.kind() == Message.Kind.REPLY) {
+            this.before = waiting.before();
+            this.handling = waiting.handling();
+            this.prior = new ArrayList<>(waiting.inputs());
+            this.prior.add(new Local.Input.Reply(message));
+            this.sentBefore = waiting.sent();
+            this.bornBefore = waiting.born();
+            this.expected = digest == null ? null : new Run.Expected(sentBefore, bornBefore, digest);
+        } else {
+            throw new IllegalArgumentException(message + " cannot be delivered in " + local);
+        }
+    }
+
+    private FoundryState state() {
+        return (FoundryState) before.state();
+    }
+
+    /** {@code Server.set}: which handler this is about. */
+    private String handler() {
+        return state().type().getSimpleName() + "." + handling.name();
+    }
+
+    private Match match() {
+        return setting.handlers(state().type())
+                .find(
+                        handling.name(),
+                        Arguments.values(handling.content()),
+                        handling.content().describe());
+    }
+
+    /** Runs it, taking these choices and then the first alternative of every further one. */
+    Outcome run(List<Local.Input.Choice> chosen, boolean detailed) {
+        var frame = new Frame(handling.to(), handling, before.offspring(), false);
+        var run = Run.handler(setting, new Script(prior, chosen), frame, expected, detailed);
+        Step step;
+        try {
+            step = step(run);
+        } catch (Unwind ended) {
+            step = failed(run);
+        }
+        return new Outcome(step, run, returned);
+    }
+
+    private Step step(Run run) {
+        if (match() instanceof Match.Found found) {
+            var actor = state().copy();
+            var thrown = invoke(run, found.method(), actor);
+            if (run.failure() != null) {
+                return failed(run);
+            }
+            return run.awaiting() == null ? finished(run, actor, found.method(), thrown) : blocked(run);
+        }
+        var why = ((Match.Missing) match()).why();
+        run.fail(Blame.of(FindingKind.UNKNOWN_MESSAGE, why, state().type().getName() + "." + handling.name()));
+        if (handling.kind() == Message.Kind.CALL) {
+            answer(run, new Object[] {new NoSuchMethodException(why)}, Arguments.Role.THROWN);
+        }
+        return Step.to(before, run.effects().sent(), List.of());
+    }
+
+    /** Runs the handler's method; returns what it threw, other than the end of the run. */
+    private @Nullable Throwable invoke(Run run, Method method, Actor actor) {
+        var outer = Hooks.enter(run);
+        try {
+            returned = method.invoke(actor, Arguments.values(handling.content()));
+            return null;
+        } catch (InvocationTargetException thrown) {
+            return ended(run) ? null : thrown.getCause();
+        } catch (StackOverflowError tooDeep) {
+            return tooDeep;
+        } catch (IllegalAccessException impossible) {
+            throw new IllegalStateException(impossible);
+        } finally {
+            Hooks.enter(outer);
+        }
+    }
+
+    private static boolean ended(Run run) {
+        return run.failure() != null || run.awaiting() != null;
+    }
+
+    private Step blocked(Run run) {
+        var awaiting = run.awaiting();
+        if (awaiting == null) {
+            throw new IllegalStateException("not blocked");
+        }
+        audit(run, null);
+        var effects = run.effects();
+        var waiting = new Local.Waiting(
+                before,
+                handling,
+                run.script().taken(),
+                effects.sent().size(),
+                effects.born().size(),
+                awaiting.to());
+        return step(run, waiting, null);
+    }
+
+    private Step finished(Run run, Actor actor, Method method, @Nullable Throwable thrown) {
+        if (run.script().repeating()) {
+            run.fail(Blame.of(
+                    FindingKind.IMPURE,
+                    handler() + " was run again after its call was answered and did not call this time."
+                            + " A handler must depend on its state and its message alone.",
+                    handler()));
+        }
+        boolean called = handling.kind() == Message.Kind.CALL;
+        if (thrown instanceof InterruptedException) {
+            run.endless();
+        }
+        if (thrown != null && !(called && thrown instanceof Exception)) {
+            run.fail(Blame.thrown(thrown, handler()));
+        }
+        if (called) {
+            if (thrown != null) {
+                answer(run, new Object[] {thrown}, Arguments.Role.THROWN);
+            } else if (returned == null) {
+                answer(run, new Object[0], Arguments.Role.VALUE);
+            } else {
+                answer(run, new Object[] {returned}, Arguments.role(handling.content()));
+            }
+        }
+        audit(run, actor);
+        return step(run, run.local(actor, run.frame()), null);
+    }
+
+    private void answer(Run run, @Nullable Object[] values, Arguments.Role role) {
+        Content content = run.content(values, role, "the answer to " + handler());
+        if (role == Arguments.Role.REFERENCE) {
+            run.isolation().lend("the answer to " + handling.name(), values);
+        }
+        run.effects().send(Message.reply(handling, content), null);
+    }
+
+    /** What must hold after every run: nothing given away was touched, nothing static has changed. */
+    private void audit(Run run, @Nullable Actor actor) {
+        // While a handler blocks or fails, the run is over for the program but not for the checks.
+        for (var violation : run.isolation().violations(handler(), actor)) {
+            note(run, violation);
+        }
+        if (!setting.settingUp()) {
+            setting.statics()
+                    .changed()
+                    .ifPresent(changed -> note(
+                            run,
+                            Blame.of(
+                                    FindingKind.STATIC_WRITE,
+                                    handler() + " changed the object that the static field " + changed
+                                            + " holds. Actors share nothing: keep it in an actor and send messages.",
+                                    changed)));
+        }
+    }
+
+    private void note(Run run, Failure failure) {
+        if (!setting.ignores(failure.kind())) {
+            run.insist(failure);
+        }
+    }
+
+    private Step failed(Run run) {
+        if (run.failure() != null && run.failure().kind() == FindingKind.ENDLESS) {
+            Thread.interrupted(); // the watchdog has been heard
+        }
+        return step(run, local, run.failure());
+    }
+
+    private Step step(Run run, Local next, @Nullable Failure failure) {
+        var effects = run.effects();
+        var sent = effects.sent();
+        var born = effects.born();
+        return new Step(
+                next,
+                sent.subList(Math.min(sentBefore, sent.size()), sent.size()),
+                born.subList(Math.min(bornBefore, born.size()), born.size()),
+                run.script().chosen(),
+                failure);
+    }
+
+    /** A step with what only people want to know about it. */
+    record Outcome(Step step, Run run, @Nullable Object returned) {}
+
+    /** Tells what a run of this delivery did. */
+    Account account(Outcome outcome) {
+        var sites = outcome.run().effects().sites();
+        String handler = handler();
+        String returned = null;
+        if (match() instanceof Match.Found found) {
+            var method = found.method();
+            handler = place(method);
+            boolean done = outcome.step().failure() == null && !(outcome.step().next() instanceof Local.Waiting);
+            returned = done && method.getReturnType() != void.class
+                    ? setting.snapshots().describe(outcome.returned())
+                    : null;
+        }
+        return new Account(
+                handler,
+                sites.subList(Math.min(sentBefore, sites.size()), sites.size()),
+                outcome.run().output(),
+                returned);
+    }
+
+    private String place(Method method) {
+        var type = method.getDeclaringClass();
+        var descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+                .toMethodDescriptorString();
+        int line = setting.loader().line(type, method.getName(), descriptor);
+        var file = setting.loader().source(type);
+        return state().type().getSimpleName() + "." + method.getName()
+                + (file == null ? "" : " (" + file + (line > 0 ? ":" + line : "") + ")");
+    }
+}

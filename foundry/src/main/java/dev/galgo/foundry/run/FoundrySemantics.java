@@ -1,0 +1,126 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.Account;
+import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * An ActorFoundry program as a pure function. The set-up runs once, when the program is loaded, because statics it writes are part of
+ * the program from then on; every {@link #boot()} begins in the configuration it led to.
+ */
+public final class FoundrySemantics implements Semantics {
+    /** More outcomes of one step than anybody can mean. */
+    private static final int MOST_OUTCOMES = 10_000;
+
+    private final Setting setting;
+    private final Constraints constraints;
+    /** What blocked handlers had done when they blocked, to compare with what they do when they are run again. */
+    private final Map<Local.Waiting, Long> digests = new ConcurrentHashMap<>();
+
+    private volatile Boot boot = new Boot(List.of(), List.of(), List.of(), -1, null);
+
+    public FoundrySemantics(Setting setting) {
+        this.setting = setting;
+        this.constraints = new Constraints(setting);
+    }
+
+    /** The set-up is done and led here. */
+    public void begin(Boot configuration) {
+        setting.setUp();
+        boot = configuration;
+    }
+
+    @Override
+    public Boot boot() {
+        return boot;
+    }
+
+    @Override
+    public boolean accepts(Local.Ready local, Message message) {
+        return message.kind() != Message.Kind.REPLY
+                && !constraints.judge(local, message).held();
+    }
+
+    @Override
+    public List<Step> steps(Local local, Message message) {
+        if (local instanceof Local.Ready ready) {
+            var failure = constraints.judge(ready, message).failure();
+            if (failure != null && !setting.ignores(failure.kind())) {
+                return List.of(new Step(local, List.of(), List.of(), List.of(), failure));
+            }
+        }
+        var delivery = delivery(local, message);
+        var steps = new ArrayList<Step>();
+        List<Local.Input.Choice> choices = List.of();
+        while (choices != null) {
+            if (steps.size() == MOST_OUTCOMES) {
+                return List.of(tooMany(local, message));
+            }
+            var outcome = delivery.run(choices, false);
+            var step = remember(outcome);
+            steps.add(step);
+            choices = Script.after(step.choices());
+        }
+        return List.copyOf(steps);
+    }
+
+    private Delivery delivery(Local local, Message message) {
+        return new Delivery(setting, local, message, local instanceof Local.Waiting w ? digests.get(w) : null);
+    }
+
+    private Step remember(Delivery.Outcome outcome) {
+        if (outcome.step().next() instanceof Local.Waiting waiting
+                && outcome.step().failure() == null) {
+            long digest = outcome.run().effects().digest();
+            var known = digests.putIfAbsent(waiting, digest);
+            if (known != null && known != digest && !setting.ignores(FindingKind.IMPURE)) {
+                var handling = waiting.handling();
+                var step = outcome.step();
+                return new Step(
+                        waiting,
+                        step.sent(),
+                        step.born(),
+                        step.choices(),
+                        Blame.of(
+                                FindingKind.IMPURE,
+                                handling + " was run twice in the same state and sent or created different things."
+                                        + " A handler must depend on its state and its message alone.",
+                                handling.to().type() + "." + handling.name()));
+            }
+        }
+        return outcome.step();
+    }
+
+    private static Step tooMany(Local local, Message message) {
+        return new Step(
+                local,
+                List.of(),
+                List.of(),
+                List.of(),
+                Blame.of(
+                        FindingKind.EXCEPTION,
+                        message + " has more than " + MOST_OUTCOMES
+                                + " outcomes. Choose among fewer alternatives, or spread the choices over several messages.",
+                        "choices of " + message.to().type() + "." + message.name()));
+    }
+
+    @Override
+    public Account explain(Local local, Message message, List<Local.Input.Choice> choices) {
+        var delivery = delivery(local, message);
+        return delivery.account(delivery.run(choices, true));
+    }
+
+    @Override
+    public Names names() {
+        return setting.names();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.snapshot.Form;
+import dev.galgo.snapshot.Snapshots;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether actors really share nothing: what a handler sends by reference it must neither change afterwards nor keep, and must not
+ * send to a second actor. Objects that cannot change may be shared freely.
+ */
+final class Isolation {
+    private record Loan(String message, @Nullable Object[] args, Form form) {}
+
+    private final Snapshots snapshots;
+    private final List<Loan> loans = new ArrayList<>();
+
+    Isolation(Snapshots snapshots) {
+        this.snapshots = snapshots;
+    }
+
+    /** These objects now belong to the receiver. */
+    void lend(String message, @Nullable Object[] args) {
+        loans.add(new Loan(message, args, snapshots.form(args)));
+    }
+
+    /**
+     * What the handler did wrong with the objects it gave away.
+     *
+     * @param keeper the actor after its handler; null while it waits
+     */
+    List<Failure> violations(String handler, @Nullable Object keeper) {
+        if (loans.isEmpty()) {
+            return List.of();
+        }
+        var found = new ArrayList<Failure>();
+        for (int i = 0; i < loans.size(); i++) {
+            var loan = loans.get(i);
+            if (!snapshots.form(loan.args).equals(loan.form)) {
+                found.add(Blame.of(
+                        FindingKind.MUTATED_MESSAGE,
+                        handler + " sent " + loan.message + " by reference and then changed its arguments, now "
+                                + snapshots.describe(loan.args)
+                                + ". The receiver may see either: send a copy, or leave the objects alone.",
+                        handler + " " + loan.message));
+            }
+            if (keeper != null) {
+                snapshots
+                        .shared(keeper, loan.args)
+                        .ifPresent(shared -> found.add(Blame.of(
+                                FindingKind.SHARED_OBJECT,
+                                handler + " sent " + loan.message + " by reference and keeps the same "
+                                        + type(shared.object()) + ": it is both " + shared.pathFromA() + " and "
+                                        + argument(shared.pathFromB(), loan.message)
+                                        + ". Two actors would reach one object: send a copy, or let go of it.",
+                                handler + " " + loan.message + " " + shared.pathFromA())));
+            }
+            for (var other : loans.subList(0, i)) {
+                snapshots
+                        .shared(other.args, loan.args)
+                        .ifPresent(shared -> found.add(Blame.of(
+                                FindingKind.SHARED_OBJECT,
+                                handler + " sent the same " + type(shared.object()) + " by reference twice: it is both "
+                                        + argument(shared.pathFromA(), other.message) + " and "
+                                        + argument(shared.pathFromB(), loan.message) + ". Send copies.",
+                                handler + " " + other.message + " " + loan.message)));
+            }
+        }
+        return found;
+    }
+
+    private static String type(Object object) {
+        return object.getClass().getSimpleName();
+    }
+
+    /** Paths into an argument list start with the class of the list, which nobody wrote. */
+    private static String argument(String path, String message) {
+        return message
+                + (path.startsWith("Object[]") ? " argument " + path.substring("Object[]".length()) : " " + path);
+    }
+}

@@ -1,0 +1,206 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Birth;
+import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.foundry.ProgramException;
+import dev.galgo.foundry.hook.Hooks;
+import dev.galgo.foundry.hook.Stage;
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import osl.manager.ActorName;
+
+/**
+ * Everything that happens before exploration begins: code that is no actor creates actors and sends messages, and a driver may set the
+ * scene. Calls are answered at once, in order; messages that were merely sent stay pending.
+ */
+final class Opening {
+    /** Code that prepares a program through the actor API. */
+    interface Preparation {
+        void run(Stage stage) throws InvocationTargetException, ReflectiveOperationException;
+    }
+
+    /** Thrown through program code when the set-up cannot go on. */
+    private static final class Broken extends Error {
+        private static final long serialVersionUID = 1L;
+        private final transient @Nullable Failure failure;
+        private final String advice;
+
+        Broken(String message, String advice, @Nullable Failure failure) {
+            super(message, null, false, false);
+            this.failure = failure;
+            this.advice = advice;
+        }
+    }
+
+    private final Setting setting;
+    private final FoundrySemantics semantics;
+    private final Map<ActorId, Local> actors = new LinkedHashMap<>();
+    private final List<Message> pending = new ArrayList<>();
+    private final List<@Nullable ActorId> senders = new ArrayList<>();
+    private final Message cause;
+    private final Run run;
+    private int absorbedBirths;
+    private int absorbedSends;
+    private @Nullable Message first;
+
+    Opening(Setting setting, FoundrySemantics semantics) {
+        this.setting = setting;
+        this.semantics = semantics;
+        this.cause = Message.send(setting.names().of(null, null, 0, "main"), "main", Content.EMPTY);
+        this.run = Run.environment(setting, cause, this::answer);
+    }
+
+    /** Lets code that is no actor prepare the program. */
+    void prepare(String what, Preparation preparation) throws ProgramException {
+        var outer = Hooks.enter(run);
+        try {
+            preparation.run(run);
+        } catch (InvocationTargetException thrown) {
+            blame(what, thrown.getCause() == null ? thrown : thrown.getCause());
+        } catch (ReflectiveOperationException impossible) {
+            throw new IllegalStateException(impossible);
+        } catch (Broken | RuntimeException | LinkageError | AssertionError | StackOverflowError | Unwind thrown) {
+            blame(what, thrown);
+        } finally {
+            Hooks.enter(outer);
+        }
+        if (run.failure() != null) {
+            blame(what, new Unwind()); // the program has caught what should have ended it
+        }
+        absorb();
+    }
+
+    private void blame(String what, Throwable thrown) throws ProgramException {
+        var failure = run.failure();
+        if (failure != null) {
+            throw new ProgramException(
+                    what + " failed: " + failure.text(), "Exploration begins after the set-up, so it has to go well.");
+        }
+        if (thrown instanceof Broken broken) {
+            throw new ProgramException(what + " failed: " + broken.getMessage(), broken.advice);
+        }
+        throw new ProgramException(
+                Blame.thrown(thrown, what).text(),
+                "Nothing has been explored yet: mend " + what + ", or check the arguments it was given.",
+                thrown);
+    }
+
+    /** What the code outside has done since the last look becomes part of the configuration. */
+    private void absorb() {
+        var effects = run.effects();
+        for (; absorbedBirths < effects.born().size(); absorbedBirths++) {
+            bear(effects.born().get(absorbedBirths));
+        }
+        for (; absorbedSends < effects.sent().size(); absorbedSends++) {
+            pending.add(effects.sent().get(absorbedSends));
+            senders.add(null);
+        }
+    }
+
+    private void bear(Birth birth) {
+        actors.put(birth.actor(), birth.initial());
+    }
+
+    /** Delivers a call of {@code main} and what follows from it until the answer is there. */
+    private Message answer(Message call) {
+        absorb();
+        var reply = follow(call);
+        if (reply == null) {
+            throw new Broken(call + " gave no answer", "Call a message that returns.", null);
+        }
+        return reply;
+    }
+
+    /** Delivers a message now, in the set-up. A failure of its handler is a finding, returned here. */
+    @Nullable
+    Failure deliver(ActorName to, String message, @Nullable Object[] args) throws ProgramException {
+        prepare(message, stage -> stage.send(to, message, args, false));
+        var delivered = pending.remove(pending.size() - 1);
+        senders.remove(senders.size() - 1);
+        try {
+            follow(delivered);
+            return null;
+        } catch (Broken broken) {
+            if (broken.failure != null) {
+                return broken.failure;
+            }
+            throw new ProgramException(message + " failed: " + broken.getMessage(), broken.advice);
+        }
+    }
+
+    /** Delivers a message, the calls its handler makes, and their answers; returns the answer that leaves the actors. */
+    private @Nullable Message follow(Message message) {
+        var next = message;
+        while (next != null && next.to() != cause.to()) {
+            next = step(next);
+        }
+        return next;
+    }
+
+    /** Delivers a message; returns the call or answer that has to be delivered next. */
+    private @Nullable Message step(Message message) {
+        var local = actors.get(message.to());
+        boolean ready = local instanceof Local.Ready;
+        boolean answered = local instanceof Local.Waiting && message.kind() == Message.Kind.REPLY;
+        if (local == null || !ready && !answered) {
+            throw new Broken(
+                    message + " cannot be delivered: "
+                            + (local instanceof Local.Waiting
+                                    ? "the actor waits for an answer itself"
+                                    : "the actor has ended"),
+                    "Calls in the set-up are answered at once; make those that depend on each other part of the test.",
+                    null);
+        }
+        if (local instanceof Local.Ready between && !semantics.accepts(between, message)) {
+            throw new Broken(
+                    message + " is held back by a constraint",
+                    "Calls in the set-up are answered at once; make this one part of the test.",
+                    null);
+        }
+        var steps = semantics.steps(local, message);
+        if (steps.size() > 1) {
+            throw new Broken(
+                    message + " chooses among " + steps.size() + " alternatives",
+                    "The set-up is not explored: choose in the test.",
+                    null);
+        }
+        var step = steps.get(0);
+        if (step.failure() != null) {
+            throw new Broken(step.failure().text(), "Exploration begins after the set-up.", step.failure());
+        }
+        actors.put(message.to(), step.next());
+        step.born().forEach(this::bear);
+        Message next = null;
+        for (var sent : step.sent()) {
+            if (sent.kind() == Message.Kind.SEND) {
+                pending.add(sent);
+                senders.add(message.to());
+            } else {
+                next = sent;
+            }
+        }
+        return next;
+    }
+
+    /** The message that was sent last has to be delivered before all others. */
+    void lastGoesFirst() {
+        first = pending.get(pending.size() - 1);
+    }
+
+    Boot boot(@Nullable Failure failure) {
+        var born = actors.entrySet().stream()
+                .map(actor -> new Birth(actor.getKey(), actor.getValue()))
+                .toList();
+        int position = first == null ? -1 : pending.size() - 1;
+        return new Boot(born, List.copyOf(pending), new ArrayList<>(senders), position, failure);
+    }
+}

@@ -1,0 +1,450 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Mix;
+import dev.galgo.core.model.Offspring;
+import dev.galgo.foundry.dispatch.Fit;
+import dev.galgo.foundry.hook.Source;
+import dev.galgo.foundry.hook.Stage;
+import dev.galgo.snapshot.UncopyableException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import osl.manager.Actor;
+import osl.manager.ActorName;
+import osl.manager.IllegalTargetException;
+import osl.manager.RemoteCodeException;
+
+/**
+ * One execution of program code: a handler, or {@code main}. It collects the effects, feeds in answers and choices, and ends when the
+ * code waits for an answer or fails.
+ *
+ * <p>Ending means throwing through program code. Whatever catches that is thrown at again at its next call, jump or method, so code
+ * that catches everything cannot go on as if nothing had happened.
+ */
+final class Run implements Stage {
+    private final Setting setting;
+    private final Script script;
+    private final Effects effects = new Effects();
+    private final Isolation isolation;
+    private final Deque<Frame> frames = new ArrayDeque<>();
+    private final StringBuilder output = new StringBuilder();
+    private final boolean detailed;
+    private final @Nullable Function<Message, Message> environment;
+    private final @Nullable Expected expected;
+
+    private @Nullable Unwind ending;
+    private @Nullable Failure failure;
+    private @Nullable Message awaiting;
+    private long randomState = 42;
+    private int initialisers;
+
+    /** What an earlier run had done when it blocked where this one is to go on. */
+    record Expected(int sent, int born, long digest) {}
+
+    private Run(
+            Setting setting,
+            Script script,
+            Frame frame,
+            boolean detailed,
+            @Nullable Expected expected,
+            @Nullable Function<Message, Message> environment) {
+        this.setting = setting;
+        this.script = script;
+        this.detailed = detailed;
+        this.expected = expected;
+        this.environment = environment;
+        this.isolation = new Isolation(setting.snapshots());
+        frames.push(frame);
+    }
+
+    /** A run of a handler. */
+    static Run handler(Setting setting, Script script, Frame frame, @Nullable Expected expected, boolean detailed) {
+        return new Run(setting, script, frame, detailed, expected, null);
+    }
+
+    /** A run of {@code main}, which is no actor: its calls are answered at once. */
+    static Run environment(Setting setting, Message cause, Function<Message, Message> answers) {
+        var frame = new Frame(null, cause, Offspring.NONE, false);
+        return new Run(setting, new Script(List.of(), List.of()), frame, false, null, answers);
+    }
+
+    // What became of it
+
+    Effects effects() {
+        return effects;
+    }
+
+    Isolation isolation() {
+        return isolation;
+    }
+
+    Script script() {
+        return script;
+    }
+
+    /** The frame of the handler; those of constructors are gone once the handler is done. */
+    Frame frame() {
+        return frames.getLast();
+    }
+
+    String output() {
+        return output.toString();
+    }
+
+    @Nullable
+    Failure failure() {
+        return failure;
+    }
+
+    /** The call that the handler waits for, if it does. */
+    @Nullable
+    Message awaiting() {
+        return awaiting;
+    }
+
+    /** Ends the run with this failure, unless its kind is ignored. */
+    void fail(Failure found) {
+        resist();
+        if (!setting.ignores(found.kind())) {
+            insist(found);
+        }
+    }
+
+    /** Ends the run with this failure: what follows would have no meaning. */
+    Unwind insist(Failure found) {
+        failure = found;
+        ending = new Unwind();
+        throw ending;
+    }
+
+    private void resist() {
+        if (ending != null) {
+            throw ending;
+        }
+    }
+
+    // The actor API
+
+    @Override
+    public ActorName self() {
+        resist();
+        var self = frames.element().self();
+        if (self == null) {
+            throw new IllegalStateException("main is no actor and has no name of its own");
+        }
+        return setting.address(self);
+    }
+
+    @Override
+    public ActorName create(String className, @Nullable Object[] args) {
+        resist();
+        try {
+            return create(Class.forName(className, true, setting.loader()), args);
+        } catch (ClassNotFoundException unknown) {
+            throw new RemoteCodeException("There is no class " + className + " to create an actor of", unknown);
+        }
+    }
+
+    @Override
+    public ActorName create(Class<?> type, @Nullable Object[] args) {
+        resist();
+        if (!Actor.class.isAssignableFrom(type) || Modifier.isAbstract(type.getModifiers())) {
+            throw new IllegalArgumentException("Cannot create " + type.getName() + ": it is "
+                    + (Actor.class.isAssignableFrom(type) ? "abstract" : "no subclass of osl.manager.Actor"));
+        }
+        var values = Arguments.values(content(args, Arguments.Role.VALUE, "new " + type.getSimpleName()));
+        var constructor = constructor(type, values);
+        var parent = frames.element();
+        var id = parent.beget(setting.names(), setting.naming(), type.getSimpleName());
+        int position = effects.conceive(id);
+        var frame = new Frame(id, parent.cause(), Offspring.NONE, true);
+        frames.push(frame);
+        try {
+            var actor = (Actor) constructor.newInstance(values);
+            effects.bear(position, local(actor, frame));
+        } catch (InvocationTargetException thrown) {
+            resist();
+            if (thrown.getCause() instanceof Error error) {
+                throw error;
+            }
+            throw new RemoteCodeException(
+                    "The constructor of " + type.getSimpleName() + " threw an exception", thrown.getCause());
+        } catch (InstantiationException | IllegalAccessException impossible) {
+            throw new IllegalStateException(impossible);
+        } finally {
+            frames.pop();
+        }
+        return setting.address(id);
+    }
+
+    private static Constructor<?> constructor(Class<?> type, @Nullable Object[] args) {
+        var best = Fit.best(Arrays.asList(type.getDeclaredConstructors()), args);
+        if (best.size() != 1) {
+            throw new IllegalArgumentException(type.getSimpleName() + " has "
+                    + (best.isEmpty() ? "no constructor for " : "several constructors for ")
+                    + Arrays.toString(args) + ". It has " + Arrays.toString(type.getDeclaredConstructors()));
+        }
+        best.get(0).setAccessible(true);
+        return best.get(0);
+    }
+
+    /** The local state of an actor whose constructor or handler is done. */
+    Local local(Actor actor, Frame frame) {
+        if (frame.destroyed()) {
+            return Local.Stopped.STOPPED;
+        }
+        try {
+            if (setting.settingUp()) {
+                setting.statics().renew();
+            }
+            return new Local.Ready(FoundryState.of(actor, setting.snapshots()), frame.offspring(setting.naming()));
+        } catch (UncopyableException uncopyable) {
+            throw insist(Blame.of(
+                    FindingKind.UNCOPYABLE,
+                    "The state of " + actor.getClass().getSimpleName() + " cannot be copied: "
+                            + uncopyable.getMessage(),
+                    uncopyable.path() + " " + uncopyable.type()));
+        }
+    }
+
+    @Override
+    public void send(@Nullable ActorName to, String message, @Nullable Object[] args, boolean byReference) {
+        resist();
+        if (to == null) {
+            throw new IllegalTargetException(message + " was sent to null, which is no actor");
+        }
+        if (to.id() == null) {
+            stream(message, args);
+        } else {
+            emit(Message.send(to.id(), message, carried(message, args, byReference)));
+        }
+    }
+
+    @Override
+    public @Nullable Object call(@Nullable ActorName to, String message, @Nullable Object[] args, boolean byReference) {
+        resist();
+        if (to == null) {
+            throw new IllegalTargetException(message + " was called on null, which is no actor");
+        }
+        if (to.id() == null) {
+            stream(message, args);
+            return null;
+        }
+        var frame = frames.element();
+        if (frame.constructing()) {
+            throw new IllegalStateException("A constructor cannot wait for an answer, but that of " + frame.self()
+                    + " calls " + message + ". Let it send, or move the call into a message.");
+        }
+        var content = carried(message, args, byReference);
+        if (environment != null) {
+            return result(environment.apply(
+                    Message.call(to.id(), message, content, frame.cause().to())));
+        }
+        var call = Message.call(to.id(), message, content, frame.cause().to());
+        emit(call);
+        try {
+            boolean repeating = script.repeating();
+            var reply = script.reply();
+            if (reply == null) {
+                awaiting = call;
+                ending = new Unwind();
+                throw ending;
+            }
+            if (repeating && !script.repeating()) {
+                compare();
+            }
+            return result(reply);
+        } catch (Script.Deviation deviation) {
+            deviate(deviation.getMessage());
+            throw insist(impure("it does not do what it did before"));
+        }
+    }
+
+    /** The last answer has been fed in: here an earlier run blocked, having done the same. */
+    private void compare() {
+        if (expected != null
+                && (effects.sent().size() != expected.sent
+                        || effects.born().size() != expected.born
+                        || effects.digest() != expected.digest)) {
+            deviate("it sent or created something else");
+        }
+    }
+
+    private void deviate(@Nullable String how) {
+        fail(impure(String.valueOf(how)));
+    }
+
+    private Failure impure(String how) {
+        var cause = frame().cause();
+        return Blame.of(
+                FindingKind.IMPURE,
+                cause + " was run again after its call was answered and behaved differently: " + how
+                        + ". A handler must depend on its state and its message alone: look for hash codes, statics,"
+                        + " files and other sources outside the actor.",
+                cause.to().type() + "." + cause.name());
+    }
+
+    private @Nullable Object result(Message reply) {
+        var values = Arguments.values(reply.content());
+        if (Arguments.role(reply.content()) == Arguments.Role.THROWN) {
+            throw new RemoteCodeException(reply.name() + " was called and threw an exception", (Throwable) values[0]);
+        }
+        return values.length == 0 ? null : values[0];
+    }
+
+    private void emit(Message message) {
+        effects.send(message, detailed ? Blame.site() : null);
+    }
+
+    private Content carried(String message, @Nullable Object[] args, boolean byReference) {
+        if (!byReference || args.length == 0) {
+            return content(args, Arguments.Role.VALUE, message);
+        }
+        var content = content(args, Arguments.Role.REFERENCE, message);
+        isolation.lend(message, args);
+        return content;
+    }
+
+    /** The content of a message or creation: a copy, and if it goes by value, of things that could be serialised. */
+    Content content(@Nullable Object[] args, Arguments.Role role, String what) {
+        try {
+            if (role == Arguments.Role.VALUE) {
+                for (int i = 0; i < args.length; i++) {
+                    var culprit = setting.snapshots().notSerializable(args[i]);
+                    if (culprit.isPresent()) {
+                        fail(Blame.here(
+                                FindingKind.UNCOPYABLE,
+                                "Argument " + (i + 1) + " of " + what + " is sent by value but cannot be serialised: "
+                                        + culprit.get(),
+                                "Make the class implement Serializable, or send by reference.",
+                                what + " argument " + (i + 1)));
+                    }
+                }
+            }
+            return Arguments.copyOf(args, role, setting.snapshots());
+        } catch (UncopyableException uncopyable) {
+            throw insist(Blame.here(
+                    FindingKind.UNCOPYABLE,
+                    "An argument of " + what + " cannot be copied: " + uncopyable.getMessage(),
+                    "",
+                    what + " " + uncopyable.type()));
+        }
+    }
+
+    private void stream(String message, @Nullable Object[] args) {
+        switch (message) {
+            case "println" -> print((args.length == 0 ? "" : args[0]) + "\n");
+            case "print" -> print(args.length == 0 ? "" : String.valueOf(args[0]));
+            default -> throw new IllegalTargetException("An output stream takes print and println, not " + message);
+        }
+    }
+
+    @Override
+    public void destroy(String reason) {
+        resist();
+        frames.element().destroy();
+    }
+
+    @Override
+    public int choose(int alternatives) {
+        resist();
+        if (alternatives < 1) {
+            insist(Blame.here(
+                    FindingKind.EXCEPTION,
+                    "choose(" + alternatives + ") has nothing to choose from",
+                    "Ask for at least one alternative.",
+                    "choose"));
+        }
+        try {
+            return script.choose(alternatives);
+        } catch (Script.Deviation deviation) {
+            throw insist(impure(String.valueOf(deviation.getMessage())));
+        }
+    }
+
+    // The hooks
+
+    @Override
+    public void tick() {
+        resist();
+        if (Thread.currentThread().isInterrupted()) {
+            endless();
+        }
+    }
+
+    /** The watchdog has lost its patience. */
+    Unwind endless() {
+        var cause = frame().cause();
+        var what = cause.to().type() + "." + cause.name();
+        throw insist(Blame.here(
+                FindingKind.ENDLESS,
+                what + " did not return within the time limit for a step",
+                "Look for a loop without end, or raise the limit.",
+                what));
+    }
+
+    @Override
+    public void staticWrite(String field) {
+        resist();
+        if (!setting.settingUp() && initialisers == 0) {
+            fail(Blame.here(
+                    FindingKind.STATIC_WRITE,
+                    "The static field " + field + " is written by a handler",
+                    "Actors share nothing: keep the value in an actor and send messages.",
+                    field));
+        }
+    }
+
+    @Override
+    public void uncontrolled(Source source, String call) {
+        resist();
+        if (!setting.settingUp() || source != Source.CLOCK) {
+            fail(Blame.here(
+                    FindingKind.UNCONTROLLED,
+                    call + " makes a handler depend on more than its state and its message",
+                    Character.toUpperCase(source.advice().charAt(0))
+                            + source.advice().substring(1) + ".",
+                    call));
+        }
+    }
+
+    @Override
+    public void exit(String call) {
+        resist();
+        insist(Blame.here(
+                FindingKind.EXCEPTION,
+                call + " was called, which would end all actors at once",
+                "Let the actors stop by themselves, with destroy().",
+                call));
+    }
+
+    @Override
+    public long random() {
+        randomState += 0x9E3779B97F4A7C15L;
+        return Mix.stir(randomState);
+    }
+
+    @Override
+    public void print(String text) {
+        if (ending == null && !script.repeating()) {
+            output.append(text);
+            setting.echo(text);
+        }
+    }
+
+    @Override
+    public void initialising(boolean begins) {
+        initialisers += begins ? 1 : -1;
+    }
+}

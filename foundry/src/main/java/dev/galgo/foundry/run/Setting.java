@@ -1,0 +1,91 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Naming;
+import dev.galgo.foundry.FoundryOptions;
+import dev.galgo.foundry.dispatch.Handlers;
+import dev.galgo.foundry.hook.Captured;
+import dev.galgo.foundry.load.ClassPath;
+import dev.galgo.foundry.load.ProgramLoader;
+import dev.galgo.snapshot.Snapshots;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import osl.manager.ActorName;
+
+/** What all runs of one program share. */
+public final class Setting {
+    private final FoundryOptions options;
+    private final Statics statics;
+    private final Snapshots snapshots;
+    private final ProgramLoader loader;
+    private final Names names = new Names();
+    private final Map<ActorId, ActorName> addresses = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Handlers> handlers = new ConcurrentHashMap<>();
+    private volatile boolean settingUp = true;
+
+    public Setting(FoundryOptions options, ClassPath classPath) {
+        this.options = options;
+        this.statics = new Statics(builder(options).build());
+        this.snapshots = builder(options).shared(statics::hold).build();
+        this.loader = new ProgramLoader(classPath, statics::initialised);
+    }
+
+    private static Snapshots.Builder builder(FoundryOptions options) {
+        var builder = Snapshots.builder().leaf(ActorName.class, new NameLeaf()).opaque(Captured.class.getName());
+        options.opaque().forEach(builder::opaque);
+        return builder;
+    }
+
+    /** The class loader of the program. */
+    public ProgramLoader loader() {
+        return loader;
+    }
+
+    Snapshots snapshots() {
+        return snapshots;
+    }
+
+    public Statics statics() {
+        return statics;
+    }
+
+    Names names() {
+        return names;
+    }
+
+    Naming naming() {
+        return options.naming();
+    }
+
+    boolean ignores(FindingKind kind) {
+        return options.ignored().contains(kind);
+    }
+
+    /** The one address object of an actor, so that programs may compare addresses with {@code ==}. */
+    ActorName address(ActorId id) {
+        return addresses.computeIfAbsent(id, ActorName::of);
+    }
+
+    Handlers handlers(Class<?> type) {
+        return handlers.computeIfAbsent(type, Handlers::new);
+    }
+
+    void echo(String text) {
+        var echo = options.echo();
+        if (echo != null) {
+            echo.print(text);
+        }
+    }
+
+    /** Whether the program is still preparing what will be explored: it may write statics and look at the clock. */
+    boolean settingUp() {
+        return settingUp;
+    }
+
+    void setUp() {
+        statics.settle();
+        settingUp = false;
+    }
+}

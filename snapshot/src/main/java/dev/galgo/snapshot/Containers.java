@@ -1,0 +1,330 @@
+package dev.galgo.snapshot;
+
+import dev.galgo.snapshot.Layout.Change;
+import dev.galgo.snapshot.Parts.Keys;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.Date;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.Vector;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/** The content of the JDK's containers, class by class. */
+final class Containers {
+    private final Map<Class<?>, Container> byOwner = new HashMap<>();
+
+    Containers() {
+        sequences();
+        hashTables();
+        sorted();
+        unmodifiable();
+        others();
+    }
+
+    /** The container that a class is or extends. */
+    @Nullable
+    Container of(Class<?> type) {
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            var container = byOwner.get(c);
+            if (container != null) {
+                return container;
+            }
+        }
+        return null;
+    }
+
+    boolean isOwner(Class<?> type) {
+        return byOwner.containsKey(type);
+    }
+
+    /** Read from memory, so subclasses are read alike. */
+    private void add(Class<?> owner, Container.Content content) {
+        byOwner.put(owner, new Container(owner, Change.HERE, false, false, content));
+    }
+
+    /** Read through methods, which a subclass could override. */
+    private void addExact(Class<?> owner, Container.Content content) {
+        byOwner.put(owner, new Container(owner, Change.HERE, false, true, content));
+    }
+
+    private void addUnmodifiable(Class<?> owner, boolean frozen, Container.Content content) {
+        byOwner.put(owner, new Container(owner, Change.BELOW, frozen, true, content));
+    }
+
+    private void sequences() {
+        array(ArrayList.class, "elementData", "size");
+        array(Vector.class, "elementData", "elementCount");
+        long elements = Memory.offset(ArrayDeque.class, "elements");
+        long head = Memory.offset(ArrayDeque.class, "head");
+        long tail = Memory.offset(ArrayDeque.class, "tail");
+        add(ArrayDeque.class, (deque, parts) -> {
+            var array = references(deque, elements);
+            int from = Memory.integer(deque, head);
+            int count = Memory.integer(deque, tail) - from;
+            parts.elements(array, from, count < 0 ? count + array.length : count);
+        });
+        var node = Buckets.nested(LinkedList.class, "Node");
+        long first = Memory.offset(LinkedList.class, "first");
+        long item = Memory.offset(node, "item");
+        long next = Memory.offset(node, "next");
+        add(LinkedList.class, (list, parts) -> {
+            var items = new ArrayList<@Nullable Object>();
+            for (var n = Memory.reference(list, first); n != null; n = Memory.reference(n, next)) {
+                items.add(Memory.reference(n, item));
+            }
+            parts.elements(items.toArray(), 0, items.size());
+        });
+        long written = Memory.offset(CopyOnWriteArrayList.class, "array");
+        add(CopyOnWriteArrayList.class, (list, parts) -> whole(references(list, written), parts));
+        heap(PriorityQueue.class);
+        heap(PriorityBlockingQueue.class);
+        queue(ConcurrentLinkedQueue.class);
+        queue(ConcurrentLinkedDeque.class);
+        bounded(LinkedBlockingQueue.class, "capacity");
+        bounded(LinkedBlockingDeque.class, "capacity");
+        long items = Memory.offset(ArrayBlockingQueue.class, "items");
+        addExact(ArrayBlockingQueue.class, (queue, parts) -> {
+            parts.number(references(queue, items).length);
+            whole(((Collection<?>) queue).toArray(), parts);
+        });
+    }
+
+    private void array(Class<?> owner, String array, String size) {
+        long arrayAt = Memory.offset(owner, array);
+        long sizeAt = Memory.offset(owner, size);
+        add(owner, (list, parts) -> parts.elements(references(list, arrayAt), 0, Memory.integer(list, sizeAt)));
+    }
+
+    /** A heap's array order decides which of two equal elements comes first, so it is content. */
+    private void heap(Class<?> owner) {
+        long queueAt = Memory.offset(owner, "queue");
+        long sizeAt = Memory.offset(owner, "size");
+        long comparatorAt = Memory.offset(owner, "comparator");
+        add(owner, (queue, parts) -> {
+            parts.part("comparator", Memory.reference(queue, comparatorAt));
+            parts.elements(references(queue, queueAt), 0, Memory.integer(queue, sizeAt));
+        });
+    }
+
+    private void queue(Class<?> owner) {
+        addExact(owner, (queue, parts) -> whole(((Collection<?>) queue).toArray(), parts));
+    }
+
+    private void bounded(Class<?> owner, String capacity) {
+        long capacityAt = Memory.offset(owner, capacity);
+        addExact(owner, (queue, parts) -> {
+            parts.number(Memory.integer(queue, capacityAt));
+            whole(((Collection<?>) queue).toArray(), parts);
+        });
+    }
+
+    private void hashTables() {
+        // The load factor is kept since it decides when a table grows, and with it the order of iteration.
+        long mapLoad = Memory.offset(HashMap.class, "loadFactor");
+        add(HashMap.class, (map, parts) -> {
+            parts.number(Memory.integer(map, mapLoad));
+            parts.entries(Buckets.of(map).entries(map), 2, Keys.HASHED);
+        });
+        long tableLoad = Memory.offset(Hashtable.class, "loadFactor");
+        add(Hashtable.class, (map, parts) -> {
+            parts.number(Memory.integer(map, tableLoad));
+            parts.entries(Buckets.of(map).entries(map), 2, Keys.HASHED);
+        });
+        add(
+                ConcurrentHashMap.class,
+                (map, parts) -> parts.entries(Buckets.of(map).entries(map), 2, Keys.HASHED));
+        long accessOrder = Memory.offset(LinkedHashMap.class, "accessOrder");
+        add(LinkedHashMap.class, (map, parts) -> {
+            parts.number(Memory.bool(map, accessOrder) ? 1 : 0);
+            parts.entries(Linked.entries(map), 2, Keys.LINKED);
+        });
+        long inner = Memory.offset(HashSet.class, "map");
+        add(HashSet.class, (set, parts) -> {
+            var map = Memory.reference(set, inner);
+            if (map == null) {
+                throw new IllegalStateException("a set without a map");
+            }
+            boolean linked = set instanceof LinkedHashSet;
+            var entries = linked ? Linked.entries(map) : Buckets.of(map).entries(map);
+            parts.number(Memory.integer(map, mapLoad));
+            parts.entries(keys(entries), 1, linked ? Keys.LINKED : Keys.HASHED);
+        });
+    }
+
+    /** Apart, so that the offsets are looked up once. */
+    private static final class Linked {
+        private static final Class<?> ENTRY = Buckets.nested(LinkedHashMap.class, "Entry");
+        private static final Class<?> NODE = Buckets.nested(HashMap.class, "Node");
+        private static final long HEAD = Memory.offset(LinkedHashMap.class, "head");
+        private static final long AFTER = Memory.offset(ENTRY, "after");
+        private static final long KEY = Memory.offset(NODE, "key");
+        private static final long VALUE = Memory.offset(NODE, "value");
+
+        static @Nullable Object[] entries(Object map) {
+            var entries = new ArrayList<@Nullable Object>();
+            for (var e = Memory.reference(map, HEAD); e != null; e = Memory.reference(e, AFTER)) {
+                entries.add(Memory.reference(e, KEY));
+                entries.add(Memory.reference(e, VALUE));
+            }
+            return entries.toArray();
+        }
+    }
+
+    private void sorted() {
+        long comparator = Memory.offset(TreeMap.class, "comparator");
+        long root = Memory.offset(TreeMap.class, "root");
+        var entry = Buckets.nested(TreeMap.class, "Entry");
+        long key = Memory.offset(entry, "key");
+        long value = Memory.offset(entry, "value");
+        long left = Memory.offset(entry, "left");
+        long right = Memory.offset(entry, "right");
+        var sample = (TreeMap<?, ?>) Memory.reference(new TreeSet<>(Set.of(1)), Memory.offset(TreeSet.class, "m"));
+        var dummy = sample == null ? null : sample.get(1);
+        add(TreeMap.class, (map, parts) -> {
+            parts.part("comparator", Memory.reference(map, comparator));
+            var entries = new ArrayList<@Nullable Object>();
+            var pending = new ArrayDeque<Object>();
+            var at = Memory.reference(map, root);
+            while (at != null || !pending.isEmpty()) {
+                for (; at != null; at = Memory.reference(at, left)) {
+                    pending.push(at);
+                }
+                var least = pending.pop();
+                entries.add(Memory.reference(least, key));
+                entries.add(Memory.reference(least, value));
+                at = Memory.reference(least, right);
+            }
+            // The map inside a TreeSet holds one and the same dummy for each key; its elements are its keys.
+            boolean set = !entries.isEmpty() && entries.get(1) == dummy;
+            parts.number(set ? 1 : 0);
+            parts.entries(set ? keys(entries.toArray()) : entries.toArray(), set ? 1 : 2, Keys.SORTED);
+        });
+        long skipComparator = Memory.offset(ConcurrentSkipListMap.class, "comparator");
+        addExact(ConcurrentSkipListMap.class, (map, parts) -> {
+            parts.part("comparator", Memory.reference(map, skipComparator));
+            parts.entries(pairs((Map<?, ?>) map), 2, Keys.SORTED);
+        });
+        long universe = Memory.offset(EnumMap.class, "keyUniverse");
+        long vals = Memory.offset(EnumMap.class, "vals");
+        long keyType = Memory.offset(EnumMap.class, "keyType");
+        var mask = Buckets.nested(EnumMap.class, "1");
+        add(EnumMap.class, (map, parts) -> {
+            parts.part("keyType", Memory.reference(map, keyType));
+            var constants = references(map, universe);
+            var values = references(map, vals);
+            var entries = new ArrayList<@Nullable Object>();
+            for (int i = 0; i < values.length; i++) {
+                if (values[i] != null) {
+                    entries.add(constants[i]);
+                    entries.add(mask.isInstance(values[i]) ? null : values[i]);
+                }
+            }
+            parts.entries(entries.toArray(), 2, Keys.SORTED);
+        });
+    }
+
+    private void unmodifiable() {
+        var list = List.of(1, 2, 3).getClass();
+        long allowNulls = Memory.offset(list, "allowNulls");
+        addUnmodifiable(list, true, (instance, parts) -> {
+            parts.number(Memory.bool(instance, allowNulls) ? 1 : 0);
+            whole(((List<?>) instance).toArray(), parts);
+        });
+        addUnmodifiable(List.of(1).getClass(), true, (instance, parts) -> whole(((List<?>) instance).toArray(), parts));
+        // The tables of sets and maps are salted in each run, and normalising reorders them, so they are not frozen.
+        Container.Content set = (instance, parts) -> parts.entries(((Set<?>) instance).toArray(), 1, Keys.HASHED);
+        addUnmodifiable(Set.of(1).getClass(), false, set);
+        addUnmodifiable(Set.of(1, 2, 3).getClass(), false, set);
+        addUnmodifiable(
+                Map.of(1, 1, 2, 2).getClass(),
+                false,
+                (instance, parts) -> parts.entries(pairs((Map<?, ?>) instance), 2, Keys.HASHED));
+    }
+
+    private void others() {
+        add(StringBuilder.class, (text, parts) -> parts.text(text.toString()));
+        add(StringBuffer.class, (text, parts) -> parts.text(text.toString()));
+        long words = Memory.offset(BitSet.class, "words");
+        long inUse = Memory.offset(BitSet.class, "wordsInUse");
+        add(BitSet.class, (bits, parts) -> {
+            int count = Memory.integer(bits, inUse);
+            parts.number(count);
+            if (Memory.reference(bits, words) instanceof long[] array) {
+                for (int i = 0; i < count; i++) {
+                    parts.number(array[i]);
+                }
+            }
+        });
+        addExact(Date.class, (date, parts) -> parts.number(((Date) date).getTime()));
+        addExact(LongAdder.class, (adder, parts) -> parts.number(((LongAdder) adder).sum()));
+        addExact(ReentrantLock.class, (lock, parts) -> {
+            if (((ReentrantLock) lock).isLocked()) {
+                throw new Refusal(
+                        lock,
+                        "a lock that is held, and the thread that holds it cannot be copied",
+                        "release the lock before the message handler returns; an actor needs no lock");
+            }
+            parts.number(((ReentrantLock) lock).isFair() ? 1 : 0);
+        });
+        // A stack trace tells where an exception came from; two schedules that throw the same differ in nothing else.
+        long message = Memory.offset(Throwable.class, "detailMessage");
+        long cause = Memory.offset(Throwable.class, "cause");
+        long suppressed = Memory.offset(Throwable.class, "suppressedExceptions");
+        add(Throwable.class, (thrown, parts) -> {
+            parts.part("detailMessage", Memory.reference(thrown, message));
+            parts.part("cause", Memory.reference(thrown, cause));
+            parts.part("suppressedExceptions", Memory.reference(thrown, suppressed));
+        });
+    }
+
+    private static void whole(@Nullable Object[] array, Parts parts) {
+        parts.elements(array, 0, array.length);
+    }
+
+    private static @Nullable Object[] references(Object object, long offset) {
+        var array = (@Nullable Object[]) Memory.reference(object, offset);
+        return array == null ? new Object[0] : array;
+    }
+
+    private static @Nullable Object[] keys(@Nullable Object[] entries) {
+        var keys = new @Nullable Object[entries.length / 2];
+        for (int i = 0; i < keys.length; i++) {
+            keys[i] = entries[2 * i];
+        }
+        return keys;
+    }
+
+    private static @Nullable Object[] pairs(Map<?, ?> map) {
+        var entries = new ArrayList<@Nullable Object>(2 * map.size());
+        for (var entry : map.entrySet()) {
+            entries.add(entry.getKey());
+            entries.add(entry.getValue());
+        }
+        return entries.toArray();
+    }
+}

@@ -1,0 +1,116 @@
+package dev.galgo.snapshot;
+
+import com.dynatrace.hash4j.hashing.Hashing;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The exact canonical form of an object graph: two graphs have equal forms if and only if they have the same classes, the same
+ * content and the same sharing.
+ *
+ * <p>A form is a byte sequence plus the classes and other identities that it names, which the bytes refer to by their position in
+ * this form alone. So nothing in it depends on what was seen before.
+ */
+public final class Form {
+    private final byte[] bytes;
+    private final Symbol[] symbols;
+    private final long stableHash;
+
+    Form(byte[] bytes, Symbol[] symbols) {
+        this.bytes = bytes;
+        this.symbols = symbols;
+        var hash = Hashing.wyhashFinal4().hashStream();
+        hash.putByteArray(bytes);
+        for (var symbol : symbols) {
+            hash.putLong(symbol.stable());
+        }
+        this.stableHash = hash.getAsLong();
+    }
+
+    /** A hash that is the same in every run of the JVM. */
+    public long stableHash() {
+        return stableHash;
+    }
+
+    /** Bytes it takes to keep this form, without object headers. */
+    public int size() {
+        return bytes.length + 4 * symbols.length;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other
+                || other instanceof Form that
+                        && stableHash == that.stableHash
+                        && Arrays.equals(bytes, that.bytes)
+                        && sameSymbols(that);
+    }
+
+    private boolean sameSymbols(Form that) {
+        if (symbols.length != that.symbols.length) {
+            return false;
+        }
+        for (int i = 0; i < symbols.length; i++) {
+            if (symbols[i].token() != that.symbols[i].token()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(stableHash);
+    }
+
+    @Override
+    public String toString() {
+        return "Form " + Long.toHexString(stableHash) + " of " + size() + " bytes";
+    }
+
+    /** Order of forms that stand alone, first by what is the same in every run. Zero if and only if equal. */
+    static int compare(Form a, Form b) {
+        int order = Arrays.compare(a.bytes, b.bytes);
+        if (order == 0) {
+            order = Integer.compare(a.symbols.length, b.symbols.length);
+        }
+        for (int i = 0; order == 0 && i < a.symbols.length; i++) {
+            order = Long.compare(a.symbols[i].stable(), b.symbols[i].stable());
+        }
+        for (int i = 0; order == 0 && i < a.symbols.length; i++) {
+            order = Integer.compare(a.symbols[i].number(), b.symbols[i].number());
+        }
+        return order;
+    }
+
+    /** Writes this form into a larger one that only serves to be compared. */
+    void embed(Bytes out) {
+        out.raw(bytes);
+        out.unsigned(symbols.length);
+        for (var symbol : symbols) {
+            out.unsigned(symbol.stable());
+        }
+        for (var symbol : symbols) {
+            out.unsigned(symbol.number());
+        }
+    }
+
+    /** Takes the content of a leaf. What a leaf writes must tell apart exactly the values that a program can tell apart. */
+    public interface Writer {
+        void writeInt(int value);
+
+        void writeLong(long value);
+
+        void writeBoolean(boolean value);
+
+        void writeString(String value);
+
+        /**
+         * Writes a value that is known by its identity, since there is one object for each value (an interned name, say).
+         *
+         * @param token compared by {@code ==}; kept alive as long as the form
+         * @param stableHash a hash of what the token stands for, the same in every run
+         */
+        void writeIdentity(Object token, long stableHash);
+    }
+}

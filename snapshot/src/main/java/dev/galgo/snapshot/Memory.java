@@ -1,0 +1,97 @@
+package dev.galgo.snapshot;
+
+import java.lang.reflect.Field;
+import jdk.internal.misc.Unsafe;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Raw access to objects: allocates them without a constructor and reads and writes any field.
+ *
+ * <p>The only class of Galgo that touches a JDK-internal package. {@code sun.misc.Unsafe} would not do, since it refuses records and
+ * hidden classes, and every lambda is an instance of a hidden class.
+ */
+final class Memory {
+    private Memory() {}
+
+    /** Apart, so that a missing export is reported by {@link #requireOpen} and not as a failed class initialisation. */
+    private static final class Raw {
+        static final Unsafe UNSAFE = Unsafe.getUnsafe();
+    }
+
+    /** Fails with the missing flag's name if the JVM does not let us in. */
+    static void requireOpen() {
+        try {
+            Unsafe.getUnsafe();
+        } catch (IllegalAccessError e) {
+            throw new IllegalStateException(
+                    "Galgo cannot read and copy objects, because java.base does not export jdk.internal.misc to it."
+                            + " Start the JVM with --add-exports=java.base/jdk.internal.misc=ALL-UNNAMED, or, if you start it"
+                            + " with -jar, put the line 'Add-Exports: java.base/jdk.internal.misc' into that jar's manifest.",
+                    e);
+        }
+    }
+
+    static Object allocate(Class<?> type) {
+        try {
+            return Raw.UNSAFE.allocateInstance(type);
+        } catch (InstantiationException e) {
+            throw new IllegalStateException("cannot allocate an instance of " + type.getName(), e);
+        }
+    }
+
+    static long offset(Field field) {
+        return Raw.UNSAFE.objectFieldOffset(field);
+    }
+
+    /** The place of a field of a JDK class that we know by name. */
+    static long offset(Class<?> declaring, String field) {
+        try {
+            return Raw.UNSAFE.objectFieldOffset(declaring.getDeclaredField(field));
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException(
+                    "This JVM's " + declaring.getName() + " has no field " + field
+                            + ", so Galgo cannot read such objects. Run Galgo on Java 17 to 25, and report this.",
+                    e);
+        }
+    }
+
+    static @Nullable Object reference(Object object, long offset) {
+        return Raw.UNSAFE.getReference(object, offset);
+    }
+
+    static void setReference(Object object, long offset, @Nullable Object value) {
+        Raw.UNSAFE.putReference(object, offset, value);
+    }
+
+    static int integer(Object object, long offset) {
+        return Raw.UNSAFE.getInt(object, offset);
+    }
+
+    static void setInteger(Object object, long offset, int value) {
+        Raw.UNSAFE.putInt(object, offset, value);
+    }
+
+    static boolean bool(Object object, long offset) {
+        return Raw.UNSAFE.getBoolean(object, offset);
+    }
+
+    /** A primitive field's value as bits: sign-extended integers, raw floating point. */
+    static long bits(Object object, long offset, int width) {
+        return switch (width) {
+            case 1 -> Raw.UNSAFE.getByte(object, offset);
+            case 2 -> Raw.UNSAFE.getShort(object, offset);
+            case 4 -> Raw.UNSAFE.getInt(object, offset);
+            default -> Raw.UNSAFE.getLong(object, offset);
+        };
+    }
+
+    /** Copies one primitive field from an object to another of the same class. */
+    static void copyBits(Object from, Object to, long offset, int width) {
+        switch (width) {
+            case 1 -> Raw.UNSAFE.putByte(to, offset, Raw.UNSAFE.getByte(from, offset));
+            case 2 -> Raw.UNSAFE.putShort(to, offset, Raw.UNSAFE.getShort(from, offset));
+            case 4 -> Raw.UNSAFE.putInt(to, offset, Raw.UNSAFE.getInt(from, offset));
+            default -> Raw.UNSAFE.putLong(to, offset, Raw.UNSAFE.getLong(from, offset));
+        }
+    }
+}

@@ -1,0 +1,159 @@
+package dev.galgo.snapshot;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rebuilds hash containers in place so that their order of iteration is a function of their content.
+ *
+ * <p>Each is filled anew in canonical order into a table of default capacity, and the table is put into the old object. The object keeps its
+ * identity, its class and the fields of its subclass, and none of the program's methods but {@code hashCode} and {@code equals} run.
+ */
+final class Rebuild {
+    private final Layouts layouts;
+
+    private Rebuild(Layouts layouts) {
+        this.layouts = layouts;
+    }
+
+    static void rebuild(Layouts layouts, Object root) {
+        var walk = Walk.from(layouts, root);
+        for (int i = 0; i < walk.size(); i++) {
+            walk.expand(i);
+        }
+        var rebuild = new Rebuild(layouts);
+        // From the far end: a key is met after the map that holds it, and must be in order before its hash code is
+        // asked for.
+        for (int i = walk.size() - 1; i >= 0; i--) {
+            var object = walk.at(i);
+            var layout = layouts.of(object);
+            if (layout.container() != null && !layouts.isShared(object)) {
+                rebuild.container(object, layout.container());
+            }
+        }
+    }
+
+    private void container(Object object, Container container) {
+        var owner = container.owner();
+        if (owner == HashSet.class) {
+            var map = Memory.reference(object, Memory.offset(HashSet.class, "map"));
+            if (map != null && !(map instanceof LinkedHashMap)) {
+                hashTable(object, map, HashMap.class);
+            }
+        } else if (owner == HashMap.class || owner == Hashtable.class || owner == ConcurrentHashMap.class) {
+            hashTable(object, object, owner);
+        } else if (container.change() == Layout.Change.BELOW && object instanceof Set<?> set) {
+            if (set.size() > 1) {
+                unmodifiableSet(object, KeyOrder.sorted(layouts, object, set.toArray(), 1));
+            }
+        } else if (container.change() == Layout.Change.BELOW && object instanceof Map<?, ?> map && map.size() > 1) {
+            unmodifiableMap(object, map);
+        }
+    }
+
+    private void hashTable(Object container, Object map, Class<?> owner) {
+        var buckets = Buckets.of(map);
+        var stray = buckets.strayKey(map);
+        if (stray != null) {
+            throw changed(stray);
+        }
+        var entries = KeyOrder.sorted(layouts, container, buckets.entries(map), 2);
+        var fresh = fresh(map, owner);
+        for (int i = 0; i < entries.length; i += 2) {
+            ContentHash.require(layouts, entries[i]);
+            put(fresh, entries[i], entries[i + 1]);
+        }
+        if (fresh.size() != entries.length / 2) {
+            throw changed(container);
+        }
+        var fields = owner == ConcurrentHashMap.class
+                ? new String[] {"table", "nextTable", "counterCells", "sizeCtl", "transferIndex", "cellsBusy"}
+                : new String[] {"table", owner == HashMap.class ? "size" : "count", "threshold"};
+        transplant(fresh, map, owner, fields);
+        if (owner == ConcurrentHashMap.class) {
+            Memory.copyBits(fresh, map, Memory.offset(owner, "baseCount"), Long.BYTES);
+        }
+    }
+
+    private static Map<@Nullable Object, @Nullable Object> fresh(Object map, Class<?> owner) {
+        if (owner == ConcurrentHashMap.class) {
+            return new ConcurrentHashMap<>();
+        }
+        float load = Float.intBitsToFloat(Memory.integer(map, Memory.offset(owner, "loadFactor")));
+        return owner == HashMap.class ? new HashMap<>(16, load) : new Hashtable<>(11, load);
+    }
+
+    @SuppressWarnings("NullAway") // A HashMap may hold nulls; the others never did.
+    private static void put(Map<@Nullable Object, @Nullable Object> map, @Nullable Object key, @Nullable Object value) {
+        map.put(key, value);
+    }
+
+    private void unmodifiableSet(Object object, @Nullable Object[] elements) {
+        try {
+            var fresh = Set.of(elements);
+            if (fresh.getClass() != object.getClass()) {
+                throw changed(object);
+            }
+            var fields = elements.length == 2 ? new String[] {"e0", "e1"} : new String[] {"elements"};
+            transplant(fresh, object, object.getClass(), fields);
+        } catch (IllegalArgumentException twoBecameEqual) {
+            throw changed(object);
+        }
+    }
+
+    private void unmodifiableMap(Object object, Map<?, ?> map) {
+        var pairs = new ArrayList<@Nullable Object>();
+        for (var entry : map.entrySet()) {
+            pairs.add(entry.getKey());
+            pairs.add(entry.getValue());
+        }
+        var sorted = KeyOrder.sorted(layouts, object, pairs.toArray(), 2);
+        var entries = new ArrayList<Map.Entry<?, ?>>();
+        for (int i = 0; i < sorted.length; i += 2) {
+            entries.add(entry(sorted[i], sorted[i + 1]));
+        }
+        try {
+            transplant(Map.ofEntries(entries.toArray(Map.Entry<?, ?>[]::new)), object, object.getClass(), "table");
+        } catch (IllegalArgumentException twoBecameEqual) {
+            throw changed(object);
+        }
+    }
+
+    @SuppressWarnings("NullAway") // Unmodifiable maps hold no nulls.
+    private static Map.Entry<?, ?> entry(@Nullable Object key, @Nullable Object value) {
+        return Map.entry(key, value);
+    }
+
+    private static void transplant(Object from, Object to, Class<?> owner, String... fields) {
+        for (var name : fields) {
+            long offset = Memory.offset(owner, name);
+            if (isNumber(owner, name)) {
+                Memory.setInteger(to, offset, Memory.integer(from, offset));
+            } else {
+                Memory.setReference(to, offset, Memory.reference(from, offset));
+            }
+        }
+    }
+
+    private static boolean isNumber(Class<?> owner, String field) {
+        try {
+            return owner.getDeclaredField(field).getType() == int.class;
+        } catch (NoSuchFieldException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Refusal changed(Object culprit) {
+        return new Refusal(
+                culprit,
+                "a hash key that was changed after it was put into its container, or whose hash code depends on more than its content",
+                "do not change objects while they are keys, and let hashCode depend on the content that equals compares");
+    }
+}

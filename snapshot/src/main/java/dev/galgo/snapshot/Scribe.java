@@ -1,0 +1,210 @@
+package dev.galgo.snapshot;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes the canonical form of a graph.
+ *
+ * <p>Objects are numbered as they are first met and described in the order of their numbers, breadth first, so there is no stack to
+ * overflow, and a reference is just a number: sharing and cycles are told exactly. Entries of hash containers are put into an order
+ * that depends on their content alone before they are numbered (see {@link KeyOrder}).
+ *
+ * <p>To find that order, keys are written on their own. Such a <em>rank</em> goes only so many levels into hash containers inside a key,
+ * and tells what is below as a sorted list of ranks; it is the same for isomorphic keys, which is all an order needs.
+ */
+final class Scribe implements Parts, Form.Writer {
+    private static final int EXACT = -1;
+
+    private static final int NULL = 0;
+    private static final int VALUE = 1;
+    private static final int SHARED = 2;
+    private static final int FIRST_OBJECT = 3;
+
+    private final Layouts layouts;
+    private final int levels;
+    private final Bytes out = new Bytes();
+    private final IdentityIndex objects = new IdentityIndex();
+    private final IdentityIndex tokens = new IdentityIndex();
+    private final List<Symbol> symbols = new ArrayList<>();
+    private @Nullable Object current;
+
+    private Scribe(Layouts layouts, int levels) {
+        this.layouts = layouts;
+        this.levels = levels;
+    }
+
+    static Form form(Layouts layouts, @Nullable Object root) {
+        return new Scribe(layouts, EXACT).write(root);
+    }
+
+    /** What is the same for isomorphic graphs, looking into {@code levels} of nested hash containers. */
+    static Form rank(Layouts layouts, int levels, @Nullable Object... roots) {
+        return new Scribe(layouts, levels).write(roots);
+    }
+
+    private Form write(@Nullable Object... roots) {
+        for (var root : roots) {
+            reference(root);
+        }
+        for (int next = 0; next < objects.size(); next++) {
+            describe(objects.at(next));
+        }
+        return new Form(out.toArray(), symbols.toArray(new Symbol[0]));
+    }
+
+    private void describe(Object object) {
+        var layout = layouts.of(object);
+        current = object;
+        symbol(layout.symbol());
+        if (layout.kind() == Layout.Kind.PRIMITIVE_ARRAY) {
+            out.primitives(object);
+        } else {
+            layout.visit(object, this);
+        }
+    }
+
+    private void reference(@Nullable Object target) {
+        if (target == null) {
+            out.unsigned(NULL);
+            return;
+        }
+        var layout = layouts.of(target);
+        switch (layout.kind()) {
+            case VALUE -> {
+                out.unsigned(VALUE);
+                symbol(layout.symbol());
+                Values.write(target, this);
+            }
+            case LEAF -> {
+                out.unsigned(VALUE);
+                symbol(layout.symbol());
+                int start = out.size();
+                if (layout.leaf() != null) {
+                    layout.leaf().write(target, this);
+                }
+                out.prefixLength(start);
+            }
+            case OPAQUE -> {
+                out.unsigned(VALUE);
+                symbol(layout.symbol());
+            }
+            case REFUSED -> throw layout.refuse(target);
+            case OBJECT, PRIMITIVE_ARRAY, REFERENCE_ARRAY -> {
+                if (layouts.isShared(target)) {
+                    out.unsigned(SHARED);
+                    symbol(layouts.symbol(target, layout.symbol().stable()));
+                } else if (layout.machinery()) {
+                    throw layout.refuse(target);
+                } else {
+                    out.unsigned(FIRST_OBJECT + objects.add(target));
+                }
+            }
+        }
+    }
+
+    private void symbol(Symbol symbol) {
+        int index = tokens.add(symbol.token());
+        if (index == symbols.size()) {
+            symbols.add(symbol);
+        }
+        out.unsigned(index);
+    }
+
+    void type(Class<?> type) {
+        symbol(layouts.symbol(type));
+    }
+
+    @Override
+    public void number(long value) {
+        out.number(value);
+    }
+
+    @Override
+    public void text(String value) {
+        out.text(value);
+    }
+
+    @Override
+    public void slot(Slot slot, Object object) {
+        if (slot.isReference()) {
+            reference(Memory.reference(object, slot.offset()));
+        } else {
+            out.number(Memory.bits(object, slot.offset(), slot.width()));
+        }
+    }
+
+    @Override
+    public void part(String name, @Nullable Object target) {
+        reference(target);
+    }
+
+    @Override
+    public void elements(@Nullable Object[] array, int from, int count) {
+        out.unsigned(count);
+        for (int i = 0, at = from; i < count; i++, at++) {
+            reference(array[at < array.length ? at : at - array.length]);
+        }
+    }
+
+    @Override
+    public void entries(@Nullable Object[] entries, int stride, Keys keys) {
+        out.unsigned(stride);
+        out.unsigned(entries.length);
+        if (keys != Keys.SORTED) {
+            for (int i = 0; i < entries.length; i += stride) {
+                ContentHash.require(layouts, entries[i]);
+            }
+        }
+        if (keys == Keys.HASHED && levels != EXACT) {
+            ranks(entries, stride);
+            return;
+        }
+        var ordered =
+                keys == Keys.HASHED && current != null ? KeyOrder.sorted(layouts, current, entries, stride) : entries;
+        for (var entry : ordered) {
+            reference(entry);
+        }
+    }
+
+    private void ranks(@Nullable Object[] entries, int stride) {
+        if (levels == 0) {
+            return;
+        }
+        var ranks = new Form[entries.length / stride];
+        for (int i = 0; i < ranks.length; i++) {
+            ranks[i] = rank(layouts, levels - 1, Arrays.copyOfRange(entries, i * stride, (i + 1) * stride));
+        }
+        Arrays.sort(ranks, Form::compare);
+        for (var rank : ranks) {
+            rank.embed(out);
+        }
+    }
+
+    @Override
+    public void writeInt(int value) {
+        out.number(value);
+    }
+
+    @Override
+    public void writeLong(long value) {
+        out.number(value);
+    }
+
+    @Override
+    public void writeBoolean(boolean value) {
+        out.number(value ? 1 : 0);
+    }
+
+    @Override
+    public void writeString(String value) {
+        out.text(value);
+    }
+
+    @Override
+    public void writeIdentity(Object token, long stableHash) {
+        symbol(layouts.symbol(token, stableHash));
+    }
+}

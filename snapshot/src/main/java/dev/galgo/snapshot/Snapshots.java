@@ -1,0 +1,236 @@
+package dev.galgo.snapshot;
+
+import java.io.Externalizable;
+import java.io.Serializable;
+import java.lang.reflect.Field;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Exact copies and canonical forms of object graphs: an actor's fields, a message's arguments.
+ *
+ * <p><strong>What is state.</strong> Every instance field, also a {@code transient} one: an actor lives in one process and is never serialised
+ * between two messages, so its transient fields are as alive as the others, and an object in one that cannot be copied is refused like any
+ * other. A field that is not state is left out with {@link Builder#skip}; a type that does not matter with {@link Builder#opaque}.
+ *
+ * <p><strong>What is not.</strong> The history of the JDK's containers (capacity, modification counts, tree colours, the order inside hash
+ * tables), the stack trace of an exception, and the identity of values (strings, boxed numbers, {@code java.time}...).
+ *
+ * <p>A configuration is immutable, and several threads may use it; not so on one graph at the same time, since reading a graph
+ * that another thread changes makes no sense.
+ */
+public final class Snapshots {
+    private final Layouts layouts;
+
+    private Snapshots(Layouts layouts) {
+        this.layouts = layouts;
+    }
+
+    /** Nothing but the JDK's values are leaves until told otherwise. */
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** A structural deep copy. Sharing and cycles are kept; what is immutable through and through is shared with the original. */
+    @SuppressWarnings("unchecked")
+    public <T> T copy(T root) {
+        try {
+            return (T) Copying.copy(layouts, root);
+        } catch (Refusal refusal) {
+            throw uncopyable(root, refusal);
+        }
+    }
+
+    /** The canonical form: equal for two graphs if and only if they are isomorphic. */
+    public Form form(@Nullable Object root) {
+        try {
+            return Scribe.form(layouts, root);
+        } catch (Refusal refusal) {
+            throw uncopyable(root, refusal);
+        }
+    }
+
+    /**
+     * Rebuilds, in place, every reachable hash container so that its order of iteration is a function of its content, and refuses keys whose
+     * hash code has changed since they were put in. To be called on graphs of one's own, such as copies.
+     */
+    public <T> T normalise(T root) {
+        try {
+            Rebuild.rebuild(layouts, root);
+            return root;
+        } catch (Refusal refusal) {
+            throw uncopyable(root, refusal);
+        }
+    }
+
+    /** Fails if the graph holds anything that cannot be copied or written. */
+    public void verifyCopyable(Object root) {
+        form(root);
+    }
+
+    /** A short text for people, of bounded length. */
+    public String describe(@Nullable Object value) {
+        return new Description(layouts).of(value);
+    }
+
+    /**
+     * The instance fields that are state, superclasses first, each with its {@link #describe description}. A field that hides one of a superclass goes
+     * by {@code Class.field}.
+     */
+    public Map<String, String> fields(Object value) {
+        var fields = new LinkedHashMap<String, String>();
+        for (var slot : layouts.of(value).content()) {
+            var name = fields.containsKey(slot.name())
+                    ? Description.typeName(slot.field().getDeclaringClass()) + "." + slot.name()
+                    : slot.name();
+            fields.put(name, describe(slot.boxed(value)));
+        }
+        return fields;
+    }
+
+    /**
+     * The first mutable object that both graphs reach. Objects that stay shared by configuration, leaves and opaque objects do not count, nor does what is
+     * behind them.
+     */
+    public Optional<Shared> shared(Object a, Object b) {
+        var fromA = Walk.from(layouts, a);
+        for (int i = 0; i < fromA.size(); i++) {
+            fromA.expand(i);
+        }
+        var fromB = Walk.from(layouts, b);
+        for (int i = 0; i < fromB.size(); i++) {
+            var object = fromB.at(i);
+            if (isMutable(object) && fromA.reached(object)) {
+                return Optional.of(new Shared(object, fromA.path(fromA.number(object)), fromB.path(i)));
+            }
+            fromB.expand(i);
+        }
+        return Optional.empty();
+    }
+
+    /** Whether any mutable object is reachable. */
+    public boolean mutable(@Nullable Object root) {
+        var walk = Walk.from(layouts, root);
+        for (int i = 0; i < walk.size(); i++) {
+            if (isMutable(walk.at(i))) {
+                return true;
+            }
+            walk.expand(i);
+        }
+        return false;
+    }
+
+    private boolean isMutable(Object object) {
+        return layouts.of(object).canChange(object) && !layouts.isShared(object);
+    }
+
+    /**
+     * The first object that Java serialisation would refuse, as path and type. Leaves count as serialisable. Classes that write something else in their
+     * place ({@code writeReplace}, {@link Externalizable}) are taken at their word.
+     */
+    public Optional<String> notSerializable(@Nullable Object root) {
+        var walk = Walk.asSerialised(layouts, root);
+        for (int i = 0; i < walk.size(); i++) {
+            var object = walk.at(i);
+            if (layouts.of(object).kind() == Layout.Kind.LEAF) {
+                continue;
+            }
+            if (!(object instanceof Serializable)) {
+                return Optional.of(walk.path(i) + " is a " + object.getClass().getName());
+            }
+            if (!(object instanceof Externalizable) && !replacesItself(object.getClass())) {
+                walk.expand(i);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean replacesItself(Class<?> type) {
+        for (Class<?> c = type; c != null && !Layouts.isJdk(c) && !Layouts.isLambda(c); c = c.getSuperclass()) {
+            for (var method : c.getDeclaredMethods()) {
+                if (method.getName().equals("writeReplace") && method.getParameterCount() == 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    private UncopyableException uncopyable(@Nullable Object root, Refusal refusal) {
+        var walk = Walk.from(layouts, root);
+        var culprit = refusal.culprit();
+        for (int i = 0; i < walk.size() && !walk.reached(culprit); i++) {
+            walk.expand(i);
+        }
+        int number = walk.number(culprit);
+        var path = number >= 0 ? walk.path(number) : "something inside " + walk.path(0);
+        return new UncopyableException(path, culprit.getClass().getName(), refusal.reason(), refusal.advice());
+    }
+
+    /**
+     * A mutable object that two graphs reach.
+     *
+     * @param pathFromA the way to it from the first root: {@code Server.cache[3]}
+     * @param pathFromB the way to it from the second root
+     */
+    public record Shared(Object object, String pathFromA, String pathFromB) {}
+
+    /** Tells how to write values of a type that is shared and never copied, such as the names of actors. */
+    public interface Leaf<T> {
+        void write(T value, Form.Writer out);
+
+        String describe(T value);
+    }
+
+    /** Collects a configuration. */
+    public static final class Builder {
+        private final Map<Class<?>, Leaf<Object>> leaves = new LinkedHashMap<>();
+        private final Set<String> opaque = new LinkedHashSet<>();
+        private final Set<Field> skipped = new HashSet<>();
+        private Predicate<Object> isShared = object -> false;
+
+        private Builder() {}
+
+        /** Values of this type and its subtypes are shared and never copied; the hook writes their content. The first match counts. */
+        @SuppressWarnings("unchecked")
+        public <T> Builder leaf(Class<T> type, Leaf<T> leaf) {
+            leaves.put(type, (Leaf<Object>) leaf);
+            return this;
+        }
+
+        /** Instances of this type and its subtypes are shared and written as their class: their content does not matter. */
+        public Builder opaque(String typeName) {
+            opaque.add(typeName);
+            return this;
+        }
+
+        /** A field that is not state: copies have its default, forms do not tell of it. */
+        public Builder skip(Class<?> declaring, String field) {
+            try {
+                skipped.add(declaring.getDeclaredField(field));
+            } catch (NoSuchFieldException e) {
+                throw new IllegalArgumentException(declaring.getName() + " declares no field " + field, e);
+            }
+            return this;
+        }
+
+        /** Objects that stay shared: never copied, and written by their identity. Said twice, either predicate suffices. */
+        public Builder shared(Predicate<Object> isShared) {
+            this.isShared = this.isShared.or(isShared);
+            return this;
+        }
+
+        /** Fails if the JVM does not let Galgo read and write objects, and says what flag is missing. */
+        public Snapshots build() {
+            Memory.requireOpen();
+            return new Snapshots(
+                    new Layouts(new LinkedHashMap<>(leaves), Set.copyOf(opaque), Set.copyOf(skipped), isShared));
+        }
+    }
+}
