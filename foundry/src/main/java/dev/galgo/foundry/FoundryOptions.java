@@ -38,7 +38,7 @@ public record FoundryOptions(
 
     /** The usual: exploration includes {@code test}, nothing is ignored, output is dropped. */
     public static FoundryOptions of(List<Path> classpath, String target, String... args) {
-        return new FoundryOptions(classpath, target, List.of(args), false, Naming.CAUSE, Set.of(), Set.of(), null);
+        return new FoundryOptions(classpath, target, List.of(args), false, Naming.AUTO, Set.of(), Set.of(), null);
     }
 
     /** Counts {@code test} to the set-up. */

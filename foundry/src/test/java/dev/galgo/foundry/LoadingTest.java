@@ -132,6 +132,22 @@ class LoadingTest {
     }
 
     @Test
+    void mainMustNotDependOnChance() {
+        assertThat(refused(hello("$ChoosingMain")).getMessage())
+                .contains("choose(2)")
+                .contains("Hello.java:");
+        assertThat(refused(hello("$RandomMain")).getMessage()).contains("new Random()");
+    }
+
+    @Test
+    void aViolationThatMainSwallowsIsStillTheBootsFailure() throws ProgramException {
+        try (var program = FoundryProgram.load(hello("$SwallowingMain"))) {
+            var failure = Objects.requireNonNull(program.semantics().boot().failure());
+            assertThat(failure.kind()).isEqualTo(FindingKind.ASSERTION);
+        }
+    }
+
+    @Test
     void aViolationInSetUpIsTheBootsFailure() throws ProgramException {
         try (var program = FoundryProgram.load(hello("$ThrowingSetUp"))) {
             var failure = Objects.requireNonNull(program.semantics().boot().failure());

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads the hash tables of the JDK node by node, so that no method a subclass may override is run. */
 final class Buckets {
     private final Class<?> owner;
+    private final Class<?> node;
     private final long table;
     private final long hash;
     private final long key;
@@ -20,9 +21,10 @@ final class Buckets {
 
     private final long crowdFirst;
 
-    private Buckets(Class<?> owner, String node, String valueName, @Nullable String crowdName) {
+    private Buckets(Class<?> owner, String nodeName, String valueName, @Nullable String crowdName) {
         this.owner = owner;
-        var nodeType = nested(owner, node);
+        var nodeType = nested(owner, nodeName);
+        this.node = nodeType;
         this.table = Memory.offset(owner, "table");
         this.hash = Memory.offset(nodeType, "hash");
         this.key = Memory.offset(nodeType, "key");
@@ -51,6 +53,10 @@ final class Buckets {
     Object[] entries(Object map) {
         var entries = new ArrayList<@Nullable Object>();
         for (var node : nodes(map)) {
+            if (crowd != null && Memory.reference(node, key) == null) {
+                throw new IllegalStateException("A ConcurrentHashMap is being changed by a thread while it is read."
+                        + " Let only the actor that owns it use it.");
+            }
             entries.add(Memory.reference(node, key));
             entries.add(Memory.reference(node, value));
         }
@@ -69,19 +75,50 @@ final class Buckets {
         return null;
     }
 
+    /**
+     * A key whose place in its bucket depends on identity; null if there is none. Crowded buckets become trees, and trees order keys with
+     * the same hash code by comparison or, where they cannot be compared, by identity.
+     */
+    @Nullable
+    Object keyPlacedByIdentity(Object map) {
+        for (var head : heads(map)) {
+            if (head == null || head.getClass() == node) {
+                continue;
+            }
+            var byHash = new HashMap<Integer, Object>();
+            for (var node : chain(head)) {
+                var key = Memory.reference(node, this.key);
+                var other = key == null ? null : byHash.put(Memory.integer(node, hash), key);
+                if (key != null
+                        && other != null
+                        && !(key instanceof Comparable && key.getClass() == other.getClass())) {
+                    return key;
+                }
+            }
+        }
+        return null;
+    }
+
+    private @Nullable Object[] heads(Object map) {
+        var heads = (@Nullable Object[]) Memory.reference(map, table);
+        return heads == null ? new Object[0] : heads;
+    }
+
     private List<Object> nodes(Object map) {
         var nodes = new ArrayList<Object>();
-        var heads = (@Nullable Object[]) Memory.reference(map, table);
-        if (heads == null) {
-            return nodes;
-        }
-        for (var head : heads) {
-            var node =
-                    head != null && crowd != null && crowd.isInstance(head) ? Memory.reference(head, crowdFirst) : head;
-            while (node != null) {
-                nodes.add(node);
-                node = Memory.reference(node, next);
+        for (var head : heads(map)) {
+            if (head != null) {
+                nodes.addAll(chain(head));
             }
+        }
+        return nodes;
+    }
+
+    private List<Object> chain(Object head) {
+        var nodes = new ArrayList<Object>(2);
+        var at = crowd != null && crowd.isInstance(head) ? Memory.reference(head, crowdFirst) : head;
+        for (; at != null; at = Memory.reference(at, next)) {
+            nodes.add(at);
         }
         return nodes;
     }

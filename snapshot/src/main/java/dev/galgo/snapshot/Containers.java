@@ -266,6 +266,7 @@ final class Containers {
                 (instance, parts) -> parts.entries(pairs((Map<?, ?>) instance), 2, Keys.HASHED));
     }
 
+    @SuppressWarnings("JavaUtilDate") // Programs use it.
     private void others() {
         add(StringBuilder.class, (text, parts) -> parts.text(text.toString()));
         add(StringBuffer.class, (text, parts) -> parts.text(text.toString()));

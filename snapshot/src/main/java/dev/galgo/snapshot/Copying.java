@@ -117,7 +117,7 @@ final class Copying {
     /** Hash containers are copied even where they cannot change, since normalising puts them into another order in place. */
     private static boolean mustCopy(Layout layout, Object target) {
         return layout.canChange(target)
-                || layout.container() != null && !layout.container().frozen();
+                || (layout.container() != null && !layout.container().frozen());
     }
 
     private void markWhatLeadsToChange() {
@@ -138,6 +138,7 @@ final class Copying {
         }
     }
 
+    @SuppressWarnings("JavaUtilDate") // Programs use it.
     private Object allocate(Object object) {
         if (object instanceof Date date) {
             return date.clone();

@@ -40,10 +40,10 @@ public final class Form {
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other
-                || other instanceof Form that
+                || (other instanceof Form that
                         && stableHash == that.stableHash
                         && Arrays.equals(bytes, that.bytes)
-                        && sameSymbols(that);
+                        && sameSymbols(that));
     }
 
     private boolean sameSymbols(Form that) {

@@ -136,7 +136,7 @@ final class JdkTypes {
         return PLAIN.contains(type.getName())
                 || containers.isOwner(type)
                 || Throwable.class.isAssignableFrom(type)
-                || type.getName().startsWith("java.util.Collections$") && !isOneOff(type);
+                || (type.getName().startsWith("java.util.Collections$") && !isOneOff(type));
     }
 
     private static boolean isOneOff(Class<?> type) {
@@ -174,13 +174,13 @@ final class JdkTypes {
     }
 
     /** Why an instance of this JDK class is no data, to go on from "holds a java.net.Socket, ". */
-    static String reason(Class<?> type) {
+    static String reason(Class<?> type, String otherwise) {
         for (var reason : REASONS.entrySet()) {
             if (reason.getKey().isAssignableFrom(type)) {
                 return reason.getValue();
             }
         }
-        return "which is not known to be plain data";
+        return otherwise;
     }
 
     /** What to do about an object that is no data. */

@@ -27,9 +27,10 @@ final class KeyOrder {
             return entries;
         }
         boolean natural = isNatural(entries, stride);
+        var patience = new Scribe.Patience();
         var ranked = new Ranked[count];
         for (int i = 0; i < count; i++) {
-            ranked[i] = new Ranked(layouts, entries[i * stride], i * stride);
+            ranked[i] = new Ranked(layouts, patience, entries[i * stride], i * stride);
         }
         if (natural) {
             Arrays.sort(ranked, KeyOrder::naturally);
@@ -78,19 +79,21 @@ final class KeyOrder {
 
     private static final class Ranked implements Comparable<Ranked> {
         private final Layouts layouts;
+        private final Scribe.Patience patience;
         private final @Nullable Object key;
         private final int at;
         private final List<Form> ranks = new ArrayList<>(1);
 
-        Ranked(Layouts layouts, @Nullable Object key, int at) {
+        Ranked(Layouts layouts, Scribe.Patience patience, @Nullable Object key, int at) {
             this.layouts = layouts;
+            this.patience = patience;
             this.key = key;
             this.at = at;
         }
 
         private Form rank(int level) {
             if (level == ranks.size()) {
-                ranks.add(Scribe.rank(layouts, level, key));
+                ranks.add(Scribe.rank(layouts, level, patience, key));
             }
             return ranks.get(level);
         }

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param leaf writes a leaf's content
  * @param refusal why such an object cannot be copied; empty unless refused or machinery
  */
+@SuppressWarnings("ArrayRecordComponent") // Read in inner loops, and never compared.
 record Layout(
         Class<?> type,
         Kind kind,

@@ -4,6 +4,7 @@ import dev.galgo.snapshot.Layout.Change;
 import dev.galgo.snapshot.Layout.Kind;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -62,9 +63,9 @@ final class Layouts {
         return symbol(type, Symbol.stableHash(type));
     }
 
-    /** Whether a class belongs to the JDK; lambdas written by the JDK's own methods count as the program's. */
+    /** Whether a class belongs to the JDK; lambdas and proxies made by its methods count as the program's. */
     static boolean isJdk(Class<?> type) {
-        if (isLambda(type)) {
+        if (isLambda(type) || Proxy.isProxyClass(type)) {
             return false;
         }
         var module = type.getModule().getName();
@@ -150,7 +151,12 @@ final class Layouts {
         boolean data = jdk.isData(base);
         boolean machinery = !data && jdk.isMachinery(base);
         if (!data && !machinery) {
-            return simple(type, Kind.REFUSED, symbol(type), null, JdkTypes.reason(base));
+            return simple(
+                    type,
+                    Kind.REFUSED,
+                    symbol(type),
+                    null,
+                    JdkTypes.reason(base, "which is not known to be plain data"));
         }
         var container = machinery ? null : jdk.containers().of(type);
         if (container != null && container.exact() && !isJdk(type)) {
@@ -187,10 +193,7 @@ final class Layouts {
                 machinery,
                 hasIdentityHash(type),
                 null,
-                machinery
-                        ? JdkTypes.reason(type)
-                                .replace("which is not known to be plain data", "an inner part of a container")
-                        : "");
+                machinery ? JdkTypes.reason(type, "an inner part of a container") : "");
     }
 
     private static Change change(@Nullable Container container, List<Slot> content) {

@@ -44,9 +44,13 @@ final class Rebuild {
         var owner = container.owner();
         if (owner == HashSet.class) {
             var map = Memory.reference(object, Memory.offset(HashSet.class, "map"));
-            if (map != null && !(map instanceof LinkedHashMap)) {
+            if (map instanceof LinkedHashMap) {
+                checkKeys(map);
+            } else if (map != null) {
                 hashTable(object, map, HashMap.class);
             }
+        } else if (owner == LinkedHashMap.class) {
+            checkKeys(object);
         } else if (owner == HashMap.class || owner == Hashtable.class || owner == ConcurrentHashMap.class) {
             hashTable(object, object, owner);
         } else if (container.change() == Layout.Change.BELOW && object instanceof Set<?> set) {
@@ -58,20 +62,40 @@ final class Rebuild {
         }
     }
 
-    private void hashTable(Object container, Object map, Class<?> owner) {
+    /** The entries of a hash table all of whose keys can still be found. */
+    private @Nullable Object[] checkKeys(Object map) {
         var buckets = Buckets.of(map);
+        var entries = buckets.entries(map);
+        for (int i = 0; i < entries.length; i += 2) {
+            ContentHash.require(layouts, entries[i]);
+        }
         var stray = buckets.strayKey(map);
         if (stray != null) {
             throw changed(stray);
         }
-        var entries = KeyOrder.sorted(layouts, container, buckets.entries(map), 2);
+        return entries;
+    }
+
+    private void hashTable(Object container, Object map, Class<?> owner) {
+        if (owner == Hashtable.class && Memory.reference(map, Memory.offset(owner, "table")) == null) {
+            return; // Properties are a Hashtable by name only: they leave its table out and keep their entries in a map
+            // of their own.
+        }
+        var entries = KeyOrder.sorted(layouts, container, checkKeys(map), 2);
         var fresh = fresh(map, owner);
         for (int i = 0; i < entries.length; i += 2) {
-            ContentHash.require(layouts, entries[i]);
             put(fresh, entries[i], entries[i + 1]);
         }
         if (fresh.size() != entries.length / 2) {
             throw changed(container);
+        }
+        var crowded = Buckets.of(fresh).keyPlacedByIdentity(fresh);
+        if (crowded != null) {
+            throw new Refusal(
+                    crowded,
+                    "a hash key of which so many have the same hash code that the JVM orders them by identity",
+                    "let hashCode of " + crowded.getClass().getName()
+                            + " spread better, or let it implement Comparable");
         }
         var fields = owner == ConcurrentHashMap.class
                 ? new String[] {"table", "nextTable", "counterCells", "sizeCtl", "transferIndex", "cellsBusy"}
@@ -82,6 +106,7 @@ final class Rebuild {
         }
     }
 
+    @SuppressWarnings("JdkObsolete") // Programs use it.
     private static Map<@Nullable Object, @Nullable Object> fresh(Object map, Class<?> owner) {
         if (owner == ConcurrentHashMap.class) {
             return new ConcurrentHashMap<>();

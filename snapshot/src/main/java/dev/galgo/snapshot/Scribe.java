@@ -25,24 +25,26 @@ final class Scribe implements Parts, Form.Writer {
 
     private final Layouts layouts;
     private final int levels;
+    private final Patience patience;
     private final Bytes out = new Bytes();
     private final IdentityIndex objects = new IdentityIndex();
     private final IdentityIndex tokens = new IdentityIndex();
     private final List<Symbol> symbols = new ArrayList<>();
     private @Nullable Object current;
 
-    private Scribe(Layouts layouts, int levels) {
+    private Scribe(Layouts layouts, int levels, Patience patience) {
         this.layouts = layouts;
         this.levels = levels;
+        this.patience = patience;
     }
 
     static Form form(Layouts layouts, @Nullable Object root) {
-        return new Scribe(layouts, EXACT).write(root);
+        return new Scribe(layouts, EXACT, new Patience()).write(root);
     }
 
     /** What is the same for isomorphic graphs, looking into {@code levels} of nested hash containers. */
-    static Form rank(Layouts layouts, int levels, @Nullable Object... roots) {
-        return new Scribe(layouts, levels).write(roots);
+    static Form rank(Layouts layouts, int levels, Patience patience, @Nullable Object... roots) {
+        return new Scribe(layouts, levels, patience).write(roots);
     }
 
     private Form write(@Nullable Object... roots) {
@@ -175,7 +177,8 @@ final class Scribe implements Parts, Form.Writer {
         }
         var ranks = new Form[entries.length / stride];
         for (int i = 0; i < ranks.length; i++) {
-            ranks[i] = rank(layouts, levels - 1, Arrays.copyOfRange(entries, i * stride, (i + 1) * stride));
+            patience.spend(entries[i * stride]);
+            ranks[i] = rank(layouts, levels - 1, patience, Arrays.copyOfRange(entries, i * stride, (i + 1) * stride));
         }
         Arrays.sort(ranks, Form::compare);
         for (var rank : ranks) {
@@ -206,5 +209,19 @@ final class Scribe implements Parts, Form.Writer {
     @Override
     public void writeIdentity(Object token, long stableHash) {
         symbol(layouts.symbol(token, stableHash));
+    }
+
+    /** Bounds the work of telling apart keys that hold hash containers that hold keys and so on, round in circles. */
+    static final class Patience {
+        private int left = 1_000_000;
+
+        void spend(@Nullable Object key) {
+            if (--left < 0 && key != null) {
+                throw new Refusal(
+                        key,
+                        "a hash key that can hardly be told apart from others by its content",
+                        "give the keys a number or name of their own");
+            }
+        }
     }
 }

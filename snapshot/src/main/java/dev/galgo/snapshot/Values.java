@@ -1,6 +1,7 @@
 package dev.galgo.snapshot;
 
 import java.io.File;
+import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
@@ -48,15 +49,15 @@ final class Values {
     static boolean isValue(Class<?> type) {
         return TYPES.contains(type)
                 || Enum.class.isAssignableFrom(type)
-                || Layouts.isJdk(type)
-                        && (isTime(type) || Path.class.isAssignableFrom(type) || Charset.class.isAssignableFrom(type));
+                || (Layouts.isJdk(type)
+                        && (isTime(type) || type == Path.of("").getClass() || Charset.class.isAssignableFrom(type)));
     }
 
     /** Whether a field of this declared type can hold nothing but values. */
     static boolean isAlwaysValue(Class<?> declared) {
         return declared.isPrimitive()
                 || declared.isEnum()
-                || java.lang.reflect.Modifier.isFinal(declared.getModifiers()) && isValue(declared);
+                || (Modifier.isFinal(declared.getModifiers()) && isValue(declared));
     }
 
     private static boolean isTime(Class<?> type) {
@@ -67,6 +68,7 @@ final class Values {
     }
 
     /** Writes what tells this value apart from the others of its class. */
+    @SuppressWarnings("EnumOrdinal") // The class is written too, and within one run its ordinals are fixed.
     static void write(Object value, Scribe out) {
         if (value instanceof Integer i) {
             out.number(i);

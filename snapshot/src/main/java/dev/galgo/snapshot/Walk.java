@@ -19,6 +19,9 @@ final class Walk implements Parts {
         record Under(@Nullable Object key) implements Label {}
     }
 
+    /** Steps of a long path that are shown at each end. */
+    private static final int SHOWN = 12;
+
     private static final Label KEY = new Label.Named("key");
 
     private final Layouts layouts;
@@ -89,7 +92,12 @@ final class Walk implements Parts {
         // Object[][2].socket.
         var path = new StringBuilder(root.isArray() && !steps.isEmpty() ? "" : Description.typeName(root));
         for (int i = steps.size() - 1; i >= 0; i--) {
-            path.append(steps.get(i));
+            if (i >= SHOWN && i < steps.size() - SHOWN) {
+                path.append("...");
+                i = SHOWN;
+            } else {
+                path.append(steps.get(i));
+            }
         }
         return path.toString();
     }

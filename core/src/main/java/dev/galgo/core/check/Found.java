@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** A finding at the moment it is met: what, and the way to it through the cursor. Actors stand in the text as tokens. */
@@ -33,6 +34,13 @@ record Found(
             ways[i] = cursor.wayAt(i + 1);
         }
         return new Found(kind, severity, text, signature, actor, cause, slots, ways);
+    }
+
+    /** The same with one more delivery at the end. */
+    Found after(int slot) {
+        var longer = Arrays.copyOf(slots, slots.length + 1);
+        longer[slots.length] = slot;
+        return new Found(kind, severity, text, signature, actor, cause, longer, Arrays.copyOf(ways, ways.length + 1));
     }
 
     /** What went wrong while the program was set up. */

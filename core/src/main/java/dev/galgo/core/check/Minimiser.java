@@ -7,6 +7,7 @@ import dev.galgo.core.engine.Fingerprint;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Looks for the shortest schedule that shows the same finding.
@@ -79,7 +80,7 @@ final class Minimiser {
     }
 
     /** The same finding met here; null if it is not. */
-    private @org.jspecify.annotations.Nullable Found inspect(Cursor cursor, Arrival arrival, Found wanted) {
+    private @Nullable Found inspect(Cursor cursor, Arrival arrival, Found wanted) {
         Inspector inspector = inspectors.get();
         switch (arrival) {
             case FAILED -> inspector.failed(cursor);

@@ -6,6 +6,7 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.Guard;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
@@ -13,6 +14,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Tally;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -30,8 +32,12 @@ final class Supervisor {
     private static final long STACK_BYTES = 16L << 20;
     private static final Duration POLISH = Duration.ofSeconds(3);
 
+    private static final Duration POLISH_WHEN_LATE = Duration.ofMillis(500);
+
     private final Check check;
     private final Tally tally = new Tally();
+    private final long start = System.nanoTime();
+    private volatile @Nullable Attempt attempt;
 
     Supervisor(Check check) {
         this.check = check;
@@ -42,38 +48,64 @@ final class Supervisor {
     }
 
     CheckResult run(Semantics semantics, @Nullable Failure bootFailure) {
-        long start = System.nanoTime();
-        var engine = new Engine(check.engine, semantics);
-        var inspector = inspector(check.keepGoing);
         var reports = new Reports(semantics, check.delivery);
         if (bootFailure != null) {
             var found = Found.beforeTheStart(bootFailure);
-            return result(start, engine, 0, List.of(reports.tell(new Minimiser.Shortest(found, true))));
+            return result(0, 0, List.of(reports.tell(new Minimiser.Shortest(found, true))));
         }
-        Cursor cursor = engine.start(check.delivery, check.compare);
-        var search = new DepthFirst(cursor, check.compare, check.limits, tally, inspector);
-        var polished = new ArrayList<Finding>();
+        attempt = new Attempt(semantics);
+        var findings = new ArrayList<Finding>();
         var worker = new Worker(() -> {
-            try {
-                search.run();
-            } catch (OutOfMemoryError full) {
-                tally.hit(new Bound(
-                        Bound.Kind.MEMORY,
-                        "the heap of " + megabytes(Runtime.getRuntime().maxMemory())));
-            }
-            if (inspector.full()) {
-                tally.hit(new Bound(Bound.Kind.FINDINGS, Inspector.MOST + " findings"));
-            }
-            Failure impure = inspector.found().isEmpty() || check.keepGoing ? engine.review() : null;
-            polished.addAll(polish(engine, inspector.found(), impure, reports));
+            search(semantics);
+            findings.addAll(polish(semantics, reports));
         });
         worker.thread.start();
-        Found endless = watch(worker, engine.guard(), cursor, start);
-        if (endless != null) {
-            return result(start, engine, search.visitedBytes(), List.of(reports.untold(endless)));
+        Found endless = watch(worker);
+        if (endless == null) {
+            worker.rethrow();
+        } else {
+            findings.add(reports.tell(new Minimiser.Shortest(endless, false)));
         }
-        worker.rethrow();
-        return result(start, engine, search.visitedBytes(), polished);
+        Attempt last = attempt();
+        return result(last.engine.guard().stepsRun(), last.search.visitedBytes(), findings);
+    }
+
+    /** One search from the start. A program may change the names of its actors on the way; then there is another. */
+    private final class Attempt {
+        final Engine engine;
+        final Cursor cursor;
+        final Inspector inspector = inspector(check.keepGoing);
+        final DepthFirst search;
+
+        Attempt(Semantics semantics) {
+            engine = new Engine(check.engine, semantics);
+            cursor = engine.start(check.delivery, check.compare);
+            search = new DepthFirst(cursor, check.compare, check.limits, tally, inspector);
+        }
+    }
+
+    private Attempt attempt() {
+        return Objects.requireNonNull(attempt);
+    }
+
+    private void search(Semantics semantics) {
+        boolean done = false;
+        while (!done) {
+            try {
+                attempt().search.run();
+                done = true;
+            } catch (NamingPolicy.Renamed startOver) {
+                tally.startOver();
+                attempt = new Attempt(semantics);
+            } catch (OutOfMemoryError full) {
+                String heap = megabytes(Runtime.getRuntime().maxMemory());
+                tally.hit(new Bound(Bound.Kind.MEMORY, "the heap of " + heap));
+                done = true;
+            }
+        }
+        if (attempt().inspector.full()) {
+            tally.hit(new Bound(Bound.Kind.FINDINGS, Inspector.MOST + " findings"));
+        }
     }
 
     private Inspector inspector(boolean keepGoing) {
@@ -81,26 +113,40 @@ final class Supervisor {
     }
 
     /** Shortens and tells what was found. */
-    private List<Finding> polish(Engine engine, List<Found> found, @Nullable Failure impure, Reports reports) {
+    private List<Finding> polish(Semantics semantics, Reports reports) {
         var findings = new ArrayList<Finding>();
-        long until = System.nanoTime() + POLISH.toNanos();
+        List<Found> found = attempt().inspector.found();
+        Duration allowance = tally.bounds().isEmpty() ? POLISH : POLISH_WHEN_LATE;
+        long until = System.nanoTime() + allowance.toNanos();
         for (Found one : found) {
-            var shortest = new Minimiser.Shortest(one, false);
-            if (check.minimise) {
-                var minimiser = new Minimiser(() -> inspector(true), () -> System.nanoTime() > until);
-                shortest = minimiser.shortest(engine.start(check.delivery, Compare.CANONICAL), one);
-            }
-            findings.add(reports.tell(shortest));
+            findings.add(reports.tell(check.minimise ? shortest(semantics, one, until) : unshortened(one)));
         }
+        Failure impure = found.isEmpty() || check.keepGoing ? attempt().engine.review() : null;
         if (impure != null && findings.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
-            findings.add(reports.tell(new Minimiser.Shortest(Found.beforeTheStart(impure), false)));
+            findings.add(reports.tell(unshortened(Found.beforeTheStart(impure))));
         }
-        findings.sort(java.util.Comparator.comparing(Finding::severity));
+        findings.sort(Comparator.comparing(Finding::severity));
         return findings;
     }
 
+    private static Minimiser.Shortest unshortened(Found found) {
+        return new Minimiser.Shortest(found, false);
+    }
+
+    private Minimiser.Shortest shortest(Semantics semantics, Found found, long until) {
+        var minimiser = new Minimiser(() -> inspector(true), () -> System.nanoTime() > until);
+        while (true) {
+            try {
+                Cursor start = attempt().engine.start(check.delivery, Compare.CANONICAL);
+                return minimiser.shortest(start, found);
+            } catch (NamingPolicy.Renamed startOver) {
+                attempt = new Attempt(semantics);
+            }
+        }
+    }
+
     /** Looks after the worker until it ends; a handler that cannot be stopped comes back as a finding. */
-    private @Nullable Found watch(Worker worker, Guard guard, Cursor cursor, long start) {
+    private @Nullable Found watch(Worker worker) {
         Limits limits = check.limits;
         long lastReport = start;
         while (!worker.ended(LOOK_EVERY_MILLIS)) {
@@ -111,14 +157,14 @@ final class Supervisor {
             if (MemoryUse.above(limits.memory())) {
                 tally.stop(new Bound(Bound.Kind.MEMORY, "memory " + megabytes(limits.memory())));
             }
-            Guard.Running running = guard.running();
+            Guard.Running running = attempt().engine.guard().running();
             if (running != null) {
                 long millis = (now - running.sinceNanos()) / 1_000_000;
                 if (millis > limits.step().toMillis()) {
                     running.thread().interrupt();
                 }
                 if (millis > limits.step().toMillis() + GRACE_MILLIS) {
-                    return endless(cursor, running);
+                    return endless(attempt().cursor, running);
                 }
             }
             if (now - lastReport > REPORT_EVERY_MILLIS * 1_000_000) {
@@ -134,7 +180,7 @@ final class Supervisor {
         String what = running.message().to().type() + "." + running.message().name();
         String text = what + " did not return within " + seconds(check.limits.step())
                 + " and could not be interrupted: it blocks outside the program's own code";
-        return Found.at(
+        var found = Found.at(
                 cursor,
                 FindingKind.ENDLESS,
                 Severity.ERROR,
@@ -142,9 +188,15 @@ final class Supervisor {
                 what,
                 running.message().to(),
                 null);
+        for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
+            if (cursor.message(slot).equals(running.message())) {
+                return found.after(slot);
+            }
+        }
+        return found;
     }
 
-    private CheckResult result(long start, Engine engine, long visitedBytes, List<Finding> findings) {
+    private CheckResult result(long stepsRun, long visitedBytes, List<Finding> findings) {
         List<Bound> bounds = List.copyOf(tally.bounds().values());
         boolean violated = findings.stream().anyMatch(one -> one.severity() == Severity.ERROR);
         Verdict verdict = violated ? Verdict.VIOLATED : bounds.isEmpty() ? Verdict.VERIFIED : Verdict.WITHIN_BOUNDS;
@@ -157,7 +209,7 @@ final class Supervisor {
                 tally.states(),
                 tally.deepest(),
                 (System.nanoTime() - start) / 1e9,
-                engine.guard().stepsRun(),
+                stepsRun,
                 visitedBytes,
                 findings);
     }

@@ -34,6 +34,9 @@ final class PurityAudit {
 
     /** The steps themselves, or a failing one in their place if running them again gives something else. */
     List<Step> checked(Local local, Message message, List<Step> steps) {
+        if (steps.stream().anyMatch(PurityAudit::endless)) {
+            return steps;
+        }
         seen++;
         var sampled = new Sampled(local, message, steps);
         if (sample.size() < SAMPLE) {
@@ -46,6 +49,12 @@ final class PurityAudit {
         }
         String difference = differenceOnRerun(sampled);
         return difference == null ? steps : List.of(impure(sampled, difference));
+    }
+
+    /** Once was long enough. */
+    private static boolean endless(Step step) {
+        Failure failure = step.failure();
+        return failure != null && failure.kind() == FindingKind.ENDLESS;
     }
 
     /** Runs the sample again; the first step that now does something else, as a failure. */

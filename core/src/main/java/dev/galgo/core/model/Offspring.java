@@ -2,6 +2,7 @@ package dev.galgo.core.model;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How many actors an actor has created, by cause: what is needed to name the next one.
@@ -19,6 +20,10 @@ public final class Offspring {
     private Offspring(Map<Message, Integer> byCause, int total) {
         this.byCause = byCause;
         this.total = total;
+    }
+
+    public boolean isEmpty() {
+        return total == 0;
     }
 
     /** The ordinal of the next child born in answer to {@code cause}. */
@@ -40,7 +45,7 @@ public final class Offspring {
     }
 
     @Override
-    public boolean equals(@org.jspecify.annotations.Nullable Object other) {
+    public boolean equals(@Nullable Object other) {
         return other instanceof Offspring that && total == that.total && byCause.equals(that.byCause);
     }
 

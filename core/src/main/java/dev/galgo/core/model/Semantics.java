@@ -20,7 +20,11 @@ public interface Semantics {
      */
     boolean accepts(Local.Ready local, Message message);
 
-    /** What delivering the message does: one step for each way of resolving the choices in it, nearly always exactly one. */
+    /**
+     * What delivering the message does: one step for each way of resolving the choices in it, nearly always exactly one.
+     *
+     * @throws NamingPolicy.Renamed if actors are named otherwise from now on, so that the search must start over
+     */
     List<Step> steps(Local local, Message message);
 
     /** Runs a step again for a report. {@code choices} are those of the step to explain. */

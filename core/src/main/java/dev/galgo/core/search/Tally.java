@@ -74,12 +74,23 @@ public final class Tally {
         bounds.putIfAbsent(bound.kind(), bound);
     }
 
+    /** Forgets the counts; a request to stop stays. */
+    public synchronized void startOver() {
+        executions = 0;
+        abandoned = 0;
+        transitions = 0;
+        states = 0;
+        deepest = 0;
+        bounds.clear();
+    }
+
     boolean signalled() {
         return signal != GO_ON;
     }
 
     /** Answers the signal; true if the search must end. */
     boolean answer(Position position) {
+        deepest = Math.max(deepest, position.depth());
         progress = new Progress(executions, transitions, states, deepest, position.depth(), position.explored());
         if (signal == STOP) {
             Bound because = reason;

@@ -89,6 +89,25 @@ public final class Storyteller {
         return arrival;
     }
 
+    /** Tells of a delivery without making it: its handler would not come back. The story ends here. */
+    public void imagine(int slot) {
+        Message message = cursor.message(slot);
+        Map<String, String> state = describe(cursor.local(message.to()).state());
+        drafts.add(new Draft(
+                slot,
+                cursor.sender(slot),
+                message,
+                cursor.sentBy(slot),
+                cursor.nth(slot),
+                Account.of(message.to().type() + "." + message.name()),
+                List.of(),
+                List.of(),
+                List.of(),
+                state,
+                state,
+                Outcome.FAILED));
+    }
+
     private static Outcome outcome(Arrival arrival, Local after) {
         return switch (arrival) {
             case FAILED -> Outcome.FAILED;

@@ -92,9 +92,7 @@ public final class Fit {
 
     private static int rank(Class<?> parameter, @Nullable Object arg) {
         if (parameter.isPrimitive()) {
-            return 1
-                    + WIDTHS.indexOf(parameter)
-                    + 1; // boolean and char have no wider sibling among the candidates' own
+            return 2 + WIDTHS.indexOf(parameter); // boolean and char come out closest: they take nothing but their own
         }
         return arg != null && parameter == arg.getClass() ? 0 : 10;
     }

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
@@ -124,7 +125,7 @@ public final class Handlers {
     }
 
     /** The method that handles this message; {@code described} is the argument list for people. */
-    public Match find(String name, @Nullable Object[] args, String described) {
+    public Match find(String name, @Nullable Object[] args, Supplier<String> described) {
         var candidates = named(name);
         if (candidates.size() == 1 && Fit.fits(candidates.get(0).getParameterTypes(), args)) {
             return new Match.Found(candidates.get(0));
@@ -133,7 +134,7 @@ public final class Handlers {
         if (best.size() == 1) {
             return new Match.Found(best.get(0));
         }
-        var asked = type.getSimpleName() + " was sent " + name + "(" + described + ")";
+        var asked = type.getSimpleName() + " was sent " + name + "(" + described.get() + ")";
         if (best.size() > 1) {
             return new Match.Missing(asked + ", which fits several handlers equally well: "
                     + best.stream().map(Handlers::describe).collect(Collectors.joining(", "))

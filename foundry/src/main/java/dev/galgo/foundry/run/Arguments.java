@@ -55,6 +55,11 @@ final class Arguments implements Content {
         return new Object[0];
     }
 
+    /** The values themselves, to look at their types only. */
+    static @Nullable Object[] view(Content content) {
+        return content instanceof Arguments arguments ? arguments.values : new Object[0];
+    }
+
     static Role role(Content content) {
         return content instanceof Arguments arguments ? arguments.role : Role.VALUE;
     }

@@ -31,7 +31,7 @@ final class Constraints {
             return Verdict.DELIVER;
         }
         boolean held = false;
-        for (var method : handlers.constraints(message.name(), Arguments.values(message.content()))) {
+        for (var method : handlers.constraints(message.name(), Arguments.view(message.content()))) {
             var verdict = ask(state, method, message);
             if (verdict.failure != null) {
                 return verdict;

@@ -68,10 +68,7 @@ final class Delivery {
 
     private Match match() {
         return setting.handlers(state().type())
-                .find(
-                        handling.name(),
-                        Arguments.values(handling.content()),
-                        handling.content().describe());
+                .find(handling.name(), Arguments.view(handling.content()), handling.content()::describe);
     }
 
     /** Runs it, taking these choices and then the first alternative of every further one. */
@@ -88,7 +85,8 @@ final class Delivery {
     }
 
     private Step step(Run run) {
-        if (match() instanceof Match.Found found) {
+        var match = match();
+        if (match instanceof Match.Found found) {
             var actor = state().copy();
             var thrown = invoke(run, found.method(), actor);
             if (run.failure() != null) {
@@ -96,7 +94,7 @@ final class Delivery {
             }
             return run.awaiting() == null ? finished(run, actor, found.method(), thrown) : blocked(run);
         }
-        var why = ((Match.Missing) match()).why();
+        var why = ((Match.Missing) match).why();
         run.fail(Blame.of(FindingKind.UNKNOWN_MESSAGE, why, state().type().getName() + "." + handling.name()));
         if (handling.kind() == Message.Kind.CALL) {
             answer(run, new Object[] {new NoSuchMethodException(why)}, Arguments.Role.THROWN);

@@ -4,6 +4,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Naming;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Offspring;
 import org.jspecify.annotations.Nullable;
 
@@ -39,17 +40,26 @@ final class Frame {
     }
 
     /** Names the next actor that this one creates. */
-    ActorId beget(Names names, Naming naming, String type) {
+    ActorId beget(Names names, NamingPolicy policy, String type) {
         int ordinal = births++;
         if (self == null) {
             return names.of(null, null, ordinal, type);
         }
+        Naming naming = policy.of(self);
         ordinal += before.next(naming, cause);
         return names.of(self, naming == Naming.CAUSE ? cause : null, ordinal, type);
     }
 
-    Offspring offspring(Naming naming) {
-        return before.plus(naming, cause, births);
+    /** The children the actor has had by now. */
+    Offspring offspring(NamingPolicy policy) {
+        return self == null || births == 0 ? before : before.plus(policy.of(self), cause, births);
+    }
+
+    /** Lets the policy know of an actor that creates in answer to more than one message. */
+    void review(NamingPolicy policy) {
+        if (self != null && births > 0) {
+            policy.createdAgain(self, before);
+        }
     }
 
     void destroy() {

@@ -76,9 +76,14 @@ final class Isolation {
         return object.getClass().getSimpleName();
     }
 
-    /** Paths into an argument list start with the class of the list, which nobody wrote. */
+    /** Paths into an argument list start with a position: {@code [0].next} is {@code argument 1 of put, .next}. */
     private static String argument(String path, String message) {
-        return message
-                + (path.startsWith("Object[]") ? " argument " + path.substring("Object[]".length()) : " " + path);
+        int end = path.indexOf(']');
+        if (!path.startsWith("[") || end < 0) {
+            return path + " of " + message;
+        }
+        int position = Integer.parseInt(path.substring(1, end)) + 1;
+        var rest = path.substring(end + 1);
+        return "argument " + position + " of " + message + (rest.isEmpty() ? "" : ", there " + rest);
     }
 }

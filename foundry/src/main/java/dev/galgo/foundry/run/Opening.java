@@ -51,6 +51,7 @@ final class Opening {
     private int absorbedBirths;
     private int absorbedSends;
     private @Nullable Message first;
+    private @Nullable Broken broken;
 
     Opening(Setting setting, FoundrySemantics semantics) {
         this.setting = setting;
@@ -59,8 +60,9 @@ final class Opening {
         this.run = Run.environment(setting, cause, this::answer);
     }
 
-    /** Lets code that is no actor prepare the program. */
-    void prepare(String what, Preparation preparation) throws ProgramException {
+    /** Lets code that is no actor prepare the program. A failure of a handler that it calls is a finding, returned here. */
+    @Nullable
+    Failure prepare(String what, Preparation preparation) throws ProgramException {
         var outer = Hooks.enter(run);
         try {
             preparation.run(run);
@@ -73,10 +75,15 @@ final class Opening {
         } finally {
             Hooks.enter(outer);
         }
+        // The program may have caught what should have ended it.
         if (run.failure() != null) {
-            blame(what, new Unwind()); // the program has caught what should have ended it
+            blame(what, new Unwind());
+        }
+        if (broken != null && broken.failure == null) {
+            blame(what, broken);
         }
         absorb();
+        return broken == null ? null : broken.failure;
     }
 
     private void blame(String what, Throwable thrown) throws ProgramException {
@@ -85,8 +92,11 @@ final class Opening {
             throw new ProgramException(
                     what + " failed: " + failure.text(), "Exploration begins after the set-up, so it has to go well.");
         }
-        if (thrown instanceof Broken broken) {
-            throw new ProgramException(what + " failed: " + broken.getMessage(), broken.advice);
+        if (thrown instanceof Broken obstacle) {
+            if (obstacle.failure != null) {
+                return;
+            }
+            throw new ProgramException(what + " failed: " + obstacle.getMessage(), obstacle.advice);
         }
         throw new ProgramException(
                 Blame.thrown(thrown, what).text(),
@@ -113,11 +123,19 @@ final class Opening {
     /** Delivers a call of {@code main} and what follows from it until the answer is there. */
     private Message answer(Message call) {
         absorb();
-        var reply = follow(call);
-        if (reply == null) {
-            throw new Broken(call + " gave no answer", "Call a message that returns.", null);
+        try {
+            if (broken != null) {
+                throw broken;
+            }
+            var reply = follow(call);
+            if (reply == null) {
+                throw new Broken(call + " gave no answer", "Call a message that returns.", null);
+            }
+            return reply;
+        } catch (Broken obstacle) {
+            broken = obstacle;
+            throw obstacle;
         }
-        return reply;
     }
 
     /** Delivers a message now, in the set-up. A failure of its handler is a finding, returned here. */
@@ -129,11 +147,11 @@ final class Opening {
         try {
             follow(delivered);
             return null;
-        } catch (Broken broken) {
-            if (broken.failure != null) {
-                return broken.failure;
+        } catch (Broken obstacle) {
+            if (obstacle.failure != null) {
+                return obstacle.failure;
             }
-            throw new ProgramException(message + " failed: " + broken.getMessage(), broken.advice);
+            throw new ProgramException(message + " failed: " + obstacle.getMessage(), obstacle.advice);
         }
     }
 

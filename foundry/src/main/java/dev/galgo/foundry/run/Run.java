@@ -207,6 +207,8 @@ final class Run implements Stage {
         try {
             if (setting.settingUp()) {
                 setting.statics().renew();
+            } else if (!frame.constructing()) {
+                frame.review(setting.naming());
             }
             return new Local.Ready(FoundryState.of(actor, setting.snapshots()), frame.offspring(setting.naming()));
         } catch (UncopyableException uncopyable) {
@@ -366,6 +368,13 @@ final class Run implements Stage {
                     "Ask for at least one alternative.",
                     "choose"));
         }
+        if (environment != null && alternatives > 1) {
+            insist(Blame.here(
+                    FindingKind.EXCEPTION,
+                    "choose(" + alternatives + ") is called outside any actor",
+                    "The set-up is not explored: choose in a handler.",
+                    "choose"));
+        }
         try {
             return script.choose(alternatives);
         } catch (Script.Deviation deviation) {
@@ -439,7 +448,9 @@ final class Run implements Stage {
     public void print(String text) {
         if (ending == null && !script.repeating()) {
             output.append(text);
-            setting.echo(text);
+            if (!detailed) {
+                setting.echo(text); // who asks for details has seen the run already
+            }
         }
     }
 

@@ -3,7 +3,7 @@ package dev.galgo.foundry.run;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Names;
-import dev.galgo.core.model.Naming;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.dispatch.Handlers;
 import dev.galgo.foundry.hook.Captured;
@@ -21,12 +21,14 @@ public final class Setting {
     private final Snapshots snapshots;
     private final ProgramLoader loader;
     private final Names names = new Names();
+    private final NamingPolicy naming;
     private final Map<ActorId, ActorName> addresses = new ConcurrentHashMap<>();
     private final Map<Class<?>, Handlers> handlers = new ConcurrentHashMap<>();
     private volatile boolean settingUp = true;
 
     public Setting(FoundryOptions options, ClassPath classPath) {
         this.options = options;
+        this.naming = new NamingPolicy(options.naming());
         this.statics = new Statics(builder(options).build());
         this.snapshots = builder(options).shared(statics::hold).build();
         this.loader = new ProgramLoader(classPath, statics::initialised);
@@ -55,8 +57,8 @@ public final class Setting {
         return names;
     }
 
-    Naming naming() {
-        return options.naming();
+    NamingPolicy naming() {
+        return naming;
     }
 
     boolean ignores(FindingKind kind) {

@@ -103,7 +103,8 @@ public final class Statics {
 
     private void watch(List<Held> some) {
         for (var one : some) {
-            one.form = one.canChange(snapshots) ? look(one) : null;
+            var form = look(one);
+            one.form = form != null && one.canChange(snapshots) ? form : null;
         }
     }
 

@@ -67,13 +67,13 @@ public final class Target {
         boolean driver = actor && (driven(handlers, "setUp") != null || driven(handlers, "test") != null);
         var main = main();
         if (main != null && !driver) {
-            opening.prepare(type.getSimpleName() + ".main", stage -> {
+            var failure = opening.prepare(type.getSimpleName() + ".main", stage -> {
                 boolean bare = main.getParameterCount() == 0;
                 main.invoke(
                         null,
                         bare ? new Object[0] : new Object[] {options.args().toArray(new String[0])});
             });
-            return opening.boot(null);
+            return opening.boot(failure);
         }
         if (!actor) {
             throw new ProgramException(

@@ -14,6 +14,11 @@ public class Choosing extends Actor {
     }
 
     @message
+    void shout() {
+        System.out.println(choose(3));
+    }
+
+    @message
     void nested() {
         if (choose(2) == 1) {
             got = "b" + choose(3);

@@ -60,6 +60,30 @@ class Hello {
         }
     }
 
+    /** Swallows a failed assertion of an actor that it calls. */
+    static class SwallowingMain {
+        static void main(String[] args) {
+            try {
+                call(createActor(ThrowingSetUp.class), "setUp");
+            } catch (Throwable swallowed) {
+                send(createActor(Server.class), "set", 1);
+            }
+        }
+    }
+
+    static class ChoosingMain {
+        static void main(String[] args) {
+            send(createActor(Server.class), "set", osl.manager.Foundry.choose(2));
+        }
+    }
+
+    static class RandomMain {
+        static void main(String[] args) {
+            System.currentTimeMillis();
+            send(createActor(Server.class), "set", new java.util.Random().nextInt());
+        }
+    }
+
     static class Driver extends Actor {
         ActorName server;
         int seen;
