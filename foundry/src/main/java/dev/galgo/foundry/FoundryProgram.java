@@ -31,6 +31,12 @@ public final class FoundryProgram implements AutoCloseable {
             var target = Target.find(setting, options, classPath);
             semantics.begin(target.open(semantics));
             return new FoundryProgram(classPath, setting, semantics);
+        } catch (LinkageError broken) {
+            classPath.close();
+            throw new ProgramException(
+                    options.target() + " cannot be loaded: " + broken + ".",
+                    "Add what it needs to the class path, and compile it against the same versions.",
+                    broken);
         } catch (ProgramException | RuntimeException | Error failed) {
             classPath.close();
             throw failed;

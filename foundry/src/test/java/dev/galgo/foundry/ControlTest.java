@@ -30,6 +30,7 @@ class ControlTest {
         "thread, new Thread()",
         "executor, Executors.newCachedThreadPool()",
         "future, CompletableFuture.runAsync()",
+        "threadLocal, ThreadLocal.set()",
         "parallel, List.parallelStream()"
     })
     void whatIsNotControlledIsNamedWithItsLine(String message, String call) {

@@ -51,6 +51,11 @@ class DispatchTest {
     }
 
     @Test
+    void anArrayThatJavaSpreadIsExplained() {
+        assertThat(unknown("array").text()).contains("(Serializable) array");
+    }
+
+    @Test
     void aMethodWithoutTheAnnotationIsPointedOut() {
         assertThat(unknown("unmarked").text()).contains("mark it with @message");
     }

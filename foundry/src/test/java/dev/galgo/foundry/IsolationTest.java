@@ -78,6 +78,15 @@ class IsolationTest {
     }
 
     @Test
+    void whatAStaticReachesStaysSharedInTheStateThatKeepsIt() {
+        var world = World.of(Leaking.Keeping.class, "keep");
+        assertThat(world.deliver("keep").failure()).isNull();
+        var failure = Objects.requireNonNull(world.deliver("add").failure());
+        assertThat(failure.kind()).isEqualTo(FindingKind.STATIC_WRITE);
+        assertThat(failure.text()).contains("Keeping.LOG");
+    }
+
+    @Test
     void anArgumentByValueMustBeSerialisable() {
         var failure = failure(FindingKind.UNCOPYABLE, "byValue");
         assertThat(failure.text())

@@ -114,6 +114,19 @@ class LoadingTest {
     }
 
     @Test
+    void aProgramThatIsNotCompleteIsRefusedWithWhatIsMissing() throws IOException {
+        var part = folder.resolve("dev/galgo/foundry/programs");
+        Files.createDirectories(part);
+        var borrower = "Calling$Borrower.class";
+        Files.copy(World.classes().resolve("dev/galgo/foundry/programs").resolve(borrower), part.resolve(borrower));
+        Files.write(part.resolve("Calling$Caller.class"), new byte[] {1, 2, 3});
+        assertThat(refused(FoundryOptions.of(List.of(folder), "dev.galgo.foundry.programs.Calling$Caller")))
+                .hasMessageContaining("cannot be instrumented");
+        assertThat(refused(FoundryOptions.of(List.of(folder), "dev/galgo/foundry/programs/Calling$Borrower")))
+                .hasMessageContaining("Borrower");
+    }
+
+    @Test
     void aClassPathEntryThatIsNotThereIsRefused() throws IOException {
         var missing = FoundryOptions.of(List.of(folder.resolve("classes")), "Main");
         assertThat(refused(missing)).hasMessageContaining("classes").hasMessageContaining("does not exist");

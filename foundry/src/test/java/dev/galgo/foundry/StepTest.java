@@ -110,7 +110,17 @@ class StepTest {
     void recursionWithoutEndIsExplained() {
         var failure = World.failure(Basics.Failing.class, "recursing");
         assertThat(failure.kind()).isEqualTo(FindingKind.EXCEPTION);
-        assertThat(failure.text()).contains("StackOverflowError").contains("recursion");
+        assertThat(failure.text())
+                .contains("StackOverflowError")
+                .contains("recursion")
+                .contains("Basics.java:");
+    }
+
+    @Test
+    void aKeyThatThrowsWhenItIsHashedIsTheProgramsFault() {
+        var failure = World.failure(Basics.Hashing.class, "boot");
+        assertThat(failure.kind()).isEqualTo(FindingKind.EXCEPTION);
+        assertThat(failure.text()).contains("Hashing.boot").contains("leave me alone");
     }
 
     @Test

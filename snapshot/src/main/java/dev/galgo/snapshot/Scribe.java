@@ -177,8 +177,8 @@ final class Scribe implements Parts, Form.Writer {
         }
         var ranks = new Form[entries.length / stride];
         for (int i = 0; i < ranks.length; i++) {
-            patience.spend(entries[i * stride]);
             ranks[i] = rank(layouts, levels - 1, patience, Arrays.copyOfRange(entries, i * stride, (i + 1) * stride));
+            patience.spend(entries[i * stride], ranks[i].size());
         }
         Arrays.sort(ranks, Form::compare);
         for (var rank : ranks) {
@@ -213,10 +213,11 @@ final class Scribe implements Parts, Form.Writer {
 
     /** Bounds the work of telling apart keys that hold hash containers that hold keys and so on, round in circles. */
     static final class Patience {
-        private int left = 1_000_000;
+        private int bytes = 1 << 23;
 
-        void spend(@Nullable Object key) {
-            if (--left < 0 && key != null) {
+        void spend(@Nullable Object key, int written) {
+            bytes -= written;
+            if (bytes < 0 && key != null) {
                 throw new Refusal(
                         key,
                         "a hash key that can hardly be told apart from others by its content",

@@ -161,7 +161,7 @@ final class Supervisor {
             if (running != null) {
                 long millis = (now - running.sinceNanos()) / 1_000_000;
                 if (millis > limits.step().toMillis()) {
-                    running.thread().interrupt();
+                    attempt().engine.guard().interrupt(running);
                 }
                 if (millis > limits.step().toMillis() + GRACE_MILLIS) {
                     return endless(attempt().cursor, running);

@@ -30,7 +30,7 @@ public final class Guard {
         try {
             return semantics.steps(local, message);
         } finally {
-            running = null;
+            disarm();
         }
     }
 
@@ -45,7 +45,20 @@ public final class Guard {
         try {
             return semantics.accepts(ready, message);
         } finally {
-            running = null;
+            disarm();
+        }
+    }
+
+    /** An interruption that comes too late for the step it was meant for must not hit the next one. */
+    private synchronized void disarm() {
+        running = null;
+        Thread.interrupted();
+    }
+
+    /** Interrupts this step if it is still under way. */
+    public synchronized void interrupt(Running step) {
+        if (step == running) {
+            step.thread().interrupt();
         }
     }
 

@@ -32,6 +32,8 @@ public final class BruteForce {
     public final Set<Object> states = new HashSet<>();
     public final Set<Object> finals = new HashSet<>();
     public final Set<String> failures = new HashSet<>();
+    /** How many deliveries each failure, deadlock, leftover message or blocked call takes at least. */
+    public final Map<String, Integer> shortest = new HashMap<>();
 
     private record Sent(Message message, @Nullable ActorId from, Set<Integer> before, int id) {}
 
@@ -77,12 +79,14 @@ public final class BruteForce {
                 if (step.failure() != null) {
                     executions++;
                     failures.add(step.failure().signature());
+                    shortest.merge(step.failure().signature(), depth + 1, Math::min);
                     continue;
                 }
                 Configuration next = apply(at, sent, step);
                 if (cyclic(next, sent.message().to())) {
                     executions++;
                     failures.add("deadlock");
+                    shortest.merge("deadlock", depth + 1, Math::min);
                     continue;
                 }
                 states.add(view(next));
@@ -92,6 +96,12 @@ public final class BruteForce {
         if (!any) {
             executions++;
             finals.add(view(at));
+            if (!at.cloud().isEmpty()) {
+                shortest.merge("leftover", depth, Math::min);
+            }
+            if (at.actors().values().stream().anyMatch(Local.Waiting.class::isInstance)) {
+                shortest.merge("blocked", depth, Math::min);
+            }
         }
     }
 

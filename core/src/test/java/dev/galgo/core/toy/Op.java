@@ -1,5 +1,7 @@
 package dev.galgo.core.toy;
 
+import dev.galgo.core.model.FindingKind;
+
 /** One instruction of a toy handler. Actors are named by position: 0.. are the first actors, -1 is self, -2 the child born last. */
 public sealed interface Op {
     int SELF = -1;
@@ -24,4 +26,7 @@ public sealed interface Op {
 
     /** Fails if the state has this value. */
     record FailIf(int state) implements Op {}
+
+    /** Fails in any state. */
+    record Fail(FindingKind kind) implements Op {}
 }

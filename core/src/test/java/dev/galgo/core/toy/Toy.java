@@ -21,17 +21,19 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A program made of scripts: for each type and message a list of {@link Op}; an actor's state is one number. */
 public final class Toy implements Semantics {
     private final Names names = new Names();
-    private final Map<String, Map<String, List<Op>>> scripts = new HashMap<>();
+    private final Map<String, Map<String, Supplier<List<Op>>>> scripts = new HashMap<>();
     private final Map<String, Map<String, Integer>> guards = new HashMap<>();
     private final List<String> actors = new ArrayList<>();
     private final List<Op.Send> pending = new ArrayList<>();
     private final List<@Nullable Integer> senders = new ArrayList<>();
     private int first = -1;
+    private @Nullable Failure bootFailure;
 
     private record Number(int value) implements ActorState {
         @Override
@@ -58,7 +60,12 @@ public final class Toy implements Semantics {
     }
 
     public Toy on(String type, String message, Op... ops) {
-        scripts.computeIfAbsent(type, none -> new HashMap<>()).put(message, List.of(ops));
+        return onEach(type, message, () -> List.of(ops));
+    }
+
+    /** A script made anew for each run, by program code that may block, depend on hidden state, or do anything else. */
+    public Toy onEach(String type, String message, Supplier<List<Op>> script) {
+        scripts.computeIfAbsent(type, none -> new HashMap<>()).put(message, script);
         return this;
     }
 
@@ -86,6 +93,12 @@ public final class Toy implements Semantics {
         return this;
     }
 
+    /** The program fails while it is set up. */
+    public Toy failsAtBoot(Failure failure) {
+        bootFailure = failure;
+        return this;
+    }
+
     private ActorId root(int position) {
         return names.of(null, null, position, actors.get(position));
     }
@@ -103,7 +116,7 @@ public final class Toy implements Semantics {
         for (Integer sender : senders) {
             from.add(sender == null ? null : root(sender));
         }
-        return new Boot(born, sent, from, first, null);
+        return new Boot(born, sent, from, first, bootFailure);
     }
 
     private static Local newborn() {
@@ -192,7 +205,9 @@ public final class Toy implements Semantics {
         /** Runs the script; above 0 if it needs a choice between so many. */
         int go() {
             ActorId self = handling.to();
-            for (Op op : scripts.getOrDefault(self.type(), Map.of()).getOrDefault(handling.name(), List.of())) {
+            for (Op op : scripts.getOrDefault(self.type(), Map.of())
+                    .getOrDefault(handling.name(), List::of)
+                    .get()) {
                 if (op instanceof Op.Send send) {
                     sent.add(Message.send(target(send.to()), send.name(), new Value(send.value())));
                 } else if (op instanceof Op.Call call) {
@@ -223,6 +238,9 @@ public final class Toy implements Semantics {
                 } else if (op instanceof Op.FailIf fail && state == fail.state()) {
                     failure = new Failure(
                             FindingKind.ASSERTION, self + " reached " + state, self.type() + " " + state, null);
+                    return 0;
+                } else if (op instanceof Op.Fail fail) {
+                    failure = new Failure(fail.kind(), self + " failed", self.type() + "." + handling.name(), null);
                     return 0;
                 }
             }

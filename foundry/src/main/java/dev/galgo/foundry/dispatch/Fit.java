@@ -1,10 +1,15 @@
 package dev.galgo.foundry.dispatch;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import osl.manager.Actor;
 
 /**
  * Whether arguments fit parameters, and which parameters fit them best. Arguments travel boxed, so an {@code int} and an {@code
@@ -44,6 +49,27 @@ public final class Fit {
             }
         }
         return best;
+    }
+
+    /** The constructor with which to create an actor of this class; the exception is for the program that asked for it. */
+    public static Constructor<?> constructor(Class<?> type, @Nullable Object[] args) {
+        boolean actor = Actor.class.isAssignableFrom(type);
+        if (!actor || Modifier.isAbstract(type.getModifiers())) {
+            throw new IllegalArgumentException("Cannot create " + type.getName() + ": it is "
+                    + (actor ? "abstract" : "no subclass of osl.manager.Actor"));
+        }
+        var all = Arrays.asList(type.getDeclaredConstructors());
+        var best = best(all, args);
+        if (best.size() != 1) {
+            throw new IllegalArgumentException(type.getSimpleName() + " has "
+                    + (best.isEmpty() ? "no constructor" : "several constructors") + " for "
+                    + Handlers.types(args) + ", but "
+                    + all.stream()
+                            .map(one -> Handlers.describe(type.getSimpleName(), one))
+                            .collect(Collectors.joining(", ")));
+        }
+        best.get(0).setAccessible(true);
+        return best.get(0);
     }
 
     static boolean fits(Class<?>[] parameters, @Nullable Object[] args) {

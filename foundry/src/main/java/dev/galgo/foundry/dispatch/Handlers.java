@@ -1,5 +1,6 @@
 package dev.galgo.foundry.dispatch;
 
+import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -143,9 +144,22 @@ public final class Handlers {
         if (!candidates.isEmpty()) {
             return new Match.Missing(asked + " with " + types(args) + ", but takes "
                     + candidates.stream().map(Handlers::describe).collect(Collectors.joining(", "))
-                    + ". Send arguments that fit, or add a handler for these.");
+                    + ". Send arguments that fit, or add a handler for these." + spread(candidates, args));
         }
         return new Match.Missing(asked + ", but has no such message. " + suggestion(name));
+    }
+
+    /** Java takes an array of strings for the whole argument list, where its author meant one argument. */
+    private static String spread(List<Method> candidates, @Nullable Object[] args) {
+        for (var candidate : candidates) {
+            var parameters = candidate.getParameterTypes();
+            if (parameters.length == 1
+                    && parameters[0].isArray()
+                    && Arrays.stream(args).allMatch(parameters[0].getComponentType()::isInstance)) {
+                return " An array that is meant as one argument has to be cast: (Serializable) array.";
+            }
+        }
+        return "";
     }
 
     private String suggestion(String name) {
@@ -163,13 +177,17 @@ public final class Handlers {
 
     /** {@code set(int)}. */
     public static String describe(Method method) {
-        return method.getName()
-                + Arrays.stream(method.getParameterTypes())
+        return describe(method.getName(), method);
+    }
+
+    static String describe(String name, Executable executable) {
+        return name
+                + Arrays.stream(executable.getParameterTypes())
                         .map(Class::getSimpleName)
                         .collect(Collectors.joining(", ", "(", ")"));
     }
 
-    private static String types(@Nullable Object[] args) {
+    static String types(@Nullable Object[] args) {
         return args.length == 0
                 ? "no arguments"
                 : Arrays.stream(args)

@@ -29,7 +29,8 @@ public final class Hooks {
         if (stage == null) {
             throw new IllegalStateException(
                     "No actor runs on this thread (" + Thread.currentThread().getName()
-                            + "). The actor API works in handlers, constructors and main only, not on threads that the program started.");
+                            + "). The actor API works in handlers, constructors and main of a program that Galgo runs,"
+                            + " not on threads that the program starts itself and not without Galgo.");
         }
         return stage;
     }

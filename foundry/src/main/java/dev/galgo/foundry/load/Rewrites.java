@@ -110,12 +110,13 @@ final class Rewrites {
         return null;
     }
 
-    /** Whether the call starts a thread or hands work to one. */
+    /** Whether the call starts a thread, hands work to one, or depends on which one it is. */
     static boolean threads(String owner, String name) {
         return switch (name) {
             case "<init>" -> POOLS.contains(owner);
             case "start", "startVirtualThread", "ofVirtual", "ofPlatform" -> owner.equals("java/lang/Thread");
             case "commonPool" -> owner.equals("java/util/concurrent/ForkJoinPool");
+            case "get", "set", "remove" -> owner.equals("java/lang/ThreadLocal");
             case "parallelStream" -> true;
             case "parallel" -> owner.startsWith("java/util/stream/");
             default ->

@@ -52,6 +52,7 @@ final class Weaver extends ClassVisitor {
     /** The woven class; {@code lines} learns the first line of each method, {@code sources} the file of each class. */
     static byte[] weave(byte[] bytes, Map<String, Integer> lines, Map<String, String> sources) {
         var reader = new ClassReader(bytes);
+        FirstLines.read(reader, lines);
         var writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         reader.accept(
                 new ClassRemapper(new Weaver(writer, lines, sources), new SimpleRemapper(ASM9, REPLACED_TYPES)), 0);
@@ -140,6 +141,13 @@ final class Weaver extends ClassVisitor {
         @Override
         public void visitCode() {
             super.visitCode();
+            var line = lines.get(key(name, method, descriptor));
+            if (line != null) {
+                // Without a line of its own, what is thrown at the entry of a method would have no place.
+                var entry = new Label();
+                super.visitLabel(entry);
+                super.visitLineNumber(line, entry);
+            }
             if (initialiser) {
                 announce(mv, "initialising");
             }
@@ -150,12 +158,6 @@ final class Weaver extends ClassVisitor {
         public void visitLabel(Label label) {
             super.visitLabel(label);
             passed.add(label);
-        }
-
-        @Override
-        public void visitLineNumber(int line, Label start) {
-            super.visitLineNumber(line, start);
-            lines.putIfAbsent(key(name, method, descriptor), line);
         }
 
         @Override

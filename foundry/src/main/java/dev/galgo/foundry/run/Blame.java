@@ -65,7 +65,15 @@ final class Blame {
         return frame.getDeclaringClass().getClassLoader() instanceof ProgramLoader;
     }
 
+    /** Whether this was thrown while program code ran. */
+    static boolean ofProgram(Throwable thrown) {
+        return place(thrown).isPresent();
+    }
+
     private static Optional<String> place(Throwable thrown) {
+        if (thrown instanceof StackOverflowError) {
+            return Optional.empty(); // where exactly the stack ran out is an accident
+        }
         for (var element : thrown.getStackTrace()) {
             if (ProgramLoader.NAME.equals(element.getClassLoaderName())) {
                 return Optional.of(at(element.getFileName(), element.getLineNumber(), element.getClassName()));

@@ -58,6 +58,9 @@ final class Constraints {
         } catch (InvocationTargetException thrown) {
             var failure = run.failure();
             if (failure != null) {
+                if (failure.kind() == FindingKind.ENDLESS) {
+                    Thread.interrupted(); // the watchdog has been heard
+                }
                 return new Verdict(false, failure);
             }
             return run.awaiting() != null

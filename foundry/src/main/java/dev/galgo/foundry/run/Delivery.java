@@ -80,6 +80,12 @@ final class Delivery {
             step = step(run);
         } catch (Unwind ended) {
             step = failed(run);
+        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
+            // Copying and comparing run the program's own hashCode and equals, and finding a handler loads classes.
+            if (!(thrown instanceof LinkageError) && !Blame.ofProgram(thrown)) {
+                throw thrown;
+            }
+            step = step(run, local, Blame.thrown(thrown, handler()));
         }
         return new Outcome(step, run, returned);
     }

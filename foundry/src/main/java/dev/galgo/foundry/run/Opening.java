@@ -5,6 +5,7 @@ import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.foundry.ProgramException;
@@ -89,6 +90,9 @@ final class Opening {
     private void blame(String what, Throwable thrown) throws ProgramException {
         var failure = run.failure();
         if (failure != null) {
+            if (failure.kind() == FindingKind.ENDLESS) {
+                Thread.interrupted(); // the watchdog has been heard
+            }
             throw new ProgramException(
                     what + " failed: " + failure.text(), "Exploration begins after the set-up, so it has to go well.");
         }

@@ -1,6 +1,7 @@
 package dev.galgo.foundry.run;
 
 import dev.galgo.foundry.load.ProgramLoader;
+import java.lang.ref.Reference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
@@ -11,7 +12,10 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /** Which objects can be reached from others, through arrays, the platform's collections and the fields of program classes. */
@@ -65,13 +69,26 @@ final class Reachable {
             for (var element : array) {
                 add(element);
             }
-        } else if (object instanceof Collection<?> collection && platform(object)) {
+        } else if (object instanceof Collection<?> collection) {
             collection.forEach(this::add);
-        } else if (object instanceof Map<?, ?> map && platform(object)) {
+        } else if (object instanceof Map<?, ?> map) {
             map.forEach((key, value) -> {
                 add(key);
                 add(value);
             });
+        } else if (object instanceof AtomicReference<?> reference) {
+            add(reference.get());
+        } else if (object instanceof AtomicReferenceArray<?> array) {
+            for (int i = 0; i < array.length(); i++) {
+                add(array.get(i));
+            }
+        } else if (object instanceof Reference<?> reference) {
+            add(reference.get());
+        } else if (object instanceof Optional<?> optional) {
+            optional.ifPresent(this::add);
+        } else if (object instanceof Map.Entry<?, ?> entry) {
+            add(entry.getKey());
+            add(entry.getValue());
         }
         for (var field : FIELDS.get(object.getClass())) {
             try {
@@ -80,10 +97,5 @@ final class Reachable {
                 throw new IllegalStateException(impossible);
             }
         }
-    }
-
-    /** Only the platform's own collections can be walked without running program code. */
-    private static boolean platform(Object object) {
-        return object.getClass().getClassLoader() == null;
     }
 }

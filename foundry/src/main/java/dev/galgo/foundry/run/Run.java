@@ -2,7 +2,6 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
-import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
@@ -11,11 +10,8 @@ import dev.galgo.foundry.dispatch.Fit;
 import dev.galgo.foundry.hook.Source;
 import dev.galgo.foundry.hook.Stage;
 import dev.galgo.snapshot.UncopyableException;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Function;
@@ -159,12 +155,9 @@ final class Run implements Stage {
     @Override
     public ActorName create(Class<?> type, @Nullable Object[] args) {
         resist();
-        if (!Actor.class.isAssignableFrom(type) || Modifier.isAbstract(type.getModifiers())) {
-            throw new IllegalArgumentException("Cannot create " + type.getName() + ": it is "
-                    + (Actor.class.isAssignableFrom(type) ? "abstract" : "no subclass of osl.manager.Actor"));
-        }
+
         var values = Arguments.values(content(args, Arguments.Role.VALUE, "new " + type.getSimpleName()));
-        var constructor = constructor(type, values);
+        var constructor = Fit.constructor(type, values);
         var parent = frames.element();
         var id = parent.beget(setting.names(), setting.naming(), type.getSimpleName());
         int position = effects.conceive(id);
@@ -188,17 +181,6 @@ final class Run implements Stage {
         return setting.address(id);
     }
 
-    private static Constructor<?> constructor(Class<?> type, @Nullable Object[] args) {
-        var best = Fit.best(Arrays.asList(type.getDeclaredConstructors()), args);
-        if (best.size() != 1) {
-            throw new IllegalArgumentException(type.getSimpleName() + " has "
-                    + (best.isEmpty() ? "no constructor for " : "several constructors for ")
-                    + Arrays.toString(args) + ". It has " + Arrays.toString(type.getDeclaredConstructors()));
-        }
-        best.get(0).setAccessible(true);
-        return best.get(0);
-    }
-
     /** The local state of an actor whose constructor or handler is done. */
     Local local(Actor actor, Frame frame) {
         if (frame.destroyed()) {
@@ -212,11 +194,7 @@ final class Run implements Stage {
             }
             return new Local.Ready(FoundryState.of(actor, setting.snapshots()), frame.offspring(setting.naming()));
         } catch (UncopyableException uncopyable) {
-            throw insist(Blame.of(
-                    FindingKind.UNCOPYABLE,
-                    "The state of " + actor.getClass().getSimpleName() + " cannot be copied: "
-                            + uncopyable.getMessage(),
-                    uncopyable.path() + " " + uncopyable.type()));
+            throw insist(Charges.uncopyableState(actor.getClass(), uncopyable));
         }
     }
 
@@ -268,8 +246,7 @@ final class Run implements Stage {
             }
             return result(reply);
         } catch (Script.Deviation deviation) {
-            deviate(deviation.getMessage());
-            throw insist(impure("it does not do what it did before"));
+            throw insist(Charges.impure(frame().cause(), deviation.how()));
         }
     }
 
@@ -279,22 +256,8 @@ final class Run implements Stage {
                 && (effects.sent().size() != expected.sent
                         || effects.born().size() != expected.born
                         || effects.digest() != expected.digest)) {
-            deviate("it sent or created something else");
+            fail(Charges.impure(frame().cause(), "it sent or created something else"));
         }
-    }
-
-    private void deviate(@Nullable String how) {
-        fail(impure(String.valueOf(how)));
-    }
-
-    private Failure impure(String how) {
-        var cause = frame().cause();
-        return Blame.of(
-                FindingKind.IMPURE,
-                cause + " was run again after its call was answered and behaved differently: " + how
-                        + ". A handler must depend on its state and its message alone: look for hash codes, statics,"
-                        + " files and other sources outside the actor.",
-                cause.to().type() + "." + cause.name());
     }
 
     private @Nullable Object result(Message reply) {
@@ -325,22 +288,13 @@ final class Run implements Stage {
                 for (int i = 0; i < args.length; i++) {
                     var culprit = setting.snapshots().notSerializable(args[i]);
                     if (culprit.isPresent()) {
-                        fail(Blame.here(
-                                FindingKind.UNCOPYABLE,
-                                "Argument " + (i + 1) + " of " + what + " is sent by value but cannot be serialised: "
-                                        + culprit.get(),
-                                "Make the class implement Serializable, or send by reference.",
-                                what + " argument " + (i + 1)));
+                        fail(Charges.unserialisable(what, i + 1, culprit.get()));
                     }
                 }
             }
             return Arguments.copyOf(args, role, setting.snapshots());
         } catch (UncopyableException uncopyable) {
-            throw insist(Blame.here(
-                    FindingKind.UNCOPYABLE,
-                    "An argument of " + what + " cannot be copied: " + uncopyable.getMessage(),
-                    "",
-                    what + " " + uncopyable.type()));
+            throw insist(Charges.uncopyableArgument(what, uncopyable));
         }
     }
 
@@ -362,23 +316,15 @@ final class Run implements Stage {
     public int choose(int alternatives) {
         resist();
         if (alternatives < 1) {
-            insist(Blame.here(
-                    FindingKind.EXCEPTION,
-                    "choose(" + alternatives + ") has nothing to choose from",
-                    "Ask for at least one alternative.",
-                    "choose"));
+            insist(Charges.nothingToChoose(alternatives));
         }
         if (environment != null && alternatives > 1) {
-            insist(Blame.here(
-                    FindingKind.EXCEPTION,
-                    "choose(" + alternatives + ") is called outside any actor",
-                    "The set-up is not explored: choose in a handler.",
-                    "choose"));
+            insist(Charges.choiceOutsideActors(alternatives));
         }
         try {
             return script.choose(alternatives);
         } catch (Script.Deviation deviation) {
-            throw insist(impure(String.valueOf(deviation.getMessage())));
+            throw insist(Charges.impure(frame().cause(), deviation.how()));
         }
     }
 
@@ -394,24 +340,14 @@ final class Run implements Stage {
 
     /** The watchdog has lost its patience. */
     Unwind endless() {
-        var cause = frame().cause();
-        var what = cause.to().type() + "." + cause.name();
-        throw insist(Blame.here(
-                FindingKind.ENDLESS,
-                what + " did not return within the time limit for a step",
-                "Look for a loop without end, or raise the limit.",
-                what));
+        throw insist(Charges.endless(frame().cause()));
     }
 
     @Override
     public void staticWrite(String field) {
         resist();
         if (!setting.settingUp() && initialisers == 0) {
-            fail(Blame.here(
-                    FindingKind.STATIC_WRITE,
-                    "The static field " + field + " is written by a handler",
-                    "Actors share nothing: keep the value in an actor and send messages.",
-                    field));
+            fail(Charges.staticWrite(field));
         }
     }
 
@@ -419,23 +355,14 @@ final class Run implements Stage {
     public void uncontrolled(Source source, String call) {
         resist();
         if (!setting.settingUp() || source != Source.CLOCK) {
-            fail(Blame.here(
-                    FindingKind.UNCONTROLLED,
-                    call + " makes a handler depend on more than its state and its message",
-                    Character.toUpperCase(source.advice().charAt(0))
-                            + source.advice().substring(1) + ".",
-                    call));
+            fail(Charges.uncontrolled(source, call));
         }
     }
 
     @Override
     public void exit(String call) {
         resist();
-        insist(Blame.here(
-                FindingKind.EXCEPTION,
-                call + " was called, which would end all actors at once",
-                "Let the actors stop by themselves, with destroy().",
-                call));
+        insist(Charges.exit(call));
     }
 
     @Override

@@ -83,9 +83,15 @@ final class Script {
     /** The program took in something else than it did before. */
     static final class Deviation extends Exception {
         private static final long serialVersionUID = 1L;
+        private final String how;
 
         Deviation(String how) {
             super(how);
+            this.how = how;
+        }
+
+        String how() {
+            return how;
         }
     }
 }

@@ -51,11 +51,6 @@ public final class Target {
                                             ? "The class path holds no classes at all: compile the program first."
                                             : "Give the full name of a class, with its package."),
                     unknown);
-        } catch (LinkageError broken) {
-            throw new ProgramException(
-                    "The class " + name + " cannot be loaded: " + broken + ".",
-                    "Add what it needs to the class path, and give its full name, with its package.",
-                    broken);
         }
     }
 

@@ -59,7 +59,11 @@ class WeaverTest {
             bytes = Objects.requireNonNull(in).readAllBytes();
         }
         var woven = Weaver.weave(bytes, new HashMap<>(), new HashMap<>());
-        assertThat(debugInformation(woven)).isNotEmpty().isEqualTo(debugInformation(bytes));
+        // The hooks at the entry of a method lie on the line that its body begins with, so that line comes twice.
+        assertThat(debugInformation(woven).stream().distinct())
+                .isNotEmpty()
+                .isEqualTo(debugInformation(bytes).stream().distinct().toList());
+
         assertThat(woven.length).isGreaterThan(bytes.length);
     }
 

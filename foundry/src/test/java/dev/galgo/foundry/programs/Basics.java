@@ -167,6 +167,35 @@ public class Basics {
         }
     }
 
+    /** A key that cannot be hashed once it is in the table. */
+    static class Moody implements Serializable {
+        boolean angry;
+
+        @Override
+        public int hashCode() {
+            if (angry) {
+                throw new UnsupportedOperationException("leave me alone");
+            }
+            return 1;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Moody;
+        }
+    }
+
+    public static class Hashing extends Actor {
+        Set<Moody> keys = new HashSet<>();
+
+        @message
+        void boot() {
+            Moody key = new Moody();
+            keys.add(key);
+            key.angry = true;
+        }
+    }
+
     public static class Comparing extends Actor {
         boolean same;
 

@@ -76,6 +76,9 @@ public class Dispatching {
         void unmarked() {}
 
         @message
+        void words(String[] words) {}
+
+        @message
         void setValue(int n) {}
     }
 
@@ -93,6 +96,7 @@ public class Dispatching {
                 case "nothing" -> send(self(), "hidden", (Serializable[]) null);
                 case "generic" -> send(self(), "generic", new ArrayList<>());
                 case "torn" -> send(self(), "torn", "a", "b");
+                case "array" -> send(self(), "words", new String[] {"a", "b"});
                 case "typo" -> send(self(), "setValu", 1);
                 case "arguments" -> send(self(), "setValue", "one", 2);
                 default -> send(self(), what);

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import osl.manager.Actor;
 import osl.manager.annotations.message;
 
@@ -121,6 +122,23 @@ public class Leaking {
         }
 
         Holder worker;
+    }
+
+    /** Keeps in its state what a static reaches only through a reference. */
+    public static class Keeping extends Actor {
+        static final AtomicReference<List<String>> LOG = new AtomicReference<>(new ArrayList<>());
+        List<String> log;
+
+        @message
+        void keep() {
+            log = LOG.get();
+            send(self(), "add");
+        }
+
+        @message
+        void add() {
+            log.add("kept");
+        }
     }
 
     public static class Logging extends Actor {

@@ -115,6 +115,13 @@ public class Wild extends Actor {
         CompletableFuture.runAsync(() -> {});
     }
 
+    static final ThreadLocal<Integer> LOCAL = new ThreadLocal<>();
+
+    @message
+    void threadLocal() {
+        LOCAL.set(1);
+    }
+
     @message
     void parallel() {
         got.add(List.of(1, 2).parallelStream().mapToInt(i -> i).sum());

@@ -1,0 +1,203 @@
+package dev.galgo.cli;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Environment;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.foundry.FoundryProgram;
+import dev.galgo.report.ScheduleFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs a program in every order in which its messages can be delivered. */
+@Command(
+        name = "check",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        customSynopsis = "galgo check [OPTIONS] --classpath PATH TARGET [ARGS...]",
+        description = {
+            "Runs a program in every order in which its messages can be delivered, and shows the shortest schedule that breaks it.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  galgo check --classpath target/classes bank.TransferDriver",
+            "  galgo check -cp target/classes --timeout 5m --complete bank.Main 3 accounts",
+            "  galgo check -cp target/classes --compare none bank.Main    counts every schedule",
+            "  galgo check -cp target/classes --format mermaid bank.Main  draws the schedule",
+            "",
+            "Exit codes: 0 verified, or nothing found within the bounds that the report names; 1 a violation;",
+            "  2 wrong usage; 3 a bound was hit although --complete was given; 4 no verdict."
+        })
+final class CheckCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private final ProgramOptions program = new ProgramOptions();
+
+    @Option(
+            names = "--compare",
+            paramLabel = "HOW",
+            converter = Word.OfCompare.class,
+            completionCandidates = Word.OfCompare.class,
+            description = "When two configurations count as one: ${COMPLETION-CANDIDATES}.%n"
+                    + "Default: canonical (whatever no actor can tell apart is the same).")
+    private Compare compare = Compare.CANONICAL;
+
+    @Option(
+            names = "--delivery",
+            paramLabel = "ORDER",
+            converter = Word.OfDelivery.class,
+            completionCandidates = Word.OfDelivery.class,
+            description = "In which order messages may arrive: ${COMPLETION-CANDIDATES}.%nDefault: unordered.")
+    private Delivery delivery = Delivery.UNORDERED;
+
+    @Option(
+            names = "--environment",
+            paramLabel = "WHAT",
+            converter = Word.OfEnvironment.class,
+            completionCandidates = Word.OfEnvironment.class,
+            description = "What may still come from outside when a run ends: ${COMPLETION-CANDIDATES}.%n"
+                    + "Default: idle (actors between two messages are done, those waiting for an answer are not).")
+    private Environment environment = Environment.IDLE;
+
+    @Option(
+            names = "--undelivered",
+            paramLabel = "HOW",
+            converter = Word.OfSeverity.class,
+            completionCandidates = Word.OfSeverity.class,
+            description = "How bad a message is that nobody takes: ${COMPLETION-CANDIDATES}.%nDefault: warning.")
+    private Severity undelivered = Severity.WARNING;
+
+    @Option(names = "--keep-going", description = "Collect distinct findings instead of stopping at the first.")
+    private boolean keepGoing;
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Option(names = "--complete", description = "Exit with 3 if a bound kept the search from seeing everything.")
+    private boolean complete;
+
+    @Option(names = "--echo", description = "Let the program print, to the standard error, while it is explored.")
+    private boolean echo;
+
+    @Mixin
+    private final OutputOptions output = new OutputOptions();
+
+    @Option(names = "--quiet", description = "Show no progress.")
+    private boolean quiet;
+
+    @Option(names = "--stacktrace", description = "Show the stack behind an error, and behind each exception found.")
+    private boolean stacktrace;
+
+    @Option(
+            names = "--engine",
+            hidden = true,
+            converter = Word.OfEngine.class,
+            completionCandidates = Word.OfEngine.class,
+            description = "Which engine runs the program: ${COMPLETION-CANDIDATES}.")
+    private Engine.Kind engine = Engine.Kind.MEMO;
+
+    @Parameters(
+            index = "0",
+            paramLabel = "TARGET",
+            description =
+                    "The class to start from: one with a main, a driver actor, or an actor (then ARGS begin with its first message).")
+    @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
+    private String target;
+
+    @Parameters(
+            index = "1..*",
+            paramLabel = "ARGS",
+            description = "Given to the program as they are, even if they begin with a dash.")
+    private List<String> args = new ArrayList<>();
+
+    CheckCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws UserError {
+        output.validate();
+        var loading = new Loading(identity(), echo ? console.err() : null);
+        String warning = limits.warning();
+        if (warning != null) {
+            console.note(warning);
+        }
+        try (FoundryProgram loaded = loading.load()) {
+            return explore(loaded);
+        }
+    }
+
+    private ScheduleFile.Program identity() throws UserError {
+        return new ScheduleFile.Program(
+                target,
+                args,
+                ClassPathOption.entries(program.classpath, console.environment()),
+                delivery,
+                program.afterTest,
+                program.naming,
+                Ignoring.byProgram(program.ignored),
+                program.opaque);
+    }
+
+    private int explore(FoundryProgram loaded) throws UserError {
+        boolean ignoreUndelivered = program.ignored.contains(FindingKind.UNDELIVERED);
+        Check check = Check.of(loaded.semantics())
+                .engine(engine)
+                .delivery(delivery)
+                .compare(compare)
+                .environment(environment)
+                .undelivered(ignoreUndelivered ? Severity.IGNORED : undelivered)
+                .keepGoing(keepGoing)
+                .limits(limits.limits());
+        try (var interruption = new Interruption(check::stop)) {
+            CheckResult result = run(check);
+            var notes = new ArrayList<>(loaded.notes());
+            notes.addAll(Ignoring.notes(program.ignored));
+            output.show(console, result, notes, identity(), stacktrace);
+            return exitCode(result);
+        }
+    }
+
+    private CheckResult run(Check check) throws UserError {
+        @Nullable ProgressLine progress = quiet || echo ? null : new ProgressLine(console, System::nanoTime);
+        try {
+            return progress == null ? check.run() : check.listener(progress).run();
+        } catch (NothingToCheck nothing) {
+            throw new UserError(
+                    ExitCode.TROUBLE,
+                    "Nothing was explored: " + nothing.getMessage() + ".",
+                    "Name a main or a driver that creates actors and sends them something.",
+                    nothing);
+        } finally {
+            if (progress != null) {
+                progress.close();
+            }
+        }
+    }
+
+    private int exitCode(CheckResult result) {
+        if (result.verdict() == Verdict.VIOLATED) {
+            return ExitCode.VIOLATION;
+        }
+        if (result.verdict() == Verdict.ERROR) {
+            return ExitCode.TROUBLE;
+        }
+        return complete && !result.bounds().isEmpty() ? ExitCode.INCOMPLETE : ExitCode.FINE;
+    }
+}

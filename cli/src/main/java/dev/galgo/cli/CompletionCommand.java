@@ -1,0 +1,50 @@
+package dev.galgo.cli;
+
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/** Prints a script that teaches a shell to complete {@code galgo}. */
+@Command(
+        name = "completion",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        description = {"Prints a script that teaches a shell to complete galgo's commands and options.", ""},
+        footer = {
+            "",
+            "Examples:",
+            "  source <(galgo completion bash)",
+            "  galgo completion bash > ~/.local/share/bash-completion/completions/galgo",
+            "  source <(galgo completion zsh)"
+        })
+final class CompletionCommand implements Callable<Integer> {
+    /** The shells that can be taught. */
+    enum Shell {
+        BASH,
+        ZSH
+    }
+
+    private static final String ZSH_BRIDGE =
+            "autoload -U +X compinit && compinit\nautoload -U +X bashcompinit && bashcompinit\n";
+
+    private final Console console;
+
+    @Parameters(
+            paramLabel = "SHELL",
+            converter = Word.OfShell.class,
+            completionCandidates = Word.OfShell.class,
+            description = "One of ${COMPLETION-CANDIDATES}.")
+    private Shell shell = Shell.BASH;
+
+    CompletionCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() {
+        String script = AutoComplete.bash("galgo", GalgoCommand.described(console));
+        console.out().print(shell == Shell.ZSH ? ZSH_BRIDGE + script : script);
+        return ExitCode.FINE;
+    }
+}

@@ -1,0 +1,84 @@
+package dev.galgo.cli;
+
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.trace.Labels;
+import dev.galgo.core.trace.Story;
+import java.util.HashSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a replayed schedule ended.
+ *
+ * @param kind what is wrong; null if nothing is
+ * @param message the same as a sentence
+ * @param cause the exception behind it
+ */
+record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Throwable cause) {
+
+    /** Looks at where a replay ended; what a step does not show itself is looked for if the schedule was saved for it. */
+    static Ending of(Semantics semantics, Cursor cursor, Story story, FindingKind expected) {
+        Failure failure = cursor.depth() == 0 ? semantics.boot().failure() : cursor.failure();
+        if (failure != null) {
+            return new Ending(failure.kind(), new Labels(cursor.actors()).in(failure.text()), failure.cause());
+        }
+        boolean over = cursor.first() == Cursor.NONE;
+        boolean again =
+                switch (expected) {
+                    case DEADLOCK -> hasCycle(cursor);
+                    case BLOCKED -> over && cursor.waiting() > 0;
+                    case UNDELIVERED -> over && cursor.pending() > 0;
+                    case STUCK ->
+                        over && cursor.actors().stream().anyMatch(actor -> cursor.local(actor) instanceof Local.Ready);
+                    default -> false;
+                };
+        return again ? new Ending(expected, sentence(expected, story), null) : new Ending(null, null, null);
+    }
+
+    private static String sentence(FindingKind kind, Story story) {
+        return switch (kind) {
+            case DEADLOCK -> "calls wait for each other in a cycle";
+            case BLOCKED -> "the run ends and an answer is still awaited";
+            case UNDELIVERED -> "the run ends and " + story.left().size() + " of its messages are left";
+            default -> "the run ends and actors still wait for a message";
+        };
+    }
+
+    /** Whether some waiting actor waits, call by call, for itself. */
+    private static boolean hasCycle(Cursor cursor) {
+        for (ActorId start : cursor.actors()) {
+            var chain = new HashSet<ActorId>();
+            ActorId actor = start;
+            while (cursor.local(actor) instanceof Local.Waiting waiting && !isAnswered(cursor, actor)) {
+                if (!chain.add(actor)) {
+                    return true;
+                }
+                actor = waiting.callee();
+            }
+        }
+        return false;
+    }
+
+    private static boolean isAnswered(Cursor cursor, ActorId caller) {
+        for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
+            Message message = cursor.message(slot);
+            if (message.to() == caller && message.kind() == Message.Kind.REPLY) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** What the user reads last. */
+    String sentence(FindingKind expected) {
+        if (kind == null) {
+            return "The schedule runs to its end, and there is no " + expected.id() + " any more.";
+        }
+        return (kind == expected ? kind.id() : "not " + expected.id() + " but " + kind.id()) + ": " + message;
+    }
+}

@@ -1,0 +1,57 @@
+package dev.galgo.cli;
+
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Words every error in one line; the stack is for whoever asks for it. */
+final class Errors implements IParameterExceptionHandler, IExecutionExceptionHandler {
+    private static final String STACKTRACE = "--stacktrace";
+
+    private final Console console;
+
+    Errors(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public int handleParseException(ParameterException wrong, String[] args) {
+        String command = wrong.getCommandLine().getCommandSpec().qualifiedName(" ");
+        String what = String.valueOf(wrong.getMessage()).lines().findFirst().orElse("");
+        if (wrong instanceof UnmatchedArgumentException unmatched
+                && !unmatched.getSuggestions().isEmpty()) {
+            what += ". Did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?";
+        } else if (!what.endsWith(".")) {
+            what += ".";
+        }
+        console.note(what + " See " + command + " --help.");
+        return ExitCode.USAGE;
+    }
+
+    @Override
+    public int handleExecutionException(Exception failed, CommandLine command, ParseResult parsed) {
+        boolean stack = parsed.hasMatchedOption(STACKTRACE);
+        if (failed instanceof UserError error) {
+            console.note(oneLine(error));
+            Throwable cause = error.getCause();
+            if (stack && cause != null) {
+                cause.printStackTrace(console.err());
+            }
+            return error.exitCode();
+        }
+        console.note("Galgo itself failed: " + oneLine(failed)
+                + (stack ? "" : ". Run again with " + STACKTRACE + " and report what it prints."));
+        if (stack) {
+            failed.printStackTrace(console.err());
+        }
+        return ExitCode.TROUBLE;
+    }
+
+    private static String oneLine(Exception failed) {
+        String text = failed instanceof UserError ? String.valueOf(failed.getMessage()) : failed.toString();
+        return text.replaceAll("\\R", " ");
+    }
+}

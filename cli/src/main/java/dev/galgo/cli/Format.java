@@ -1,0 +1,8 @@
+package dev.galgo.cli;
+
+/** In which form a result is printed. */
+enum Format {
+    TEXT,
+    JSON,
+    MERMAID
+}

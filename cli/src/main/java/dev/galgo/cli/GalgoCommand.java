@@ -1,0 +1,80 @@
+package dev.galgo.cli;
+
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The {@code galgo} command itself: puts the subcommands together. */
+@Command(
+        name = "galgo",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        synopsisSubcommandLabel = "COMMAND",
+        description = {"Finds the message order that breaks an actor program, or shows that there is none.", ""},
+        footer = {
+            "",
+            "Start here:",
+            "  galgo check --classpath target/classes bank.TransferDriver",
+            "  galgo help check",
+            "",
+            "Exit codes: 0 nothing wrong found, 1 a violation, 2 wrong usage,",
+            "  3 not complete although --complete was given, 4 no verdict."
+        })
+public final class GalgoCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli fills it
+    private CommandSpec spec;
+
+    public GalgoCommand(PrintStream out, PrintStream err, Map<String, String> environment) {
+        this.console = new Console(out, err, environment);
+    }
+
+    /** Runs what was typed; returns the exit code. */
+    public int run(String... args) {
+        CommandLine line = line();
+        line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
+        line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+        var errors = new Errors(console);
+        line.setParameterExceptionHandler(errors);
+        line.setExecutionExceptionHandler(errors);
+        int code = line.execute(args);
+        console.out().flush();
+        console.err().flush();
+        return code;
+    }
+
+    private CommandLine line() {
+        var line = new CommandLine(this);
+        var check = new CommandLine(new CheckCommand(console));
+        // What follows the class belongs to the program, whatever it looks like.
+        check.setStopAtPositional(true);
+        line.addSubcommand("check", check);
+        line.addSubcommand("replay", new ReplayCommand(console));
+        line.addSubcommand("completion", new CompletionCommand(console));
+        line.addSubcommand("help", new HelpCommand());
+        line.setExpandAtFiles(false);
+        line.setPosixClusteredShortOptionsAllowed(false);
+        line.setUsageHelpAutoWidth(false);
+        return line;
+    }
+
+    /** The command as picocli knows it, for completion scripts. */
+    static CommandLine described(Console console) {
+        return new GalgoCommand(console.out(), console.err(), console.environment()).line();
+    }
+
+    @Override
+    public Integer call() {
+        throw new ParameterException(spec.commandLine(), "Say what to do: check, replay, completion or help");
+    }
+}

@@ -1,0 +1,105 @@
+package dev.galgo.cli;
+
+import dev.galgo.core.search.Progress;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * Shows how a search goes: on a terminal in one line that is written over, elsewhere in a line every few seconds.
+ *
+ * <p>A line that can be overwritten needs a carriage return and "erase to the end of the line", which is all there is to it.
+ */
+final class ProgressLine implements Consumer<Progress>, AutoCloseable {
+    private static final String START_OVER = "\r\u001B[K";
+    private static final long PLAIN_EVERY = 5_000_000_000L;
+
+    private final Console console;
+    private final LongSupplier nanos;
+    private final long start;
+    private long lastTime;
+    private long lastPrint;
+    private long lastTransitions;
+    private boolean onScreen;
+
+    ProgressLine(Console console, LongSupplier nanos) {
+        this.console = console;
+        this.nanos = nanos;
+        this.start = nanos.getAsLong();
+        this.lastTime = start;
+        this.lastPrint = start;
+    }
+
+    @Override
+    public void accept(Progress progress) {
+        long now = nanos.getAsLong();
+        if (!console.live() && now - lastPrint < PLAIN_EVERY) {
+            return;
+        }
+        String line = line(progress, now);
+        lastPrint = now;
+        lastTime = now;
+        lastTransitions = progress.transitions();
+        if (console.live()) {
+            console.err().print(START_OVER + line);
+            console.err().flush();
+            onScreen = true;
+        } else {
+            console.err().println(line);
+        }
+    }
+
+    private String line(Progress progress, long now) {
+        double seconds = (now - start) / 1e9;
+        double rate = (progress.transitions() - lastTransitions) * 1e9 / Math.max(1, now - lastTime);
+        Runtime runtime = Runtime.getRuntime();
+        long megabytes = (runtime.totalMemory() - runtime.freeMemory()) >> 20;
+        return String.format(
+                Locale.ROOT,
+                "%s executions, %s states, %s deliveries/s, depth %s, %d MB, %s%s",
+                brief(progress.executions()),
+                brief(progress.states()),
+                brief((long) rate),
+                brief(progress.deepest()),
+                megabytes,
+                time(seconds),
+                left(progress.explored(), seconds));
+    }
+
+    /** What may still be to come; nothing while too little is known. */
+    private static String left(double explored, double seconds) {
+        if (explored <= 0.001 || explored >= 1) {
+            return "";
+        }
+        return String.format(
+                Locale.ROOT, ", %.0f%%, about %s left", explored * 100, time(seconds * (1 - explored) / explored));
+    }
+
+    private static String brief(long number) {
+        if (number < 10_000) {
+            return String.valueOf(number);
+        }
+        if (number < 10_000_000) {
+            return number / 1_000 + "k";
+        }
+        return number < 10_000_000_000L ? number / 1_000_000 + "M" : number / 1_000_000_000 + "G";
+    }
+
+    private static String time(double seconds) {
+        long whole = Math.round(seconds);
+        if (whole < 120) {
+            return whole + "s";
+        }
+        return whole < 7_200 ? whole / 60 + "m" + whole % 60 + "s" : whole / 3_600 + "h" + whole / 60 % 60 + "m";
+    }
+
+    /** Leaves a clean line behind. */
+    @Override
+    public void close() {
+        if (onScreen) {
+            console.err().print(START_OVER);
+            console.err().flush();
+            onScreen = false;
+        }
+    }
+}

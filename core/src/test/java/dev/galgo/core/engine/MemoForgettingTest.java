@@ -1,0 +1,92 @@
+package dev.galgo.core.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.search.DepthFirst;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.Tally;
+import dev.galgo.core.toy.BruteForce;
+import dev.galgo.core.toy.Programs;
+import dev.galgo.core.toy.RandomToys;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A memo that may hold very little starts over again and again, and nobody can tell from the outside. */
+class MemoForgettingTest {
+    private static final int LARGEST = 5_000;
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 10, 100, 1_000})
+    void aProgramWhoseStateIsItsHistoryIsCountedAlike(int budget) throws NothingToCheck {
+        CheckResult whole = Check.of(Programs.history(7)).run();
+        Tally tally = search(Programs.history(7), Delivery.UNORDERED, budget);
+        assertThat(tally.executions()).isEqualTo(whole.executions());
+        assertThat(tally.transitions()).isEqualTo(whole.transitions());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Delivery.class)
+    void randomProgramsAreCountedAlikeUnderEveryDeliveryModel(Delivery delivery) {
+        for (long seed = 0; seed < 100; seed++) {
+            var truth = new BruteForce(RandomToys.of(seed), delivery, LARGEST);
+            if (truth.run() && !truth.failures.contains("deadlock")) {
+                Tally tally = search(RandomToys.of(seed), delivery, 5);
+                assertThat(tally.executions()).as("seed %s", seed).isEqualTo(truth.executions);
+                assertThat(tally.transitions()).as("seed %s", seed).isEqualTo(truth.transitions);
+            }
+        }
+    }
+
+    @Test
+    void forgettingReallyHappens() {
+        var program = Programs.history(7);
+        var guard = new Guard(program);
+        search(program, guard, Delivery.UNORDERED, 10);
+        var generous = new Guard(Programs.history(7));
+        search(Programs.history(7), generous, Delivery.UNORDERED, 1_000_000);
+        assertThat(guard.stepsRun()).isGreaterThan(generous.stepsRun());
+    }
+
+    private static Tally search(Semantics program, Delivery delivery, int budget) {
+        return search(program, new Guard(program), delivery, budget);
+    }
+
+    private static Tally search(Semantics program, Guard guard, Delivery delivery, int budget) {
+        var memo = new Memo(guard, new PurityAudit(guard), budget);
+        var engine = new Engine(Engine.Kind.MEMO, program);
+        var cursor = new MemoCursor(engine, memo, program.boot(), delivery, Compare.NONE);
+        var tally = new Tally();
+        new DepthFirst(cursor, Compare.NONE, Limits.NONE, tally, new LetItGoOn()).run();
+        return tally;
+    }
+
+    /** Sees nothing wrong in anything. */
+    private static final class LetItGoOn implements Observer {
+        @Override
+        public boolean failed(Cursor at) {
+            return true;
+        }
+
+        @Override
+        public boolean waits(Cursor at) {
+            return true;
+        }
+
+        @Override
+        public boolean isStuck(Cursor at) {
+            return false;
+        }
+
+        @Override
+        public boolean ended(Cursor at) {
+            return true;
+        }
+    }
+}

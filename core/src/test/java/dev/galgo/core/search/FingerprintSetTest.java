@@ -1,0 +1,88 @@
+package dev.galgo.core.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class FingerprintSetTest {
+    private record Pair(long low, long high) {}
+
+    @Test
+    void answersAsAHashSetDoes() {
+        var random = new SplittableRandom(1);
+        var set = new FingerprintSet();
+        Set<Pair> truth = new HashSet<>();
+        int differences = 0;
+        for (int i = 0; i < 600_000; i++) {
+            long seed = random.nextInt(400_000);
+            long low = seed * 0x9E3779B97F4A7C15L;
+            long high = (seed + 1) * 0xD1342543DE82EF95L;
+            differences += set.add(low, high) == truth.add(new Pair(low, high)) ? 0 : 1;
+        }
+        assertThat(differences).isZero();
+        assertThat(set.size()).isEqualTo(truth.size());
+    }
+
+    @Test
+    void keepsMillionsApart() {
+        var set = new FingerprintSet();
+        var random = new SplittableRandom(2);
+        for (int i = 0; i < 2_000_000; i++) {
+            set.add(random.nextLong(), random.nextLong());
+        }
+        assertThat(set.size()).isEqualTo(2_000_000);
+        var again = new SplittableRandom(2);
+        int fresh = 0;
+        for (int i = 0; i < 2_000_000; i++) {
+            fresh += set.add(again.nextLong(), again.nextLong()) ? 1 : 0;
+        }
+        assertThat(fresh).isZero();
+    }
+
+    @Test
+    void tellsHalvesApart() {
+        var set = new FingerprintSet();
+        assertThat(set.add(7, 0)).isTrue();
+        assertThat(set.add(0, 7)).isTrue();
+        assertThat(set.add(7, 7)).isTrue();
+        assertThat(set.add(7, 0)).isFalse();
+        assertThat(set.size()).isEqualTo(3);
+    }
+
+    @Test
+    void holdsTheZeroFingerprintOnce() {
+        var set = new FingerprintSet();
+        assertThat(set.add(0, 0)).isTrue();
+        assertThat(set.add(0, 0)).isFalse();
+        for (int i = 2; i < 2_000; i++) {
+            set.add(0, i);
+        }
+        assertThat(set.add(0, 0)).isFalse();
+    }
+
+    @Test
+    void survivesFingerprintsThatAllFallOnOnePlace() {
+        var set = new FingerprintSet();
+        for (long i = 1; i <= 2_000; i++) {
+            assertThat(set.add(i, 0)).isTrue();
+        }
+        for (long i = 1; i <= 2_000; i++) {
+            assertThat(set.add(i, 0)).isFalse();
+        }
+    }
+
+    @Test
+    void needsBetween16And48BytesAState() {
+        var set = new FingerprintSet();
+        var random = new SplittableRandom(3);
+        for (int i = 1; i <= 1_000_000; i++) {
+            set.add(random.nextLong(), random.nextLong());
+            if (i >= 100_000 && i % 50_000 == 0) {
+                assertThat((double) set.bytes() / i).isBetween(16.0, 48.0);
+            }
+        }
+    }
+}

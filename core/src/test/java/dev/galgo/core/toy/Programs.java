@@ -1,0 +1,82 @@
+package dev.galgo.core.toy;
+
+/** Small programs whose schedules can be counted by hand. */
+public final class Programs {
+    private Programs() {}
+
+    /** One message to each of {@code n} actors. */
+    public static Toy independent(int n) {
+        var toy = new Toy();
+        for (int i = 0; i < n; i++) {
+            toy.actor("T" + i).on("T" + i, "go", new Op.Add(1)).pending(i, "go", 0);
+        }
+        return toy;
+    }
+
+    /** Messages 1 to {@code n} to one actor that remembers their order. */
+    public static Toy history(int n) {
+        var toy = new Toy().actor("History").on("History", "note", new Op.Log());
+        for (int i = 1; i <= n; i++) {
+            toy.pending(0, "note", i);
+        }
+        return toy;
+    }
+
+    /** Each of {@code chains} actors sends itself message after message, {@code length} in all. */
+    public static Toy chains(int chains, int length) {
+        var toy = new Toy();
+        for (int i = 0; i < chains; i++) {
+            String type = "T" + i;
+            toy.actor(type).pending(i, "m0", 0);
+            for (int m = 0; m < length - 1; m++) {
+                toy.on(type, "m" + m, new Op.Send(Op.SELF, "m" + (m + 1), 0));
+            }
+        }
+        return toy;
+    }
+
+    /** Each of {@code n} workers answers one request; the answers are added up. */
+    public static Toy workers(int n) {
+        var toy = new Toy().actor("Master").on("Master", "answer", new Op.Add(1));
+        for (int i = 1; i <= n; i++) {
+            toy.actor("Worker").pending(i, "ask", 0);
+        }
+        return toy.on("Worker", "ask", new Op.Send(0, "answer", 0));
+    }
+
+    /** An actor that sends itself a message for ever and counts. */
+    public static Toy endless() {
+        return new Toy()
+                .actor("Ticker")
+                .on("Ticker", "tick", new Op.Add(1), new Op.Send(Op.SELF, "tick", 0))
+                .pending(0, "tick", 0);
+    }
+
+    /** An actor that sends itself a message for ever and fails after {@code deliveries}. */
+    public static Toy failsAfter(int deliveries) {
+        return new Toy()
+                .actor("Ticker")
+                .on("Ticker", "tick", new Op.Add(1), new Op.FailIf(deliveries), new Op.Send(Op.SELF, "tick", 0))
+                .pending(0, "tick", 0);
+    }
+
+    /** Fails if {@code second} comes before {@code first}; {@code idle} messages to another actor do not matter. */
+    public static Toy race(int idle) {
+        var toy = new Toy().actor("Racer").actor("Bystander");
+        for (int i = 0; i < idle; i++) {
+            toy.pending(1, "idle", i);
+        }
+        return toy.on("Racer", "first", new Op.Add(1))
+                .on("Racer", "second", new Op.FailIf(0))
+                .pending(0, "first", 0)
+                .pending(0, "second", 0);
+    }
+
+    public static long factorial(int n) {
+        long product = 1;
+        for (int i = 2; i <= n; i++) {
+            product *= i;
+        }
+        return product;
+    }
+}

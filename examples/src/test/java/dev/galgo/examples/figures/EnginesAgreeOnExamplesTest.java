@@ -1,0 +1,100 @@
+package dev.galgo.examples.figures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.search.Limits;
+import dev.galgo.foundry.FoundryProgram;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The memo, copy and replay engines see the same thing on every example; a large one is cut after the same number of deliveries. */
+class EnginesAgreeOnExamplesTest {
+    private static final int DELIVERIES = 2_000;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "server.ServerDriver",
+                "server.CheckedServerDriver",
+                "server.ServerScalaDriver",
+                "fib.FibDriver",
+                "fibbasset.FibonacciDriver",
+                "fibbasset.FibonacciScalaDriver",
+                "quicksort.QuicksortDriver",
+                "quicksort.QuicksortBassetDriver",
+                "quicksort.QuicksortScalaDriver",
+                "mergesort.MergesortDriver",
+                "mergesort.MergesortScalaDriver",
+                "pi.PiDriver",
+                "pi.PiScalaDriver",
+                "pipesort.PipesortDriver",
+                "spinsort.SpinsortDriver",
+                "spinsort.SpinsortScalaDriver",
+                "chameneos.ChameneosDriver",
+                "leader.LeaderDriver",
+                "leader.LeaderScalaDriver",
+                "shortpath.ShortpathDriver",
+                "regsim.RegsimDriver",
+                "regsim.StoringRegsimDriver",
+                "registry.RegistryDriver",
+                "bugs.Philosophers",
+                "bugs.CallToTheDead",
+                "bugs.LostMessage",
+                "bugs.UnknownMessage",
+                "bugs.ChangedAfterSend",
+                "bugs.SharedObject",
+                "bugs.StaticCounter",
+                "bugs.RandomHandler",
+                "bugs.WrongChange",
+                "bugs.BoundedBuffer",
+                "bugs.OverfullBuffer",
+                "bugs.UncopyableState",
+                "bugs.EndlessRecursion"
+            })
+    void onEveryExample(String driver) throws Exception {
+        for (Compare compare : List.of(Compare.NONE, Compare.CANONICAL)) {
+            String memo = summary(driver, Engine.Kind.MEMO, compare);
+            assertThat(summary(driver, Engine.Kind.COPY, compare)).isEqualTo(memo);
+            assertThat(summary(driver, Engine.Kind.REPLAY, compare)).isEqualTo(memo);
+        }
+    }
+
+    @Test
+    void twoChecksRunSideBySideInOneVirtualMachine() throws Exception {
+        String alone = summary("chameneos.ChameneosDriver", Engine.Kind.MEMO, Compare.CANONICAL);
+        Callable<String> check = () -> summary("chameneos.ChameneosDriver", Engine.Kind.MEMO, Compare.CANONICAL);
+        var threads = Executors.newFixedThreadPool(2);
+        try {
+            for (var result : threads.invokeAll(List.of(check, check))) {
+                assertThat(result.get()).isEqualTo(alone);
+            }
+        } finally {
+            threads.shutdown();
+        }
+    }
+
+    private static String summary(String driver, Engine.Kind engine, Compare compare) throws Exception {
+        try (FoundryProgram program = FoundryProgram.load(Programs.options(driver, ""))) {
+            CheckResult result = Check.of(program.semantics())
+                    .engine(engine)
+                    .compare(compare)
+                    .limits(Limits.NONE.withTransitions(DELIVERIES))
+                    .keepGoing(true)
+                    .run();
+            var findings = result.findings().stream()
+                    .map(finding -> finding.kind() + " " + finding.message() + " in "
+                            + finding.schedule().length())
+                    .toList();
+            return result.verdict() + " " + result.executions() + " executions, " + result.transitions()
+                    + " transitions, " + result.states() + " states, " + result.bounds() + " " + findings;
+        }
+    }
+}

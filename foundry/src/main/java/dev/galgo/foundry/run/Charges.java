@@ -1,0 +1,98 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Message;
+import dev.galgo.foundry.hook.Source;
+import dev.galgo.snapshot.UncopyableException;
+
+/** What a run charges program code with, at the place where the code stands. */
+final class Charges {
+    private Charges() {}
+
+    static Failure staticWrite(String field) {
+        return Blame.here(
+                FindingKind.STATIC_WRITE,
+                "The static field " + field + " is written by a handler",
+                "Actors share nothing: keep the value in an actor and send messages.",
+                field);
+    }
+
+    static Failure uncontrolled(Source source, String call) {
+        return Blame.here(
+                FindingKind.UNCONTROLLED,
+                call + " makes a handler depend on more than its state and its message",
+                Character.toUpperCase(source.advice().charAt(0))
+                        + source.advice().substring(1) + ".",
+                call);
+    }
+
+    static Failure exit(String call) {
+        return Blame.here(
+                FindingKind.EXCEPTION,
+                call + " was called, which would end all actors at once",
+                "Let the actors stop by themselves, with destroy().",
+                call);
+    }
+
+    static Failure endless(Message handling) {
+        var handler = handler(handling);
+        return Blame.here(
+                FindingKind.ENDLESS,
+                handler + " did not return within the time limit for a step",
+                "Look for a loop without end, or raise the limit.",
+                handler);
+    }
+
+    static Failure impure(Message handling, String how) {
+        return Blame.of(
+                FindingKind.IMPURE,
+                handler(handling) + " was run again after its call was answered and behaved differently: " + how
+                        + ". A handler must depend on its state and its message alone: look for hash codes, statics,"
+                        + " files and other sources outside the actor.",
+                handler(handling));
+    }
+
+    static Failure nothingToChoose(int alternatives) {
+        return Blame.here(
+                FindingKind.EXCEPTION,
+                "choose(" + alternatives + ") has nothing to choose from",
+                "Ask for at least one alternative.",
+                "choose");
+    }
+
+    static Failure choiceOutsideActors(int alternatives) {
+        return Blame.here(
+                FindingKind.EXCEPTION,
+                "choose(" + alternatives + ") is called outside any actor",
+                "The set-up is not explored: choose in a handler.",
+                "choose");
+    }
+
+    static Failure unserialisable(String what, int argument, String culprit) {
+        return Blame.here(
+                FindingKind.UNCOPYABLE,
+                "Argument " + argument + " of " + what + " is sent by value but cannot be serialised: " + culprit,
+                "Make the class implement Serializable, or send by reference.",
+                what + " argument " + argument);
+    }
+
+    static Failure uncopyableArgument(String what, UncopyableException uncopyable) {
+        return Blame.here(
+                FindingKind.UNCOPYABLE,
+                "The arguments of " + what + " cannot be copied",
+                "There, " + uncopyable.getMessage(),
+                what + " " + uncopyable.type());
+    }
+
+    static Failure uncopyableState(Class<?> actor, UncopyableException uncopyable) {
+        return Blame.of(
+                FindingKind.UNCOPYABLE,
+                "The state of " + actor.getSimpleName() + " cannot be copied: " + uncopyable.getMessage(),
+                uncopyable.path() + " " + uncopyable.type());
+    }
+
+    private static String handler(Message handling) {
+        return handling.to().type() + "." + handling.name();
+    }
+}

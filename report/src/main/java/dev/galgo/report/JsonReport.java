@@ -1,0 +1,168 @@
+package dev.galgo.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.trace.Story;
+import dev.galgo.core.trace.Story.Change;
+import dev.galgo.core.trace.Story.Scene;
+import dev.galgo.core.trace.Story.Sent;
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells a check, or the replay of one schedule, to a machine: one JSON object whose {@code format} names its version.
+ *
+ * <p>Within a version members are added, never removed or changed in meaning; the format is described in {@code docs/json.md}.
+ */
+public final class JsonReport {
+    /** The format of {@link #of}. */
+    public static final String CHECK = "galgo-check/1";
+
+    /** The format of {@link #replay}. */
+    public static final String REPLAY = "galgo-replay/1";
+
+    private JsonReport() {}
+
+    /** The whole result; the notes are what readers must know to judge it. */
+    public static String of(CheckResult result, List<String> notes) {
+        return JsonOutput.object(json -> {
+            json.writeStringField("format", CHECK);
+            json.writeStringField("verdict", result.verdict().text());
+            json.writeArrayFieldStart("bounds");
+            for (Bound bound : result.bounds()) {
+                json.writeStartObject();
+                json.writeStringField("kind", lower(bound.kind()));
+                json.writeStringField("text", bound.text());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeNumberField("executions", result.executions());
+            json.writeNumberField("abandoned", result.abandoned());
+            json.writeNumberField("transitions", result.transitions());
+            json.writeNumberField("states", result.states());
+            json.writeNumberField("deepest", result.deepest());
+            json.writeNumberField("seconds", result.seconds());
+            json.writeNumberField("stepsRun", result.stepsRun());
+            json.writeNumberField("visitedBytes", result.visitedBytes());
+            JsonOutput.texts(json, "notes", notes);
+            json.writeArrayFieldStart("findings");
+            for (Finding finding : result.findings()) {
+                finding(json, finding);
+            }
+            json.writeEndArray();
+        });
+    }
+
+    /**
+     * One schedule that was run again.
+     *
+     * @param reproduced whether what the schedule was saved for happened again
+     * @param kind what went wrong, if anything did
+     * @param message the same as a sentence
+     */
+    public static String replay(Story story, boolean reproduced, @Nullable FindingKind kind, @Nullable String message) {
+        return JsonOutput.object(json -> {
+            json.writeStringField("format", REPLAY);
+            json.writeBooleanField("reproduced", reproduced);
+            JsonOutput.optional(json, "kind", kind == null ? null : kind.id());
+            JsonOutput.optional(json, "message", message);
+            story(json, story);
+        });
+    }
+
+    private static void finding(JsonGenerator json, Finding finding) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("kind", finding.kind().id());
+        json.writeStringField("severity", lower(finding.severity()));
+        json.writeStringField("message", finding.message());
+        JsonOutput.optional(json, "actor", finding.actor());
+        Throwable cause = finding.cause();
+        JsonOutput.optional(json, "cause", cause == null ? null : cause.toString());
+        json.writeBooleanField("shortest", finding.shortest());
+        story(json, finding.story());
+        json.writeEndObject();
+    }
+
+    private static void story(JsonGenerator json, Story story) throws IOException {
+        JsonOutput.texts(json, "actors", story.cast());
+        json.writeArrayFieldStart("schedule");
+        for (Scene scene : story.scenes()) {
+            scene(json, scene);
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("left");
+        for (Story.Left left : story.left()) {
+            json.writeStartObject();
+            json.writeStringField("from", left.from());
+            json.writeStringField("to", left.to());
+            json.writeStringField("message", left.message());
+            json.writeStringField("reason", left.reason());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("waiting");
+        for (Story.Waiting waiting : story.waiting()) {
+            json.writeStartObject();
+            json.writeStringField("actor", waiting.actor());
+            json.writeStringField("callee", waiting.callee());
+            json.writeStringField("message", waiting.message());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void scene(JsonGenerator json, Scene scene) throws IOException {
+        json.writeStartObject();
+        json.writeNumberField("number", scene.number());
+        json.writeNumberField("sentBy", scene.sentBy());
+        json.writeNumberField("nth", scene.nth());
+        JsonOutput.numbers(json, "choices", scene.choices());
+        json.writeStringField("from", scene.from());
+        json.writeStringField("to", scene.to());
+        json.writeStringField("kind", lower(scene.kind()));
+        json.writeStringField("message", scene.message());
+        JsonOutput.optional(json, "site", scene.site());
+        json.writeStringField("handler", scene.handler());
+        sent(json, scene.sent());
+        JsonOutput.texts(json, "created", scene.created());
+        changes(json, scene.changes());
+        json.writeStringField("output", scene.output());
+        JsonOutput.optional(json, "returned", scene.returned());
+        json.writeStringField("outcome", lower(scene.outcome()));
+        json.writeEndObject();
+    }
+
+    private static void sent(JsonGenerator json, List<Sent> messages) throws IOException {
+        json.writeArrayFieldStart("sent");
+        for (Sent sent : messages) {
+            json.writeStartObject();
+            json.writeStringField("to", sent.to());
+            json.writeStringField("kind", lower(sent.kind()));
+            json.writeStringField("message", sent.message());
+            JsonOutput.optional(json, "site", sent.site());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void changes(JsonGenerator json, List<Change> changes) throws IOException {
+        json.writeArrayFieldStart("changes");
+        for (Change change : changes) {
+            json.writeStartObject();
+            json.writeStringField("field", change.field());
+            json.writeStringField("before", change.before());
+            json.writeStringField("after", change.after());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static String lower(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT);
+    }
+}

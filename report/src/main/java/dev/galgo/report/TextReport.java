@@ -1,0 +1,102 @@
+package dev.galgo.report;
+
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.trace.Story;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Tells a check, or one schedule, to a person: what is wrong first, then how it came to pass. */
+public final class TextReport {
+    private final Style style;
+    private final StoryText stories;
+
+    public TextReport(Style style) {
+        this.style = style;
+        this.stories = new StoryText(style);
+    }
+
+    /** The whole result, ending with a line break; the notes are what readers must know to judge it. */
+    public String of(CheckResult result, List<String> notes) {
+        var lines = new ArrayList<String>();
+        lines.add(verdict(result));
+        if (result.verdict() == Verdict.VIOLATED && !result.bounds().isEmpty()) {
+            lines.add("not everything was explored: " + bounds(result));
+        }
+        lines.add(style.faint(counts(result)));
+        notes.forEach(note -> lines.add("note: " + Wording.oneLine(note)));
+        for (Finding finding : result.findings()) {
+            lines.add("");
+            lines.addAll(finding(finding));
+        }
+        return String.join("\n", lines) + "\n";
+    }
+
+    /** The verdict in one line. */
+    public String verdict(CheckResult result) {
+        String word = result.verdict().text();
+        return switch (result.verdict()) {
+            case VERIFIED -> style.good(word) + ": every schedule was explored" + warnings(result);
+            case WITHIN_BOUNDS -> style.doubtful(word) + ": stopped by " + bounds(result) + warnings(result);
+            case VIOLATED -> style.bad(word) + ": " + tally(result, Severity.ERROR, "error") + warnings(result);
+            case ERROR -> style.bad(word) + ": nothing can be concluded";
+        };
+    }
+
+    private static String warnings(CheckResult result) {
+        String warnings = tally(result, Severity.WARNING, "warning");
+        return warnings.startsWith("0 ") ? "" : ", " + warnings;
+    }
+
+    private static String tally(CheckResult result, Severity severity, String word) {
+        long number = result.findings().stream()
+                .filter(finding -> finding.severity() == severity)
+                .count();
+        return Wording.count(number, word);
+    }
+
+    private static String bounds(CheckResult result) {
+        return String.join(", ", result.bounds().stream().map(Bound::text).toList());
+    }
+
+    private static String counts(CheckResult result) {
+        var counts = new ArrayList<String>();
+        counts.add(Wording.count(result.executions(), "execution"));
+        if (result.abandoned() > 0) {
+            counts.add(String.format(Locale.ROOT, "%,d abandoned on known ground", result.abandoned()));
+        }
+        counts.add(Wording.count(result.transitions(), "transition"));
+        counts.add(Wording.count(result.states(), "state"));
+        counts.add("longest schedule " + String.format(Locale.ROOT, "%,d", result.deepest()));
+        counts.add(String.format(Locale.ROOT, "%.2f s", result.seconds()));
+        return String.join(", ", counts);
+    }
+
+    private List<String> finding(Finding finding) {
+        var lines = new ArrayList<String>();
+        String kind = finding.kind().id();
+        String sentence = Wording.oneLine(finding.message());
+        String actor = finding.actor();
+        String who = actor == null || sentence.contains(actor) ? "" : " in " + actor;
+        boolean error = finding.severity() == Severity.ERROR;
+        lines.add((error ? style.bad(kind) : style.doubtful("warning, " + kind)) + who + ": " + sentence);
+        if (finding.story().scenes().isEmpty()) {
+            return lines;
+        }
+        String length = Wording.count(finding.schedule().length(), "delivery", "deliveries");
+        lines.add(length + (finding.shortest() ? ", no shorter schedule shows it:" : ", the shortest schedule found:"));
+        lines.addAll(story(finding.story()));
+        return lines;
+    }
+
+    /** The schedule line by line, then what was left at its end. */
+    public List<String> story(Story story) {
+        var lines = new ArrayList<>(stories.lines(story));
+        lines.addAll(stories.ending(story));
+        return lines;
+    }
+}

@@ -1,0 +1,357 @@
+package dev.galgo.report;
+
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Message.Kind;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.trace.Schedule;
+import dev.galgo.core.trace.Story;
+import dev.galgo.core.trace.Story.Change;
+import dev.galgo.core.trace.Story.Left;
+import dev.galgo.core.trace.Story.Outcome;
+import dev.galgo.core.trace.Story.Scene;
+import dev.galgo.core.trace.Story.Sent;
+import dev.galgo.core.trace.Story.Waiting;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Stories and results made by hand, rich enough to show every way of telling them. */
+final class Stories {
+    private Stories() {}
+
+    /** A client reads 0, then 5, since the server's {@code set} is overtaken by the first {@code get}. */
+    static Story server() {
+        return new Story(
+                List.of("Driver", "Server", "Client"),
+                List.of(
+                        scene(1, "main", "Driver", Kind.SEND, "test([])", 0, 0, null, "Driver.test (Driver.java:20)")
+                                .sending(new Sent("Client", Kind.SEND, "start()", "Driver.java:22"))
+                                .end(Outcome.DONE),
+                        scene(
+                                        2,
+                                        "Driver",
+                                        "Client",
+                                        Kind.SEND,
+                                        "start()",
+                                        1,
+                                        0,
+                                        "Driver.java:22",
+                                        "Client.start (Client.java:17)")
+                                .sending(
+                                        new Sent("Server", Kind.SEND, "set(5)", "Client.java:18"),
+                                        new Sent("Server", Kind.CALL, "get()", "Client.java:19"))
+                                .end(Outcome.WAITS),
+                        scene(
+                                        3,
+                                        "Client",
+                                        "Server",
+                                        Kind.CALL,
+                                        "get()",
+                                        2,
+                                        1,
+                                        "Client.java:19",
+                                        "Server.get (Server.java:16)")
+                                .sending(new Sent("Client", Kind.REPLY, "reply to get(0)", null))
+                                .returning("0")
+                                .end(Outcome.DONE),
+                        scene(
+                                        4,
+                                        "Server",
+                                        "Client",
+                                        Kind.REPLY,
+                                        "reply to get(0)",
+                                        3,
+                                        0,
+                                        null,
+                                        "Client.start (Client.java:17)")
+                                .sending(new Sent("Server", Kind.CALL, "get()", "Client.java:20"))
+                                .end(Outcome.WAITS),
+                        scene(
+                                        5,
+                                        "Client",
+                                        "Server",
+                                        Kind.SEND,
+                                        "set(5)",
+                                        2,
+                                        0,
+                                        "Client.java:18",
+                                        "Server.set (Server.java:11)")
+                                .changing(new Change("value", "0", "5"))
+                                .end(Outcome.DONE),
+                        scene(
+                                        6,
+                                        "Client",
+                                        "Server",
+                                        Kind.CALL,
+                                        "get()",
+                                        4,
+                                        0,
+                                        "Client.java:20",
+                                        "Server.get (Server.java:16)")
+                                .sending(new Sent("Client", Kind.REPLY, "reply to get(5)", null))
+                                .returning("5")
+                                .end(Outcome.DONE),
+                        scene(
+                                        7,
+                                        "Server",
+                                        "Client",
+                                        Kind.REPLY,
+                                        "reply to get(5)",
+                                        6,
+                                        0,
+                                        null,
+                                        "Client.start (Client.java:17)")
+                                .end(Outcome.FAILED)),
+                List.of(),
+                List.of(new Waiting("Client", "Server", "start()")));
+    }
+
+    /** Creation, choices, printing, a handler in another class, destruction, odd texts, and an end with much left. */
+    static Story everything() {
+        return new Story(
+                List.of("Pool", "Worker#1", "Worker#2"),
+                List.of(
+                        scene(
+                                        1,
+                                        "main",
+                                        "Pool",
+                                        Kind.SEND,
+                                        "begin(\"a;b<c>\n#1\")",
+                                        0,
+                                        0,
+                                        "Main.java:9",
+                                        "Base.begin (Base.java:33)")
+                                .sending(
+                                        new Sent(
+                                                "Worker#1",
+                                                Kind.SEND,
+                                                "compute([1, 2, 3, 4, 5, 6, 7, 8], Pool)",
+                                                "Base.java:35"),
+                                        new Sent(
+                                                "Worker#2",
+                                                Kind.SEND,
+                                                "compute([9, 10, 11, 12, 13, 14], Pool)",
+                                                "Base.java:36"),
+                                        new Sent("Worker#2", Kind.SEND, "stop()", null))
+                                .creating("Worker#1", "Worker#2")
+                                .changing(new Change("workers", "[]", "[Worker#1, Worker#2]"))
+                                .printing("two workers\nand \u001B[31mred\u001B[0m\n")
+                                .end(Outcome.DONE),
+                        scene(2, "Pool", "Worker#2", Kind.SEND, "stop()", 1, 2, null, "Worker.stop (Worker.java:8)")
+                                .end(Outcome.DESTROYED),
+                        scene(
+                                        3,
+                                        "Pool",
+                                        "Worker#1",
+                                        Kind.SEND,
+                                        "compute([1, 2, 3, 4, 5, 6, 7, 8], Pool)",
+                                        1,
+                                        0,
+                                        "Base.java:35",
+                                        "Worker.compute (Worker.java:12)")
+                                .choosing(1, 0)
+                                .sending(new Sent("Pool", Kind.CALL, "more()", "Worker.java:14"))
+                                .end(Outcome.WAITS)),
+                List.of(
+                        new Left(
+                                "Pool", "Worker#2", "compute([9, 10, 11, 12, 13, 14], Pool)", "Worker#2 was destroyed"),
+                        new Left("Worker#1", "Pool", "reply to more(3)", "Pool does not accept it now")),
+                List.of(new Waiting("Worker#1", "Pool", "compute([1, 2, 3, 4, 5, 6, 7, 8], Pool)")));
+    }
+
+    static CheckResult violated() {
+        return result(
+                Verdict.VIOLATED,
+                List.of(new Bound(Bound.Kind.DEPTH, "depth 100")),
+                List.of(
+                        new Finding(
+                                FindingKind.ASSERTION,
+                                Severity.ERROR,
+                                "read 0, then 5 (Client.java:21)",
+                                "Client",
+                                schedule(server()),
+                                server(),
+                                true,
+                                new AssertionError("read 0, then 5")),
+                        new Finding(
+                                FindingKind.UNDELIVERED,
+                                Severity.WARNING,
+                                "compute([9, 10, 11, 12, 13, 14], Pool) to Worker#2 is never delivered: Worker#2 was destroyed",
+                                "Worker#2",
+                                schedule(everything()),
+                                everything(),
+                                false,
+                                null),
+                        new Finding(
+                                FindingKind.IMPURE,
+                                Severity.ERROR,
+                                "Pool.begin did different things in the same state",
+                                null,
+                                Schedule.EMPTY,
+                                new Story(List.of(), List.of(), List.of(), List.of()),
+                                false,
+                                null)));
+    }
+
+    static CheckResult verified() {
+        return result(Verdict.VERIFIED, List.of(), List.of());
+    }
+
+    static CheckResult withinBounds() {
+        return result(
+                Verdict.WITHIN_BOUNDS,
+                List.of(new Bound(Bound.Kind.TIME, "time 30 s"), new Bound(Bound.Kind.DEPTH, "depth 100")),
+                List.of());
+    }
+
+    static CheckResult result(Verdict verdict, List<Bound> bounds, List<Finding> findings) {
+        return new CheckResult(verdict, bounds, 1_234, 56, 7_890_123, 4_567, 9, 1.25, 321, 65_536, findings);
+    }
+
+    static Schedule schedule(Story story) {
+        return new Schedule(story.scenes().stream()
+                .map(scene -> new Schedule.Delivered(
+                        scene.sentBy(), scene.nth(), scene.choices(), scene.from(), scene.to(), scene.message()))
+                .toList());
+    }
+
+    private static Draft scene(
+            int number,
+            String from,
+            String to,
+            Kind kind,
+            String message,
+            int sentBy,
+            int nth,
+            @Nullable String site,
+            String handler) {
+        return new Draft(new Scene(
+                number,
+                from,
+                to,
+                kind,
+                message,
+                sentBy,
+                nth,
+                site,
+                handler,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                "",
+                null,
+                Outcome.DONE));
+    }
+
+    /** A scene in the making. */
+    private record Draft(Scene scene) {
+        Draft sending(Sent... sent) {
+            return with(
+                    scene.choices(),
+                    List.of(sent),
+                    scene.created(),
+                    scene.changes(),
+                    scene.output(),
+                    scene.returned(),
+                    scene.outcome());
+        }
+
+        Draft creating(String... actors) {
+            return with(
+                    scene.choices(),
+                    scene.sent(),
+                    List.of(actors),
+                    scene.changes(),
+                    scene.output(),
+                    scene.returned(),
+                    scene.outcome());
+        }
+
+        Draft changing(Change... changes) {
+            return with(
+                    scene.choices(),
+                    scene.sent(),
+                    scene.created(),
+                    List.of(changes),
+                    scene.output(),
+                    scene.returned(),
+                    scene.outcome());
+        }
+
+        Draft choosing(Integer... choices) {
+            return with(
+                    List.of(choices),
+                    scene.sent(),
+                    scene.created(),
+                    scene.changes(),
+                    scene.output(),
+                    scene.returned(),
+                    scene.outcome());
+        }
+
+        Draft printing(String output) {
+            return with(
+                    scene.choices(),
+                    scene.sent(),
+                    scene.created(),
+                    scene.changes(),
+                    output,
+                    scene.returned(),
+                    scene.outcome());
+        }
+
+        Draft returning(String value) {
+            return with(
+                    scene.choices(),
+                    scene.sent(),
+                    scene.created(),
+                    scene.changes(),
+                    scene.output(),
+                    value,
+                    scene.outcome());
+        }
+
+        Scene end(Outcome outcome) {
+            return with(
+                            scene.choices(),
+                            scene.sent(),
+                            scene.created(),
+                            scene.changes(),
+                            scene.output(),
+                            scene.returned(),
+                            outcome)
+                    .scene();
+        }
+
+        private Draft with(
+                List<Integer> choices,
+                List<Sent> sent,
+                List<String> created,
+                List<Change> changes,
+                String output,
+                @Nullable String returned,
+                Outcome outcome) {
+            return new Draft(new Scene(
+                    scene.number(),
+                    scene.from(),
+                    scene.to(),
+                    scene.kind(),
+                    scene.message(),
+                    scene.sentBy(),
+                    scene.nth(),
+                    scene.site(),
+                    scene.handler(),
+                    choices,
+                    sent,
+                    created,
+                    changes,
+                    output,
+                    returned,
+                    outcome));
+        }
+    }
+}
