@@ -1,11 +1,17 @@
 package dev.galgo.foundry;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.galgo.core.model.Content;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Naming;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.foundry.programs.Basics;
+import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class StepTest {
@@ -25,7 +31,7 @@ class StepTest {
         assertThat(before).isEqualTo(one.local("Collector"));
     }
 
-    private static Local after(World world, Local local, dev.galgo.core.model.Message message) {
+    private static Local after(World world, Local local, Message message) {
         return world.semantics.steps(local, message).get(0).next();
     }
 
@@ -49,12 +55,12 @@ class StepTest {
         var child = step.born().get(0).actor();
         assertThat(step.born().get(1).actor().creator()).isSameAs(child);
         world.run();
-        assertThat(world.fields("Parent").get("children")).contains("Child");
+        assertThat(world.fields("Parent").get("children")).contains(child.toString());
     }
 
     @Test
     void theOrderOfEqualMessagesLeavesNoTraceInNames() {
-        for (var naming : Naming.values()) {
+        for (var naming : List.of(Naming.CAUSE, Naming.CREATION)) {
             var world = World.of(World.options(Basics.Parent.class, "boot").naming(naming));
             var boot = world.pending("boot");
             world.deliver("boot");
@@ -62,7 +68,7 @@ class StepTest {
                     .filter(id -> id.type().equals("Child"))
                     .findFirst()
                     .orElseThrow();
-            var multiply = dev.galgo.core.model.Message.send(child, "multiply", dev.galgo.core.model.Content.EMPTY);
+            var multiply = Message.send(child, "multiply", Content.EMPTY);
             world.pending.add(multiply);
             world.pending.add(multiply);
             var first = world.deliver("multiply").born().get(0).actor();
@@ -72,6 +78,21 @@ class StepTest {
             assertThat(world.actors).hasSize(7);
             assertThat(boot.name()).isEqualTo("boot");
         }
+    }
+
+    @Test
+    void anActorThatCreatesAgainHasItsChildrenNamedByCauseFromThenOn() {
+        var world = World.of(World.options(Basics.Parent.class, "boot").naming(Naming.AUTO));
+        world.deliver("boot");
+        var child = world.actors.keySet().stream()
+                .filter(id -> id.type().equals("Child"))
+                .findFirst()
+                .orElseThrow();
+        var multiply = Message.send(child, "multiply", Content.EMPTY);
+        var before = Objects.requireNonNull(world.actors.get(child));
+        assertThatThrownBy(() -> world.semantics.steps(before, multiply)).isInstanceOf(NamingPolicy.Renamed.class);
+        var born = world.semantics.steps(before, multiply).get(0).born();
+        assertThat(born.get(0).actor().cause()).isEqualTo(multiply);
     }
 
     @Test
@@ -110,10 +131,7 @@ class StepTest {
     void recursionWithoutEndIsExplained() {
         var failure = World.failure(Basics.Failing.class, "recursing");
         assertThat(failure.kind()).isEqualTo(FindingKind.EXCEPTION);
-        assertThat(failure.text())
-                .contains("StackOverflowError")
-                .contains("recursion")
-                .contains("Basics.java:");
+        assertThat(failure.text()).contains("StackOverflowError").contains("recursion");
     }
 
     @Test
