@@ -1,0 +1,10 @@
+package dev.galgo.bench;
+
+import java.io.PrintStream;
+import java.util.List;
+
+/** Something that {@code bench/run} can run. */
+public interface Scenario {
+    /** Runs and prints; false if a target was missed. */
+    boolean run(List<String> args, PrintStream out) throws Exception;
+}

@@ -1,0 +1,78 @@
+package dev.galgo.bench.spin;
+
+import dev.galgo.bench.Search;
+import dev.galgo.bench.Subject;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Engine;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One canonical search of the real actors in a Java machine of its own, so that its start and its warming up count as they do for a
+ * user.
+ *
+ * @param seconds the search alone, in a machine that has just started
+ * @param peakBytes the most memory the process had at any time; 0 where the operating system does not say
+ */
+record GalgoSearch(long states, long transitions, long visitedBytes, double seconds, long peakBytes, Command.Run run) {
+    private static final Path STATUS = Path.of("/proc/self/status");
+    private static final Pattern PEAK = Pattern.compile("VmHWM:\\s+(\\d+) kB");
+    /** Room for five million states and little more; a search is one thread, so is its collector. */
+    private static final List<String> OPTIONS = List.of("-Xmx320m", "-Xmn32m", "-XX:+UseSerialGC");
+
+    /** What the new machine does: searches, and prints what {@link #start} reads. */
+    public static void main(String[] args) throws Exception {
+        var subject = Subject.chameneos(Integer.parseInt(args[0]));
+        var result = new Search(subject, Engine.Kind.MEMO, Compare.CANONICAL, Long.MAX_VALUE)
+                .run()
+                .result();
+        System.out.printf(
+                Locale.ROOT,
+                "states=%d%ntransitions=%d%nvisitedBytes=%d%nseconds=%f%npeakBytes=%d%n",
+                result.states(),
+                result.transitions(),
+                result.visitedBytes(),
+                result.seconds(),
+                peak());
+    }
+
+    /** Searches chameneos with this many meetings. */
+    static GalgoSearch start(int meetings) throws IOException, InterruptedException {
+        var words = new ArrayList<String>();
+        words.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        words.add("--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED");
+        words.addAll(OPTIONS);
+        words.addAll(List.of("-cp", System.getProperty("java.class.path"), GalgoSearch.class.getName()));
+        words.add(Integer.toString(meetings));
+        var run = Command.run(Path.of("."), words);
+        var said = new Properties();
+        said.load(new StringReader(run.output()));
+        return new GalgoSearch(
+                Long.parseLong(said.getProperty("states")),
+                Long.parseLong(said.getProperty("transitions")),
+                Long.parseLong(said.getProperty("visitedBytes")),
+                Double.parseDouble(said.getProperty("seconds")),
+                Long.parseLong(said.getProperty("peakBytes")),
+                run);
+    }
+
+    private static long peak() throws IOException {
+        if (!Files.exists(STATUS)) {
+            return 0;
+        }
+        Matcher peak = PEAK.matcher(Files.readString(STATUS));
+        return peak.find() ? Long.parseLong(peak.group(1)) * 1024 : 0;
+    }
+
+    double visitedBytesAState() {
+        return (double) visitedBytes / states;
+    }
+}

@@ -1,0 +1,61 @@
+package dev.galgo.bench.spin;
+
+import dev.galgo.bench.Subject;
+import dev.galgo.bench.measure.Heap;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.search.DepthFirst;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.Tally;
+import java.lang.ref.Reference;
+
+/**
+ * What is on the heap when a canonical search has seen everything and nothing of it has been let go: visited set, remembered steps,
+ * local states, messages, the loaded program, and all that the Java machine keeps there besides.
+ */
+record HeapAfterSearch(long states, long bytes) {
+
+    static HeapAfterSearch of(Subject subject) throws Exception {
+        try (var program = subject.load()) {
+            var engine = new Engine(Engine.Kind.MEMO, program.semantics());
+            Cursor cursor = engine.start(Delivery.UNORDERED, Compare.CANONICAL);
+            var tally = new Tally();
+            var search = new DepthFirst(cursor, Compare.CANONICAL, Limits.NONE, tally, new Content());
+            search.run();
+            long bytes = Heap.usedAfterCollection();
+            Reference.reachabilityFence(search);
+            Reference.reachabilityFence(engine);
+            return new HeapAfterSearch(tally.states(), bytes);
+        }
+    }
+
+    double bytesAState() {
+        return (double) bytes / states;
+    }
+
+    /** Looks at nothing: the program is known to be right. */
+    private static final class Content implements Observer {
+        @Override
+        public boolean failed(Cursor at) {
+            throw new IllegalStateException("chameneos is known to be right, but " + at.failure());
+        }
+
+        @Override
+        public boolean waits(Cursor at) {
+            return true;
+        }
+
+        @Override
+        public boolean isDeadlocked(Cursor at) {
+            return false;
+        }
+
+        @Override
+        public boolean ended(Cursor at) {
+            return true;
+        }
+    }
+}

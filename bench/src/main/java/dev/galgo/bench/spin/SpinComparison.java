@@ -1,0 +1,179 @@
+package dev.galgo.bench.spin;
+
+import dev.galgo.bench.Scenario;
+import dev.galgo.bench.Subject;
+import dev.galgo.bench.measure.Columns;
+import dev.galgo.bench.measure.Median;
+import dev.galgo.bench.measure.Targets;
+import dev.galgo.bench.spin.Spin.Searched;
+import dev.galgo.bench.spin.Spin.Way;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Galgo's search of the real Java actors of chameneos against Spin's search of a model of them. Argument: how many meetings, 60 if absent.
+ *
+ * <p>First both must count the same states and transitions. Then the fastest exact way of Spin and Galgo take turns, each a process of its
+ * own. Galgo is timed from the start of its Java machine and, as Spin's verifier reports it, for the search alone; the machine is cold
+ * either way.
+ */
+public final class SpinComparison implements Scenario {
+    private static final int SMALL = 2;
+    private static final long STATES_OF_SMALL = 657;
+    private static final int LARGE = 60;
+    private static final long STATES_OF_LARGE = 5_892_906;
+    private static final int ROUNDS = 5;
+
+    @Override
+    public boolean run(List<String> args, PrintStream out) throws Exception {
+        String missing = Spin.missing();
+        if (!missing.isEmpty()) {
+            out.println("cannot compare with Spin: " + missing);
+            return false;
+        }
+        int meetings = args.isEmpty() ? LARGE : Integer.parseInt(args.get(0));
+        var targets = new Targets(out);
+        var spin = new Spin(Files.createDirectories(Path.of("bench", "target", "spin")));
+        small(spin, targets);
+
+        spin.generate(meetings);
+        List<Searched> searched = searchAll(spin);
+        GalgoSearch galgo = GalgoSearch.start(meetings);
+        counts(searched, galgo, targets, out);
+        if (meetings == LARGE) {
+            targets.holds(
+                    "chameneos(60) has " + Columns.count(STATES_OF_LARGE) + " states",
+                    galgo.states() == STATES_OF_LARGE);
+        }
+        var heap = HeapAfterSearch.of(Subject.chameneos(meetings));
+        out.println();
+        table(meetings, searched, galgo, heap, out);
+        Searched fastest = searched.stream()
+                .filter(one -> one.way().exact())
+                .min(Comparator.comparingDouble(one -> one.run().cpuSeconds()))
+                .orElseThrow();
+        compete(spin, fastest.way(), meetings, targets, out);
+        double spins = fastest.report().bytesAState();
+        targets.atMost("visited set, bytes a state", galgo.visitedBytesAState(), spins, "");
+        targets.atMost("whole heap, bytes a state", heap.bytesAState(), spins, "");
+        return targets.allMet();
+    }
+
+    private static void small(Spin spin, Targets targets) throws IOException, InterruptedException {
+        spin.generate(SMALL);
+        spin.compile(Way.PLAIN);
+        long spins = spin.search(Way.PLAIN).report().states();
+        long galgos = GalgoSearch.start(SMALL).states();
+        targets.holds(
+                "chameneos(2) has " + STATES_OF_SMALL + " states in both tools",
+                spins == STATES_OF_SMALL && galgos == STATES_OF_SMALL);
+    }
+
+    private static List<Searched> searchAll(Spin spin) throws IOException, InterruptedException {
+        var searched = new ArrayList<Searched>();
+        for (Way way : Way.values()) {
+            spin.compile(way);
+            Searched one = spin.search(way);
+            if (one.report().errors() > 0) {
+                throw new IllegalStateException("Spin found an error in its model of chameneos");
+            }
+            searched.add(one);
+        }
+        return searched;
+    }
+
+    private static void counts(List<Searched> searched, GalgoSearch galgo, Targets targets, PrintStream out) {
+        for (Searched one : searched) {
+            PanReport report = one.report();
+            boolean same = report.states() == galgo.states() && report.transitions() == galgo.transitions();
+            if (one.way().exact()) {
+                targets.holds(
+                        "Spin counts the same states and transitions: "
+                                + one.way().title(),
+                        same);
+            } else if (!same) {
+                out.println("note    Spin takes different states for the same and loses "
+                        + Columns.count(galgo.states() - report.states()) + " of them: "
+                        + one.way().title());
+            }
+        }
+    }
+
+    private static void table(
+            int meetings, List<Searched> searched, GalgoSearch galgo, HeapAfterSearch heap, PrintStream out) {
+        out.println("chameneos(" + meetings + "), one search each");
+        var columns = new Columns("tool", "states", "search s", "process s", "cpu s", "bytes a state");
+        for (Searched one : searched) {
+            PanReport report = one.report();
+            columns.row(
+                    "Spin, " + one.way().title(),
+                    Columns.count(report.states()),
+                    Columns.decimals(report.seconds()),
+                    Columns.decimals(one.run().wallSeconds()),
+                    Columns.decimals(one.run().cpuSeconds()),
+                    Columns.decimals(report.bytesAState()));
+        }
+        columns.row(
+                "Galgo, visited set",
+                Columns.count(galgo.states()),
+                Columns.decimals(galgo.seconds()),
+                Columns.decimals(galgo.run().wallSeconds()),
+                Columns.decimals(galgo.run().cpuSeconds()),
+                Columns.decimals(galgo.visitedBytesAState()));
+        columns.row(
+                "Galgo, whole heap in use",
+                Columns.count(heap.states()),
+                "",
+                "",
+                "",
+                Columns.decimals(heap.bytesAState()));
+        columns.row(
+                "Galgo, whole process at its peak",
+                Columns.count(galgo.states()),
+                "",
+                "",
+                "",
+                galgo.peakBytes() == 0 ? "unknown" : Columns.decimals((double) galgo.peakBytes() / galgo.states()));
+        columns.print(out);
+        out.println();
+    }
+
+    private static void compete(Spin spin, Way fastest, int meetings, Targets targets, PrintStream out)
+            throws IOException, InterruptedException {
+        out.println("Taking turns, medians of " + ROUNDS + " rounds; Spin with " + fastest.title());
+        var spins = new ArrayList<Searched>();
+        var galgos = new ArrayList<GalgoSearch>();
+        for (int round = 0; round < ROUNDS; round++) {
+            spins.add(spin.search(fastest));
+            galgos.add(GalgoSearch.start(meetings));
+        }
+        var columns = new Columns("", "Spin s", "Galgo s", "Galgo is faster by");
+        double ratio = row(
+                columns,
+                "search alone, on the wall",
+                Median.of(spins, one -> one.report().seconds()),
+                Median.of(galgos, GalgoSearch::seconds));
+        row(
+                columns,
+                "whole process, on the wall",
+                Median.of(spins, one -> one.run().wallSeconds()),
+                Median.of(galgos, one -> one.run().wallSeconds()));
+        row(
+                columns,
+                "whole process, processor time",
+                Median.of(spins, one -> one.run().cpuSeconds()),
+                Median.of(galgos, one -> one.run().cpuSeconds()));
+        columns.print(out);
+        targets.atLeast("search alone, faster than Spin", ratio, 2, "x");
+    }
+
+    private static double row(Columns columns, String what, double spin, double galgo) {
+        columns.row(what, Columns.decimals(spin), Columns.decimals(galgo), Columns.decimals(spin / galgo) + "x");
+        return spin / galgo;
+    }
+}

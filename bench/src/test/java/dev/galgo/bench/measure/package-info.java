@@ -1,0 +1,4 @@
+@NullMarked
+package dev.galgo.bench.measure;
+
+import org.jspecify.annotations.NullMarked;

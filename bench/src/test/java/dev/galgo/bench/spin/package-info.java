@@ -1,0 +1,4 @@
+@NullMarked
+package dev.galgo.bench.spin;
+
+import org.jspecify.annotations.NullMarked;
