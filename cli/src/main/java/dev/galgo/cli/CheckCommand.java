@@ -37,11 +37,17 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  galgo check --classpath target/classes bank.TransferDriver",
             "  galgo check -cp target/classes --timeout 5m --complete bank.Main 3 accounts",
-            "  galgo check -cp target/classes --compare none bank.Main    counts every schedule",
-            "  galgo check -cp target/classes --format mermaid bank.Main  draws the schedule",
+            "  galgo check -cp target/classes --compare none bank.Main",
+            "      counts every schedule, however alike they are",
+            "  galgo check -cp target/classes --format mermaid bank.Main",
+            "      draws the schedule that breaks it",
             "",
-            "Exit codes: 0 verified, or nothing found within the bounds that the report names; 1 a violation;",
-            "  2 wrong usage; 3 a bound was hit although --complete was given; 4 no verdict."
+            "Exit codes:",
+            "  0  verified, or nothing found within the bounds that the report names",
+            "  1  a violation",
+            "  2  wrong usage",
+            "  3  a bound was hit although --complete was given",
+            "  4  no verdict: the program could not be set up, or galgo failed"
         })
 final class CheckCommand implements Callable<Integer> {
     private final Console console;
@@ -77,7 +83,7 @@ final class CheckCommand implements Callable<Integer> {
 
     @Option(
             names = "--undelivered",
-            paramLabel = "HOW",
+            paramLabel = "SEVERITY",
             converter = Word.OfSeverity.class,
             completionCandidates = Word.OfSeverity.class,
             description = "How bad a message is that nobody takes: ${COMPLETION-CANDIDATES}.%nDefault: warning.")

@@ -35,7 +35,8 @@ final class CompletionCommand implements Callable<Integer> {
             converter = Word.OfShell.class,
             completionCandidates = Word.OfShell.class,
             description = "One of ${COMPLETION-CANDIDATES}.")
-    private Shell shell = Shell.BASH;
+    @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
+    private Shell shell;
 
     CompletionCommand(Console console) {
         this.console = console;
@@ -43,8 +44,14 @@ final class CompletionCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String script = AutoComplete.bash("galgo", GalgoCommand.described(console));
+        String script = completingClassPaths(AutoComplete.bash("galgo", GalgoCommand.described(console)));
         console.out().print(shell == Shell.ZSH ? ZSH_BRIDGE + script : script);
         return ExitCode.FINE;
+    }
+
+    /** A class path is no file to picocli, which would offer nothing; files are what people want to be offered. */
+    private static String completingClassPaths(String script) {
+        String branch = "'-cp'|'--classpath')\n";
+        return script.replace(branch, branch + "      type compopt &>/dev/null && compopt -o default\n");
     }
 }

@@ -22,6 +22,12 @@ record Console(PrintStream out, PrintStream err, Map<String, String> environment
         return terminal("2") && !"dumb".equals(environment.get("TERM"));
     }
 
+    /** Whether the JVM was started for a debugger. */
+    boolean debugged() {
+        return environment.getOrDefault("GALGO_JAVA_OPTS", "").contains("jdwp")
+                || environment.getOrDefault("JAVA_TOOL_OPTIONS", "").contains("jdwp");
+    }
+
     private boolean terminal(String descriptor) {
         return environment.getOrDefault("GALGO_TERMINAL", "").contains(descriptor);
     }

@@ -41,10 +41,21 @@ record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Th
     }
 
     private static String sentence(FindingKind kind, Story story) {
+        String waiting = String.join(
+                ", ",
+                story.waiting().stream()
+                        .map(one -> one.actor() + " in " + one.message() + " for " + one.callee())
+                        .toList());
         return switch (kind) {
-            case DEADLOCK -> "calls wait for each other in a cycle";
-            case BLOCKED -> "the run ends and an answer is still awaited";
-            case UNDELIVERED -> "the run ends and " + story.left().size() + " of its messages are left";
+            case DEADLOCK -> "calls wait for each other in a cycle: " + waiting;
+            case BLOCKED -> "the run ends and an answer is still awaited: " + waiting;
+            case UNDELIVERED ->
+                "the run ends and nobody has taken "
+                        + String.join(
+                                ", ",
+                                story.left().stream()
+                                        .map(one -> one.message() + " to " + one.to() + ": " + one.reason())
+                                        .toList());
             default -> "the run ends and actors still wait for a message";
         };
     }

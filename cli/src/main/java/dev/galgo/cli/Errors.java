@@ -33,7 +33,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
 
     @Override
     public int handleExecutionException(Exception failed, CommandLine command, ParseResult parsed) {
-        boolean stack = parsed.hasMatchedOption(STACKTRACE);
+        boolean stack = command.getParseResult().hasMatchedOption(STACKTRACE);
         if (failed instanceof UserError error) {
             console.note(oneLine(error));
             Throwable cause = error.getCause();

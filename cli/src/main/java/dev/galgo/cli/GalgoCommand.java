@@ -26,7 +26,7 @@ import picocli.CommandLine.Spec;
             "  galgo help check",
             "",
             "Exit codes: 0 nothing wrong found, 1 a violation, 2 wrong usage,",
-            "  3 not complete although --complete was given, 4 no verdict."
+            "  3 not complete although --complete was given, 4 no verdict"
         })
 public final class GalgoCommand implements Callable<Integer> {
     private final Console console;

@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 
 /** The options that say where the result goes and in which form. */
 final class OutputOptions {
-    private static final String STANDARD_OUTPUT = "-";
+    private static final Path STANDARD_OUTPUT = Path.of("-");
 
     @Option(
             names = "--format",
@@ -33,7 +33,7 @@ final class OutputOptions {
             paramLabel = "FILE",
             description = "Write the result to a file as JSON too; - prints it instead of the text.")
     @Nullable
-    private String json;
+    private Path json;
 
     @Option(
             names = "--schedule",
@@ -73,7 +73,7 @@ final class OutputOptions {
             result.findings().stream().map(Finding::cause).forEach(cause -> stack(console, cause));
         }
         if (json != null && !json.equals(STANDARD_OUTPUT)) {
-            write(Path.of(json), JsonReport.of(result, notes), "--json");
+            write(json, JsonReport.of(result, notes), "--json");
         }
         if (!result.findings().isEmpty() && !noSchedule) {
             save(console, result, program, shown);

@@ -24,12 +24,12 @@ final class ProgramOptions {
 
     @Option(
             names = "--naming",
-            paramLabel = "HOW",
+            paramLabel = "BY",
             converter = Word.OfNaming.class,
             completionCandidates = Word.OfNaming.class,
             description = "What makes two actors of two schedules the same: ${COMPLETION-CANDIDATES}.%n"
-                    + "Default: cause (creator and the message it answered).")
-    Naming naming = Naming.CAUSE;
+                    + "Default: auto (by creation, or by cause for actors that create in answer to several messages).")
+    Naming naming = Naming.AUTO;
 
     @Option(
             names = "--ignore",

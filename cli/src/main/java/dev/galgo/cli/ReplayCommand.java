@@ -1,12 +1,9 @@
 package dev.galgo.cli;
 
-import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.search.Limits;
 import dev.galgo.core.trace.Divergence;
-import dev.galgo.core.trace.Replay;
-import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.report.JsonReport;
@@ -15,7 +12,9 @@ import dev.galgo.report.ScheduleFile;
 import dev.galgo.report.TextReport;
 import dev.galgo.report.UnreadableSchedule;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -37,13 +36,16 @@ import picocli.CommandLine.Parameters;
             "  galgo replay galgo-TransferDriver.json",
             "  galgo replay --classpath build/classes galgo-TransferDriver.json",
             "",
-            "With a debugger: handlers run on the main thread, so breakpoints in them stop there.",
-            "  GALGO_JAVA_OPTS=-agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=5005 \\",
-            "    galgo replay galgo-TransferDriver.json",
-            "  waits until a debugger is attached to port 5005; JAVA_TOOL_OPTIONS does the same for java -jar.",
+            "With a debugger: handlers run on the main thread, so a breakpoint in one stops",
+            "there. To wait until a debugger is attached to port 5005, set GALGO_JAVA_OPTS",
+            "(or JAVA_TOOL_OPTIONS, which every java heeds) to",
+            "  -agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=5005",
             "",
-            "Exit codes: 0 the schedule runs and nothing is wrong any more; 1 it happens again; 2 wrong usage;",
-            "  4 the schedule cannot be read or does not fit the program any more."
+            "Exit codes:",
+            "  0  the schedule runs and nothing is wrong any more",
+            "  1  it happens again",
+            "  2  wrong usage",
+            "  4  the schedule cannot be read, or does not fit the program any more"
         })
 final class ReplayCommand implements Callable<Integer> {
     private final Console console;
@@ -62,6 +64,14 @@ final class ReplayCommand implements Callable<Integer> {
             completionCandidates = Word.OfFormat.class,
             description = "What to print: ${COMPLETION-CANDIDATES}.%nDefault: text.")
     private Format format = Format.TEXT;
+
+    @Option(
+            names = "--step-timeout",
+            paramLabel = "TIME",
+            converter = Amount.OfTime.class,
+            description = "How long to wait for a handler that did not return when the schedule was saved; 10s unless"
+                    + " said otherwise, and for ever under a debugger.")
+    private Duration stepTimeout = Limits.NONE.step();
 
     @Option(names = "--stacktrace", description = "Show the stack behind an error, and behind the exception thrown.")
     private boolean stacktrace;
@@ -108,38 +118,76 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private int replay(Semantics semantics, ScheduleFile saved) throws UserError {
-        Cursor cursor = start(semantics, saved);
+        if (saved.kind() == FindingKind.ENDLESS
+                && !console.debugged()
+                && saved.schedule().length() > 0) {
+            return replayEndless(semantics, saved);
+        }
+        Rerun rerun = rerun(semantics, saved);
+        return show(semantics, saved, rerun);
+    }
+
+    /** The last handler may not return this time either, and whoever did not bring a debugger wants to be told. */
+    private int replayEndless(Semantics semantics, ScheduleFile saved) throws UserError {
         try {
-            Story story = new Replay(semantics, cursor).run(saved.schedule()).story();
-            Ending ending = Ending.of(semantics, cursor, story, saved.kind());
-            show(story, ending, saved);
-            return ending.kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
-        } catch (Divergence diverged) {
-            if (format == Format.TEXT) {
-                soFar(semantics, saved, diverged.step() - 1);
+            var rerun = Patience.within(stepTimeout, () -> rerun(semantics, saved));
+            if (rerun.isPresent()) {
+                return show(semantics, saved, rerun.get());
             }
-            throw new UserError(
-                    ExitCode.TROUBLE,
-                    upperCased(String.valueOf(diverged.getMessage())) + ".",
-                    "The program has changed since the schedule was saved: run galgo check again.",
-                    diverged);
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof UserError error) {
+                throw error;
+            }
+            throw new IllegalStateException("the replay failed", failed.getCause());
         }
+        int last = saved.schedule().length();
+        Rerun before = again(semantics, saved, last - 1);
+        String what = saved.schedule().deliveries().get(last - 1).describe() + " did not return within "
+                + stepTimeout.toMillis() / 1000.0 + " s";
+        show(before.story(), new Ending(FindingKind.ENDLESS, what, null), saved);
+        return ExitCode.VIOLATION;
     }
 
-    private static Cursor start(Semantics semantics, ScheduleFile saved) {
-        return new Engine(Engine.Kind.COPY, semantics).start(saved.program().delivery(), Compare.NONE);
+    private int show(Semantics semantics, ScheduleFile saved, Rerun rerun) {
+        Ending ending = Ending.of(semantics, rerun.cursor(), rerun.story(), saved.kind());
+        show(rerun.story(), ending, saved);
+        return ending.kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
     }
 
-    /** The deliveries that still could be made. */
-    private void soFar(Semantics semantics, ScheduleFile saved, int deliveries) {
-        var prefix = new Schedule(saved.schedule().deliveries().subList(0, deliveries));
+    /** Runs the schedule as far as it goes: to its end, or to a failure before it. */
+    private Rerun rerun(Semantics semantics, ScheduleFile saved) throws UserError {
+        int length = saved.schedule().length();
         try {
-            Story story =
-                    new Replay(semantics, start(semantics, saved)).run(prefix).story();
-            new TextReport(console.style()).story(story).forEach(console.out()::println);
-        } catch (Divergence again) {
-            console.note("A second replay went another way: " + again.getMessage() + ".");
+            Rerun whole = Rerun.of(semantics, saved, length);
+            return whole.failedAt() < length ? Rerun.of(semantics, saved, whole.failedAt()) : whole;
+        } catch (Divergence diverged) {
+            Rerun soFar = again(semantics, saved, diverged.step() - 1);
+            if (soFar.failedAt() < diverged.step()) {
+                return again(semantics, saved, soFar.failedAt());
+            }
+            if (format == Format.TEXT) {
+                new TextReport(console.style()).story(soFar.story()).forEach(console.out()::println);
+            }
+            throw misfit(diverged);
         }
+    }
+
+    /** Runs deliveries that could be made a moment ago. */
+    private static Rerun again(Semantics semantics, ScheduleFile saved, int deliveries) throws UserError {
+        try {
+            return Rerun.of(semantics, saved, deliveries);
+        } catch (Divergence whim) {
+            throw misfit(whim);
+        }
+    }
+
+    private static UserError misfit(Divergence diverged) {
+        String sentence = String.valueOf(diverged.getMessage());
+        return new UserError(
+                ExitCode.TROUBLE,
+                Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1) + ".",
+                "The program has changed since the schedule was saved: run galgo check again.",
+                diverged);
     }
 
     private void show(Story story, Ending ending, ScheduleFile saved) {
@@ -147,7 +195,10 @@ final class ReplayCommand implements Callable<Integer> {
             case TEXT -> {
                 new TextReport(console.style()).story(story).forEach(console.out()::println);
                 console.out().println();
-                console.out().println(ending.sentence(saved.kind()));
+                int steps = story.scenes().size();
+                boolean before = steps < saved.schedule().length() && ending.kind() != FindingKind.ENDLESS;
+                String early = before ? "already after delivery " + steps + ", " : "";
+                console.out().println(early + ending.sentence(saved.kind()));
             }
             case JSON ->
                 console.out()
@@ -159,9 +210,5 @@ final class ReplayCommand implements Callable<Integer> {
         if (stacktrace && cause != null) {
             cause.printStackTrace(console.err());
         }
-    }
-
-    private static String upperCased(String sentence) {
-        return Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1);
     }
 }

@@ -41,7 +41,7 @@ public final class TextReport {
         String word = result.verdict().text();
         return switch (result.verdict()) {
             case VERIFIED -> style.good(word) + ": every schedule was explored" + warnings(result);
-            case WITHIN_BOUNDS -> style.doubtful(word) + ": stopped by " + bounds(result) + warnings(result);
+            case WITHIN_BOUNDS -> style.doubtful(word) + ": " + bounds(result) + warnings(result);
             case VIOLATED -> style.bad(word) + ": " + tally(result, Severity.ERROR, "error") + warnings(result);
             case ERROR -> style.bad(word) + ": nothing can be concluded";
         };

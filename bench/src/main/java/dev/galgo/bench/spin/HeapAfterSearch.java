@@ -49,7 +49,7 @@ record HeapAfterSearch(long states, long bytes) {
         }
 
         @Override
-        public boolean isStuck(Cursor at) {
+        public boolean isDeadlocked(Cursor at) {
             return false;
         }
 

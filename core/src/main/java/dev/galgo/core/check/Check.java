@@ -9,6 +9,7 @@ import dev.galgo.core.model.Semantics;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 
 /**
@@ -28,6 +29,7 @@ public final class Check {
     boolean minimise = true;
     Consumer<Progress> listener = progress -> {};
     private final Supervisor supervisor;
+    private final AtomicBoolean started = new AtomicBoolean();
 
     private Check(Semantics semantics) {
         this.semantics = semantics;
@@ -94,6 +96,9 @@ public final class Check {
      * @throws NothingToCheck if there is nothing under control: a check that explored nothing must not pass
      */
     public CheckResult run() throws NothingToCheck {
+        if (started.getAndSet(true)) {
+            throw new IllegalStateException("a check is run once: make another");
+        }
         Boot boot = semantics.boot();
         Failure failure = boot.failure();
         if (failure == null && boot.born().isEmpty()) {
@@ -103,6 +108,11 @@ public final class Check {
             throw new NothingToCheck("the program sent no message, so there is nothing to deliver");
         }
         return supervisor.run(semantics, failure);
+    }
+
+    /** A fresh look at one configuration, which keeps everything. */
+    Inspector inspector() {
+        return new Inspector(environment, undelivered, true);
     }
 
     /** Ends the search soon. */

@@ -22,7 +22,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Looks at every failure, every blocked call and every end of a run, and keeps what is wrong, once each. */
 final class Inspector implements Observer {
-    /** More distinct findings than anybody reads. */
+    private static final int MOST_ENDS = 1 << 20;
+
+    /** More distinct findings than anybody reads, of each severity. */
     static final int MOST = 100;
 
     private final Environment environment;
@@ -31,7 +33,9 @@ final class Inspector implements Observer {
     private final Map<String, Found> found = new LinkedHashMap<>();
     private final LongOpenHashSet endsSeen = new LongOpenHashSet();
     private final Fingerprint fingerprint = new Fingerprint();
-    private boolean stuck;
+    private final int[] kept = new int[Severity.values().length];
+    private boolean full;
+    private boolean deadlocked;
 
     Inspector(Environment environment, Severity undelivered, boolean keepGoing) {
         this.environment = environment;
@@ -44,7 +48,7 @@ final class Inspector implements Observer {
     }
 
     boolean full() {
-        return found.size() >= MOST;
+        return full;
     }
 
     @Override
@@ -57,13 +61,13 @@ final class Inspector implements Observer {
 
     @Override
     public boolean waits(Cursor at) {
-        stuck = false;
+        deadlocked = false;
         ActorId actor = at.message(at.slotAt(at.depth())).to();
         List<ActorId> cycle = cycle(at, actor);
         if (cycle.isEmpty()) {
             return true;
         }
-        stuck = true;
+        deadlocked = true;
         var links = new ArrayList<String>();
         Set<String> shape = new LinkedHashSet<>();
         for (ActorId member : cycle) {
@@ -81,8 +85,8 @@ final class Inspector implements Observer {
     }
 
     @Override
-    public boolean isStuck(Cursor at) {
-        return stuck;
+    public boolean isDeadlocked(Cursor at) {
+        return deadlocked;
     }
 
     /** The cycle of unanswered calls that this actor closes; empty if there is none. */
@@ -131,6 +135,9 @@ final class Inspector implements Observer {
 
     /** The many runs that end alike are looked at once. */
     private boolean seen(Cursor at) {
+        if (endsSeen.size() >= MOST_ENDS) {
+            endsSeen.clear();
+        }
         at.fingerprint(fingerprint);
         return !endsSeen.add(fingerprint.low ^ Mix.stir(fingerprint.high));
     }
@@ -200,8 +207,15 @@ final class Inspector implements Observer {
     /** Keeps a finding unless the same is known by a schedule that is no longer; says whether to go on. */
     private boolean keep(Found one) {
         Found known = found.get(one.identity());
-        if (known == null ? !full() : one.length() < known.length()) {
+        if (known != null) {
+            if (one.length() < known.length()) {
+                found.put(one.identity(), one);
+            }
+        } else if (kept[one.severity().ordinal()] < MOST) {
+            kept[one.severity().ordinal()]++;
             found.put(one.identity(), one);
+        } else {
+            full = true;
         }
         return keepGoing || one.severity() != Severity.ERROR;
     }

@@ -22,6 +22,7 @@ final class Minimiser {
     private final Supplier<Inspector> inspectors;
     private final BooleanSupplier enough;
     private final Fingerprint fingerprint = new Fingerprint();
+    private boolean ended;
 
     /** A schedule, and whether no shorter one exists. */
     record Shortest(Found found, boolean proven) {}
@@ -64,7 +65,7 @@ final class Minimiser {
             if (here != null) {
                 best = here;
             }
-            boolean onward = worth && here == null && arrival != Arrival.FAILED && depth + 1 < best.length();
+            boolean onward = worth && here == null && !ended && depth + 1 < best.length();
             slot = onward && shorter(cursor, depth, bestDepth) ? cursor.first() : Cursor.NONE;
         }
     }
@@ -82,12 +83,16 @@ final class Minimiser {
     /** The same finding met here; null if it is not. */
     private @Nullable Found inspect(Cursor cursor, Arrival arrival, Found wanted) {
         Inspector inspector = inspectors.get();
+        ended = arrival == Arrival.FAILED;
         switch (arrival) {
             case FAILED -> inspector.failed(cursor);
-            case WAITS -> inspector.waits(cursor);
+            case WAITS -> {
+                inspector.waits(cursor);
+                ended = inspector.isDeadlocked(cursor);
+            }
             case DONE -> {}
         }
-        if (arrival != Arrival.FAILED && cursor.first() == Cursor.NONE) {
+        if (!ended && cursor.first() == Cursor.NONE) {
             inspector.ended(cursor);
         }
         for (Found found : inspector.found()) {

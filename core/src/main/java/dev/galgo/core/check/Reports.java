@@ -1,43 +1,105 @@
 package dev.galgo.core.check;
 
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.trace.Labels;
 import dev.galgo.core.trace.Storyteller;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 
-/** Turns what a search met into findings that people can read, by running their schedules once more. */
+/** Turns what a search met into findings that people can read: shortens each schedule, then runs it once more and tells its story. */
 final class Reports {
+    private final Check check;
     private final Semantics semantics;
-    private final Delivery delivery;
+    private Engine engine;
 
-    Reports(Semantics semantics, Delivery delivery) {
+    /** The engine is that of the search, so that its watch and its audit go on. */
+    Reports(Check check, Semantics semantics, Engine engine) {
+        this.check = check;
         this.semantics = semantics;
-        this.delivery = delivery;
+        this.engine = engine;
+    }
+
+    /** Errors first; all of them together may take this long to shorten. */
+    List<Finding> of(List<Found> found, Duration allowance) {
+        long until = System.nanoTime() + allowance.toNanos();
+        var findings = new ArrayList<Finding>();
+        for (Found one : found) {
+            boolean shorten = check.minimise && System.nanoTime() < until;
+            findings.add(tell(shorten ? shortest(one, until) : new Minimiser.Shortest(one, false)));
+        }
+        findings.sort(Comparator.comparing(Finding::severity));
+        return findings;
+    }
+
+    private Minimiser.Shortest shortest(Found found, long until) {
+        var minimiser = new Minimiser(check::inspector, () -> System.nanoTime() > until);
+        while (true) {
+            try {
+                return minimiser.shortest(engine.start(check.delivery, Compare.CANONICAL), found);
+            } catch (NamingPolicy.Renamed startOver) {
+                engine = engine.sibling(check.engine);
+            }
+        }
     }
 
     Finding tell(Minimiser.Shortest shortest) {
         Found found = shortest.found();
-        var teller = new Storyteller(semantics, new Engine(Engine.Kind.COPY, semantics).start(delivery, Compare.NONE));
-        int last = found.length() - 1;
-        for (int i = 0; i <= last; i++) {
-            if (i == last && found.kind() == FindingKind.ENDLESS) {
-                teller.imagine(found.slots()[i]);
-            } else {
-                teller.deliver(found.slots()[i], found.ways()[i]);
+        while (true) {
+            try {
+                return tell(found, shortest.proven());
+            } catch (NamingPolicy.Renamed startOver) {
+                engine = engine.sibling(check.engine);
             }
         }
+    }
+
+    private Finding tell(Found found, boolean shortest) {
+        Cursor start = engine.sibling(Engine.Kind.COPY).start(check.delivery, Compare.NONE);
+        var teller = new Storyteller(semantics, start);
+        boolean same = follow(teller, start, found);
         Labels labels = teller.labels();
+        String text = labels.in(found.text());
         return new Finding(
                 found.kind(),
                 found.severity(),
-                labels.in(found.text()),
+                same ? text : text + " (Run again, it went another way: the program depends on something hidden.)",
                 found.actor() == null ? null : labels.of(found.actor()),
                 teller.schedule(),
                 teller.story(),
-                shortest.proven(),
+                shortest,
                 found.cause());
+    }
+
+    /** Delivers what the schedule says; false if the program does not do the same again. */
+    private static boolean follow(Storyteller teller, Cursor cursor, Found found) {
+        int last = found.length() - 1;
+        for (int i = 0; i <= last; i++) {
+            int slot = found.slots()[i];
+            int way = found.ways()[i];
+            if (i == last && found.kind() == FindingKind.ENDLESS) {
+                teller.imagine(slot);
+            } else if (offered(cursor, slot) && way < cursor.ways(slot)) {
+                teller.deliver(slot, way);
+            } else {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean offered(Cursor cursor, int slot) {
+        for (int one = cursor.first(); one != Cursor.NONE; one = cursor.after(one)) {
+            if (one == slot) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,6 +1,5 @@
 package dev.galgo.core.check;
 
-import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.Guard;
@@ -14,7 +13,6 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Tally;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -30,13 +28,12 @@ final class Supervisor {
     private static final long REPORT_EVERY_MILLIS = 200;
     private static final long GRACE_MILLIS = 1_500;
     private static final long STACK_BYTES = 16L << 20;
-    private static final Duration POLISH = Duration.ofSeconds(3);
-
-    private static final Duration POLISH_WHEN_LATE = Duration.ofMillis(500);
+    private static final Duration SHORTENING = Duration.ofSeconds(3);
+    private static final Duration SHORTENING_WHEN_LATE = Duration.ofMillis(500);
 
     private final Check check;
     private final Tally tally = new Tally();
-    private final long start = System.nanoTime();
+    private volatile long start;
     private volatile @Nullable Attempt attempt;
 
     Supervisor(Check check) {
@@ -47,34 +44,45 @@ final class Supervisor {
         tally.stop(because);
     }
 
-    CheckResult run(Semantics semantics, @Nullable Failure bootFailure) {
-        var reports = new Reports(semantics, check.delivery);
+    CheckResult run(Semantics semantics, @Nullable Failure bootFailure) throws NothingToCheck {
+        start = System.nanoTime();
+        attempt = new Attempt(semantics);
         if (bootFailure != null) {
             var found = Found.beforeTheStart(bootFailure);
-            return result(0, 0, List.of(reports.tell(new Minimiser.Shortest(found, true))));
+            var reports = new Reports(check, semantics, attempt().engine);
+            return result(List.of(reports.tell(new Minimiser.Shortest(found, true))));
         }
-        attempt = new Attempt(semantics);
         var findings = new ArrayList<Finding>();
         var worker = new Worker(() -> {
             search(semantics);
-            findings.addAll(polish(semantics, reports));
+            findings.addAll(report(semantics));
         });
         worker.thread.start();
-        Found endless = watch(worker);
+        Found endless;
+        try {
+            endless = watch(worker);
+        } catch (RuntimeException | Error ended) {
+            stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
+            throw ended;
+        }
         if (endless == null) {
             worker.rethrow();
         } else {
+            var reports = new Reports(check, semantics, attempt().engine);
             findings.add(reports.tell(new Minimiser.Shortest(endless, false)));
         }
-        Attempt last = attempt();
-        return result(last.engine.guard().stepsRun(), last.search.visitedBytes(), findings);
+        boolean quiet = findings.stream().noneMatch(one -> one.severity() == Severity.ERROR);
+        if (quiet && tally.transitions() == 0 && tally.bounds().isEmpty()) {
+            throw new NothingToCheck("none of the messages that are pending at the start can be delivered");
+        }
+        return result(findings);
     }
 
     /** One search from the start. A program may change the names of its actors on the way; then there is another. */
     private final class Attempt {
         final Engine engine;
         final Cursor cursor;
-        final Inspector inspector = inspector(check.keepGoing);
+        final Inspector inspector = new Inspector(check.environment, check.undelivered, check.keepGoing);
         final DepthFirst search;
 
         Attempt(Semantics semantics) {
@@ -108,53 +116,29 @@ final class Supervisor {
         }
     }
 
-    private Inspector inspector(boolean keepGoing) {
-        return new Inspector(check.environment, check.undelivered, keepGoing);
-    }
-
-    /** Shortens and tells what was found. */
-    private List<Finding> polish(Semantics semantics, Reports reports) {
-        var findings = new ArrayList<Finding>();
-        List<Found> found = attempt().inspector.found();
-        Duration allowance = tally.bounds().isEmpty() ? POLISH : POLISH_WHEN_LATE;
-        long until = System.nanoTime() + allowance.toNanos();
-        for (Found one : found) {
-            findings.add(reports.tell(check.minimise ? shortest(semantics, one, until) : unshortened(one)));
+    private List<Finding> report(Semantics semantics) {
+        Attempt last = attempt();
+        var found = new ArrayList<>(last.inspector.found());
+        boolean sound = found.stream().noneMatch(one -> one.severity() == Severity.ERROR);
+        Failure impure = sound || check.keepGoing ? last.engine.review() : null;
+        if (impure != null && found.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
+            found.add(Found.beforeTheStart(impure));
         }
-        Failure impure = found.isEmpty() || check.keepGoing ? attempt().engine.review() : null;
-        if (impure != null && findings.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
-            findings.add(reports.tell(unshortened(Found.beforeTheStart(impure))));
-        }
-        findings.sort(Comparator.comparing(Finding::severity));
-        return findings;
-    }
-
-    private static Minimiser.Shortest unshortened(Found found) {
-        return new Minimiser.Shortest(found, false);
-    }
-
-    private Minimiser.Shortest shortest(Semantics semantics, Found found, long until) {
-        var minimiser = new Minimiser(() -> inspector(true), () -> System.nanoTime() > until);
-        while (true) {
-            try {
-                Cursor start = attempt().engine.start(check.delivery, Compare.CANONICAL);
-                return minimiser.shortest(start, found);
-            } catch (NamingPolicy.Renamed startOver) {
-                attempt = new Attempt(semantics);
-            }
-        }
+        Duration allowance = tally.bounds().isEmpty() ? SHORTENING : SHORTENING_WHEN_LATE;
+        return new Reports(check, semantics, last.engine).of(found, allowance);
     }
 
     /** Looks after the worker until it ends; a handler that cannot be stopped comes back as a finding. */
     private @Nullable Found watch(Worker worker) {
         Limits limits = check.limits;
+        var memory = new MemoryUse();
         long lastReport = start;
         while (!worker.ended(LOOK_EVERY_MILLIS)) {
             long now = System.nanoTime();
             if (now - start > limits.time().toNanos()) {
                 tally.stop(new Bound(Bound.Kind.TIME, "time " + seconds(limits.time())));
             }
-            if (MemoryUse.above(limits.memory())) {
+            if (memory.above(limits.memory())) {
                 tally.stop(new Bound(Bound.Kind.MEMORY, "memory " + megabytes(limits.memory())));
             }
             Guard.Running running = attempt().engine.guard().running();
@@ -196,7 +180,8 @@ final class Supervisor {
         return found;
     }
 
-    private CheckResult result(long stepsRun, long visitedBytes, List<Finding> findings) {
+    private CheckResult result(List<Finding> findings) {
+        Attempt last = attempt();
         List<Bound> bounds = List.copyOf(tally.bounds().values());
         boolean violated = findings.stream().anyMatch(one -> one.severity() == Severity.ERROR);
         Verdict verdict = violated ? Verdict.VIOLATED : bounds.isEmpty() ? Verdict.VERIFIED : Verdict.WITHIN_BOUNDS;
@@ -209,8 +194,8 @@ final class Supervisor {
                 tally.states(),
                 tally.deepest(),
                 (System.nanoTime() - start) / 1e9,
-                stepsRun,
-                visitedBytes,
+                last.engine.guard().stepsRun(),
+                last.search.visitedBytes(),
                 findings);
     }
 

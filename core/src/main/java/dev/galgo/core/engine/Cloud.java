@@ -18,11 +18,12 @@ final class Cloud {
     static final int MESSAGE = 2;
     static final int RECEIVER = 3;
     static final int SENT_BY = 4;
-    /** The local state of the receiver for which {@link #ENTRY} was looked up; -1 if it was not. */
+    /** The local state of the receiver for which {@link #ENTRY} was looked up; {@link #UNASKED} if it was not. */
     static final int LOCAL = 5;
     /** What the memo engine knows of delivering this message in that state. */
     static final int ENTRY = 6;
 
+    private static final int UNASKED = -2;
     private static final int END = Cursor.NONE;
 
     int[] cells = new int[64 << SHIFT];
@@ -47,7 +48,7 @@ final class Cloud {
         c[cell + MESSAGE] = messageId;
         c[cell + RECEIVER] = toActor;
         c[cell + SENT_BY] = byDelivery;
-        c[cell + LOCAL] = -1;
+        c[cell + LOCAL] = UNASKED;
         return slot;
     }
 
@@ -102,7 +103,7 @@ final class Cloud {
     /** Gives the message in a slot another number and forgets what was looked up for it. */
     void renumber(int slot, int messageId) {
         cells[(slot << SHIFT) + MESSAGE] = messageId;
-        cells[(slot << SHIFT) + LOCAL] = -1;
+        cells[(slot << SHIFT) + LOCAL] = UNASKED;
     }
 
     /** The index of the actor that what is in the slot is for. */

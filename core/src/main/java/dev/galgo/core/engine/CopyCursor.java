@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 /** The copy engine: runs every step anew, each time on a fresh copy of the state, and remembers nothing but how to go back. */
 final class CopyCursor extends SlotCursor {
     private final Guard guard;
+    private final PurityAudit audit;
     private final Interner<Local> numbers;
     private final Map<Integer, Local> localOf = new HashMap<>();
     private final List<Step> stepAt = new ArrayList<>();
@@ -26,12 +27,19 @@ final class CopyCursor extends SlotCursor {
     private int foundSlot;
     private List<Step> foundSteps = List.of();
 
-    CopyCursor(Guard guard, MessageTable messages, Interner<Local> numbers, Delivery delivery, Compare compare) {
-        this(guard, messages, numbers, guard.semantics().boot(), delivery, compare);
+    CopyCursor(
+            Guard guard,
+            PurityAudit audit,
+            MessageTable messages,
+            Interner<Local> numbers,
+            Delivery delivery,
+            Compare compare) {
+        this(guard, audit, messages, numbers, guard.semantics().boot(), delivery, compare);
     }
 
     private CopyCursor(
             Guard guard,
+            PurityAudit audit,
             MessageTable messages,
             Interner<Local> numbers,
             Boot boot,
@@ -39,6 +47,7 @@ final class CopyCursor extends SlotCursor {
             Compare compare) {
         super(guard.semantics().names(), messages, boot, delivery, compare);
         this.guard = guard;
+        this.audit = audit;
         this.numbers = numbers;
         for (Birth birth : boot.born()) {
             beBorn(birth);
@@ -82,7 +91,8 @@ final class CopyCursor extends SlotCursor {
     private List<Step> steps(int slot) {
         if (foundSlot != slot) {
             Message message = message(slot);
-            foundSteps = guard.steps(localOf(message), message);
+            Local local = localOf(message);
+            foundSteps = audit.checked(local, message, guard.steps(local, message));
             foundSlot = slot;
         }
         return foundSteps;

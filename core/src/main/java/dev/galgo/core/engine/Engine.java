@@ -24,18 +24,31 @@ public final class Engine {
     private Memo memo;
 
     public Engine(Kind kind, Semantics semantics) {
+        this(kind, new Guard(semantics));
+    }
+
+    private Engine(Kind kind, Guard guard) {
+        this(kind, guard, new PurityAudit(guard));
+    }
+
+    private Engine(Kind kind, Guard guard, PurityAudit audit) {
         this.kind = kind;
-        this.guard = new Guard(semantics);
-        this.audit = new PurityAudit(guard);
+        this.guard = guard;
+        this.audit = audit;
         this.memo = new Memo(guard, audit, budget());
+    }
+
+    /** Another engine for the same program, under the same watch and audit. */
+    public Engine sibling(Kind other) {
+        return new Engine(other, guard, audit);
     }
 
     /** A cursor at the start of the program. */
     public Cursor start(Delivery delivery, Compare compare) {
         return switch (kind) {
             case MEMO -> new MemoCursor(this, memo, guard.semantics().boot(), delivery, compare);
-            case COPY -> new CopyCursor(guard, messages, numbers, delivery, compare);
-            case REPLAY -> new ReplayCursor(() -> new CopyCursor(guard, messages, numbers, delivery, compare));
+            case COPY -> new CopyCursor(guard, audit, messages, numbers, delivery, compare);
+            case REPLAY -> new ReplayCursor(() -> new CopyCursor(guard, audit, messages, numbers, delivery, compare));
         };
     }
 

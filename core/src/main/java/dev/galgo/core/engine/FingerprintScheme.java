@@ -43,6 +43,9 @@ enum FingerprintScheme {
         CLOUD_AND_SENDER
     }
 
+    /** What a fingerprint gains each time numbers are given anew. */
+    static final long GENERATION = 0xD1342543DE82EF95L;
+
     private static final long SECOND = 0x5851F42D4C957F2DL;
     private static final long MESSAGE = 0x2545F4914F6CDD1DL;
 

@@ -28,7 +28,11 @@ public final class Guard {
         steps++;
         running = new Running(message, System.nanoTime(), Thread.currentThread());
         try {
-            return semantics.steps(local, message);
+            List<Step> outcomes = semantics.steps(local, message);
+            if (outcomes.isEmpty()) {
+                throw new IllegalStateException("the front end gave no step for " + message.describe());
+            }
+            return outcomes;
         } finally {
             disarm();
         }

@@ -78,11 +78,13 @@ final class Memo {
         long key = (long) local << 32 | message;
         Local before = locals.value(local);
         Message what = messages.value(message);
-        if (!guard.accepts(before, what)) {
+        boolean accepted = guard.accepts(before, what);
+        Step fickle = audit.fickle(before, what, accepted);
+        if (!accepted && fickle == null) {
             entries.put(key, REFUSED);
             return REFUSED;
         }
-        List<Step> outcomes = audit.checked(before, what, guard.steps(before, what));
+        List<Step> outcomes = fickle != null ? List.of(fickle) : audit.checked(before, what, guard.steps(before, what));
         int entry = size;
         for (Step step : outcomes) {
             add(local, message, outcomes.size(), step);

@@ -24,6 +24,10 @@ final class MemoCursor extends SlotCursor {
     private final boolean incremental;
     private final boolean unordered;
     private final boolean freeStart;
+    private final boolean mayForget;
+    /** How often numbers were given anew; fingerprints of different generations must not meet. */
+    private long generation;
+
     private Memo memo;
     private int[] localOf = new int[16];
     private long low;
@@ -37,6 +41,7 @@ final class MemoCursor extends SlotCursor {
                 && FingerprintScheme.of(compare, delivery).incremental();
         this.unordered = delivery == Delivery.UNORDERED;
         this.freeStart = boot.first() < 0;
+        this.mayForget = compare == Compare.NONE;
         Arrays.fill(localOf, ABSENT);
         for (Birth birth : boot.born()) {
             beBorn(birth.actor().index(), memo.locals.number(birth.initial()));
@@ -47,7 +52,7 @@ final class MemoCursor extends SlotCursor {
 
     private void sum() {
         var whole = new Fingerprint();
-        super.fingerprint(whole);
+        scheme.compute(this, whole);
         low = whole.low;
         high = whole.high;
     }
@@ -86,6 +91,11 @@ final class MemoCursor extends SlotCursor {
     }
 
     private int lookUp(int cell, int local) {
+        if (local == ABSENT) {
+            throw new IllegalStateException("the program sent "
+                    + messages.value(cloud.cells[cell + Cloud.MESSAGE]).describe()
+                    + " to an actor that does not exist");
+        }
         int entry = memo.entry(local, cloud.cells[cell + Cloud.MESSAGE]);
         cloud.cells[cell + Cloud.LOCAL] = local;
         cloud.cells[cell + Cloud.ENTRY] = entry;
@@ -99,7 +109,7 @@ final class MemoCursor extends SlotCursor {
 
     @Override
     public Arrival deliver(int slot, int way) {
-        if (memo.full && !incremental) {
+        if (memo.full && mayForget) {
             forget();
         }
         int step = entry(slot) + way;
@@ -200,6 +210,7 @@ final class MemoCursor extends SlotCursor {
         fresh.allowMoreThanNow();
         memo = fresh;
         messages = fresh.messages;
+        generation += FingerprintScheme.GENERATION;
         engine.replace(fresh);
         sum();
     }
@@ -219,8 +230,10 @@ final class MemoCursor extends SlotCursor {
         if (incremental) {
             into.low = low;
             into.high = high;
+            markStart(into);
         } else {
             super.fingerprint(into);
+            into.high += generation;
         }
     }
 

@@ -27,6 +27,7 @@ final class PurityAudit {
     private final Random random = new Random(42);
     private final List<Sampled> sample = new ArrayList<>();
     private long seen;
+    private long asked;
 
     PurityAudit(Guard guard) {
         this.guard = guard;
@@ -49,6 +50,18 @@ final class PurityAudit {
         }
         String difference = differenceOnRerun(sampled);
         return difference == null ? steps : List.of(impure(sampled, difference));
+    }
+
+    /** A failing step if the same constraint in the same state now says something else; null if it does not. */
+    @Nullable
+    Step fickle(Local local, Message message, boolean accepted) {
+        asked++;
+        boolean due = asked <= ALL_OF_THE_FIRST || asked % ONE_IN == 0;
+        if (!due || guard.accepts(local, message) == accepted) {
+            return null;
+        }
+        String difference = accepted ? "it was refused" : "it was accepted";
+        return impure(new Sampled(local, message, List.of()), difference);
     }
 
     /** Once was long enough. */

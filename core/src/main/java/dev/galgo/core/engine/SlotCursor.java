@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What all cursors over a {@link dev.galgo.core.model.Semantics} share: the cloud, the schedule so far, who exists. */
 abstract class SlotCursor implements Cursor {
+    private static final long START = 0x5DEECE66D1CE4E5BL;
+
     static final int FRAME_SHIFT = 3;
     static final int SLOT = 0;
     static final int WAY = 1;
@@ -28,7 +30,7 @@ abstract class SlotCursor implements Cursor {
     MessageTable messages;
     final Cloud cloud = new Cloud();
     final @Nullable Causality causality;
-    private final FingerprintScheme scheme;
+    final FingerprintScheme scheme;
 
     int depth;
     int waiting;
@@ -141,8 +143,7 @@ abstract class SlotCursor implements Cursor {
     final void send(int messageNumber, int receiver) {
         int slot = cloud.append(messageNumber, receiver, depth);
         if (causality != null) {
-            int actor = depth == 0 ? Causality.OUTSIDE : frames[(depth << FRAME_SHIFT) + ACTOR];
-            causality.send(slot, actor);
+            causality.send(slot, senderIndex(slot));
         }
     }
 
@@ -187,6 +188,14 @@ abstract class SlotCursor implements Cursor {
     @Override
     public void fingerprint(Fingerprint into) {
         scheme.compute(this, into);
+        markStart(into);
+    }
+
+    /** The start at which only one message may come first is not the same configuration met again later. */
+    final void markStart(Fingerprint into) {
+        if (depth == 0 && onlyFirst != NONE) {
+            into.low ^= START;
+        }
     }
 
     @Override

@@ -14,13 +14,14 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DepthFirst {
     private static final int QUIT = -1;
+    private static final int RUNAWAY = 250_000;
     private static final int DEEPEST_ESTIMATE = 2_000;
 
     private final Cursor cursor;
     private final Compare compare;
-    private final Limits limits;
     private final long mostTransitions;
     private final long mostDepth;
+    private final long mostStates;
     private final Tally tally;
     private final Observer observer;
     private final @Nullable FingerprintSet visited;
@@ -29,12 +30,12 @@ public final class DepthFirst {
     public DepthFirst(Cursor cursor, Compare compare, Limits limits, Tally tally, Observer observer) {
         this.cursor = cursor;
         this.compare = compare;
-        this.limits = limits;
         this.mostTransitions = limits.transitions();
         this.mostDepth = limits.depth();
+        this.mostStates = limits.states();
         this.tally = tally;
         this.observer = observer;
-        this.visited = compare == Compare.NONE ? null : new FingerprintSet();
+        this.visited = compare == Compare.NONE ? null : new FingerprintSet(mostDepth < Long.MAX_VALUE);
     }
 
     /** Searches until everything is seen, a limit is hit or the observer has seen enough. */
@@ -43,7 +44,7 @@ public final class DepthFirst {
         int first = cursor.first();
         if (visited != null) {
             cursor.fingerprint(fingerprint);
-            visited.add(fingerprint.low, fingerprint.high);
+            visited.add(fingerprint.low, fingerprint.high, 0);
         }
         if (first == Cursor.NONE) {
             end(observer.ended(cursor));
@@ -99,7 +100,7 @@ public final class DepthFirst {
             return end(observer.failed(cursor));
         }
         boolean goOn = observer.waits(cursor);
-        return goOn && !observer.isStuck(cursor) ? below() : end(goOn);
+        return goOn && !observer.isDeadlocked(cursor) ? below() : end(goOn);
     }
 
     /** What to deliver first in the configuration just reached; {@link Cursor#NONE} if there is nothing to do below it. */
@@ -107,9 +108,17 @@ public final class DepthFirst {
         if (visited != null) {
             return belowIfFresh(visited);
         }
-        tally.states++;
+        if (++tally.states > mostStates) {
+            return tooManyStates();
+        }
         int first = cursor.first();
         return first == Cursor.NONE ? ended() : within(first);
+    }
+
+    private int tooManyStates() {
+        tally.states--;
+        tally.hit(new Bound(Bound.Kind.STATES, mostStates + " states"));
+        return QUIT;
     }
 
     private int belowIfFresh(FingerprintSet seen) {
@@ -117,13 +126,17 @@ public final class DepthFirst {
             tally.states++;
             return ended();
         }
+        int depth = cursor.depth();
+        if (depth > tally.deepest) {
+            tally.deepest = depth;
+        }
         cursor.fingerprint(fingerprint);
-        if (!seen.add(fingerprint.low, fingerprint.high)) {
+        long known = seen.size();
+        if (!seen.add(fingerprint.low, fingerprint.high, depth)) {
             return Cursor.NONE;
         }
-        if (++tally.states > limits.states()) {
-            tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
-            return QUIT;
+        if (seen.size() > known && ++tally.states > mostStates) {
+            return tooManyStates();
         }
         int first = cursor.first();
         return first == Cursor.NONE ? ended() : within(first);
@@ -143,12 +156,18 @@ public final class DepthFirst {
     }
 
     private int within(int first) {
-        if (cursor.depth() >= mostDepth) {
-            tally.deepest = Math.max(tally.deepest, mostDepth);
-            tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + mostDepth));
-            return Cursor.NONE;
+        int depth = cursor.depth();
+        return depth < mostDepth && depth < RUNAWAY ? first : tooDeep(depth, first);
+    }
+
+    /** A limit that was asked for cuts this schedule; without one, a schedule this long ends the search, for it may have no end. */
+    private int tooDeep(int depth, int first) {
+        if (depth < mostDepth && mostDepth < Long.MAX_VALUE) {
+            return first;
         }
-        return first;
+        tally.deepest = Math.max(tally.deepest, depth);
+        tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
+        return mostDepth == Long.MAX_VALUE ? QUIT : Cursor.NONE;
     }
 
     /** The bytes of the visited set. */

@@ -1,21 +1,31 @@
 package dev.galgo.core.search;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A set of 128-bit fingerprints, 16 bytes each and open addressing.
  *
  * <p>The set is split into many small tables by the fingerprint's first bits and each grows by half on its own, so that between 21 and 31
  * bytes a fingerprint are in use and no moment needs room for two copies of everything.
+ *
+ * <p>If schedules are cut at a depth, what lies below a configuration depends on how deep it was met. The set then keeps the least depth
+ * for each fingerprint and lets a configuration in again on a shorter way.
  */
 public final class FingerprintSet {
     private static final int SEGMENT_BITS = 10;
     private static final int FIRST_CAPACITY = 16;
 
     private final long[][] tables = new long[1 << SEGMENT_BITS][];
+    private final int @Nullable [][] depths;
     private final int[] sizes = new int[1 << SEGMENT_BITS];
     private long size;
 
-    /** Adds a fingerprint; false if it was there. */
-    public boolean add(long low, long high) {
+    public FingerprintSet(boolean withDepths) {
+        this.depths = withDepths ? new int[1 << SEGMENT_BITS][] : null;
+    }
+
+    /** Adds a fingerprint met at this depth; false if it was there, and no deeper where depths are kept. */
+    public boolean add(long low, long high, int depth) {
         if (low == 0 && high == 0) {
             high = 1;
         }
@@ -24,17 +34,31 @@ public final class FingerprintSet {
         if (table == null) {
             table = new long[2 * FIRST_CAPACITY];
             tables[segment] = table;
+            if (depths != null) {
+                depths[segment] = new int[FIRST_CAPACITY];
+            }
         }
         int at = find(table, low, high);
         if (table[at] != 0 || table[at + 1] != 0) {
-            return false;
+            return depths != null && shallower(depths[segment], at >>> 1, depth);
         }
         table[at] = low;
         table[at + 1] = high;
+        if (depths != null) {
+            depths[segment][at >>> 1] = depth;
+        }
         size++;
         if (++sizes[segment] * 4L > (table.length / 2) * 3L) {
-            tables[segment] = grown(table);
+            grow(segment);
         }
+        return true;
+    }
+
+    private static boolean shallower(int[] least, int at, int depth) {
+        if (depth >= least[at]) {
+            return false;
+        }
+        least[at] = depth;
         return true;
     }
 
@@ -54,17 +78,26 @@ public final class FingerprintSet {
         }
     }
 
-    private static long[] grown(long[] table) {
+    private void grow(int segment) {
+        long[] table = tables[segment];
         int capacity = table.length >>> 1;
-        var larger = new long[2 * (capacity + (capacity >>> 1))];
+        int more = capacity + (capacity >>> 1);
+        var larger = new long[2 * more];
+        var moved = depths == null ? null : new int[more];
         for (int i = 0; i < table.length; i += 2) {
             if (table[i] != 0 || table[i + 1] != 0) {
                 int at = find(larger, table[i], table[i + 1]);
                 larger[at] = table[i];
                 larger[at + 1] = table[i + 1];
+                if (depths != null && moved != null) {
+                    moved[at >>> 1] = depths[segment][i >>> 1];
+                }
             }
         }
-        return larger;
+        tables[segment] = larger;
+        if (depths != null && moved != null) {
+            depths[segment] = moved;
+        }
     }
 
     public long size() {
@@ -73,10 +106,12 @@ public final class FingerprintSet {
 
     /** The bytes in use, spare room included. */
     public long bytes() {
-        long longs = 0;
+        long bytes = 0;
         for (long[] table : tables) {
-            longs += table == null ? 0 : table.length + 2;
+            if (table != null) {
+                bytes += (table.length + 2L) * Long.BYTES + (depths == null ? 0 : table.length / 2 * Integer.BYTES);
+            }
         }
-        return longs * Long.BYTES;
+        return bytes;
     }
 }

@@ -11,7 +11,7 @@ public interface Observer {
     boolean waits(Cursor at);
 
     /** Whether {@link #waits} found a deadlock here, with which the schedule ends. */
-    boolean isStuck(Cursor at);
+    boolean isDeadlocked(Cursor at);
 
     /** Nothing can be delivered any more. */
     boolean ended(Cursor at);

@@ -92,15 +92,13 @@ public final class Tally {
     boolean answer(Position position) {
         deepest = Math.max(deepest, position.depth());
         progress = new Progress(executions, transitions, states, deepest, position.depth(), position.explored());
-        if (signal == STOP) {
-            Bound because = reason;
-            if (because != null) {
-                hit(because);
-            }
-            return true;
-        }
         signal = GO_ON;
-        return reason != null;
+        Bound because = reason;
+        if (because == null) {
+            return false;
+        }
+        hit(because);
+        return true;
     }
 
     /** Where a search stands, worked out only when somebody asks. */

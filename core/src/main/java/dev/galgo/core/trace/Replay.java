@@ -35,15 +35,16 @@ public final class Replay {
         Labels labels = teller.labels();
         var deliverable = new ArrayList<String>();
         for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
-            String message = labels.in(cursor.message(slot).describe());
-            String to = labels.of(cursor.message(slot).to());
             if (cursor.sentBy(slot) == expected.sentBy()
                     && cursor.nth(slot) == expected.nth()
-                    && same(message, expected.message())
-                    && same(to, expected.to())) {
+                    && same(labels.in(cursor.message(slot).describe()), expected.message())
+                    && same(labels.of(cursor.message(slot).to()), expected.to())) {
                 return slot;
             }
-            deliverable.add(message + " to " + to);
+        }
+        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+            deliverable.add(labels.in(cursor.message(slot).describe()) + " to "
+                    + labels.of(cursor.message(slot).to()));
         }
         throw new Divergence(step, expected.describe(), deliverable);
     }

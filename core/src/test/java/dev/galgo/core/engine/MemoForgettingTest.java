@@ -80,7 +80,7 @@ class MemoForgettingTest {
         }
 
         @Override
-        public boolean isStuck(Cursor at) {
+        public boolean isDeadlocked(Cursor at) {
             return false;
         }
 

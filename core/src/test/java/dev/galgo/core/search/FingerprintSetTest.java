@@ -13,14 +13,14 @@ class FingerprintSetTest {
     @Test
     void answersAsAHashSetDoes() {
         var random = new SplittableRandom(1);
-        var set = new FingerprintSet();
+        var set = new FingerprintSet(false);
         Set<Pair> truth = new HashSet<>();
         int differences = 0;
         for (int i = 0; i < 600_000; i++) {
             long seed = random.nextInt(400_000);
             long low = seed * 0x9E3779B97F4A7C15L;
             long high = (seed + 1) * 0xD1342543DE82EF95L;
-            differences += set.add(low, high) == truth.add(new Pair(low, high)) ? 0 : 1;
+            differences += set.add(low, high, 0) == truth.add(new Pair(low, high)) ? 0 : 1;
         }
         assertThat(differences).isZero();
         assertThat(set.size()).isEqualTo(truth.size());
@@ -28,61 +28,76 @@ class FingerprintSetTest {
 
     @Test
     void keepsMillionsApart() {
-        var set = new FingerprintSet();
+        var set = new FingerprintSet(false);
         var random = new SplittableRandom(2);
         for (int i = 0; i < 2_000_000; i++) {
-            set.add(random.nextLong(), random.nextLong());
+            set.add(random.nextLong(), random.nextLong(), 0);
         }
         assertThat(set.size()).isEqualTo(2_000_000);
         var again = new SplittableRandom(2);
         int fresh = 0;
         for (int i = 0; i < 2_000_000; i++) {
-            fresh += set.add(again.nextLong(), again.nextLong()) ? 1 : 0;
+            fresh += set.add(again.nextLong(), again.nextLong(), 0) ? 1 : 0;
         }
         assertThat(fresh).isZero();
     }
 
     @Test
     void tellsHalvesApart() {
-        var set = new FingerprintSet();
-        assertThat(set.add(7, 0)).isTrue();
-        assertThat(set.add(0, 7)).isTrue();
-        assertThat(set.add(7, 7)).isTrue();
-        assertThat(set.add(7, 0)).isFalse();
+        var set = new FingerprintSet(false);
+        assertThat(set.add(7, 0, 0)).isTrue();
+        assertThat(set.add(0, 7, 0)).isTrue();
+        assertThat(set.add(7, 7, 0)).isTrue();
+        assertThat(set.add(7, 0, 0)).isFalse();
         assertThat(set.size()).isEqualTo(3);
     }
 
     @Test
     void holdsTheZeroFingerprintOnce() {
-        var set = new FingerprintSet();
-        assertThat(set.add(0, 0)).isTrue();
-        assertThat(set.add(0, 0)).isFalse();
+        var set = new FingerprintSet(false);
+        assertThat(set.add(0, 0, 0)).isTrue();
+        assertThat(set.add(0, 0, 0)).isFalse();
         for (int i = 2; i < 2_000; i++) {
-            set.add(0, i);
+            set.add(0, i, 0);
         }
-        assertThat(set.add(0, 0)).isFalse();
+        assertThat(set.add(0, 0, 0)).isFalse();
     }
 
     @Test
     void survivesFingerprintsThatAllFallOnOnePlace() {
-        var set = new FingerprintSet();
+        var set = new FingerprintSet(false);
         for (long i = 1; i <= 2_000; i++) {
-            assertThat(set.add(i, 0)).isTrue();
+            assertThat(set.add(i, 0, 0)).isTrue();
         }
         for (long i = 1; i <= 2_000; i++) {
-            assertThat(set.add(i, 0)).isFalse();
+            assertThat(set.add(i, 0, 0)).isFalse();
         }
     }
 
     @Test
     void needsBetween16And48BytesAState() {
-        var set = new FingerprintSet();
+        var set = new FingerprintSet(false);
         var random = new SplittableRandom(3);
         for (int i = 1; i <= 1_000_000; i++) {
-            set.add(random.nextLong(), random.nextLong());
+            set.add(random.nextLong(), random.nextLong(), 0);
             if (i >= 100_000 && i % 50_000 == 0) {
                 assertThat((double) set.bytes() / i).isBetween(16.0, 48.0);
             }
         }
+    }
+
+    @Test
+    void withDepthsAFingerprintComesInAgainOnAShorterWayOnly() {
+        var set = new FingerprintSet(true);
+        assertThat(set.add(7, 1, 5)).isTrue();
+        assertThat(set.add(7, 1, 5)).isFalse();
+        assertThat(set.add(7, 1, 6)).isFalse();
+        assertThat(set.add(7, 1, 4)).isTrue();
+        for (int i = 8; i < 100_000; i++) {
+            set.add(i * 0x9E3779B97F4A7C15L, i, i);
+        }
+        assertThat(set.add(7, 1, 4)).isFalse();
+        assertThat(set.add(7, 1, 3)).isTrue();
+        assertThat(set.size()).isEqualTo(100_000 - 7);
     }
 }

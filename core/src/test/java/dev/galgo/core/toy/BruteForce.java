@@ -52,12 +52,14 @@ public final class BruteForce {
         var actors = new LinkedHashMap<ActorId, Local>();
         boot.born().forEach(birth -> actors.put(birth.actor(), birth.initial()));
         var cloud = new ArrayList<Sent>();
-        var known = new HashSet<Integer>();
+        var known = new HashMap<Object, Set<Integer>>();
         for (int i = 0; i < boot.sent().size(); i++) {
-            cloud.add(new Sent(boot.sent().get(i), boot.senders().get(i), Set.copyOf(known), i));
-            known.add(i);
+            ActorId sender = boot.senders().get(i);
+            Set<Integer> before = known.computeIfAbsent(sender == null ? "outside" : sender, none -> new HashSet<>());
+            cloud.add(new Sent(boot.sent().get(i), sender, Set.copyOf(before), i));
+            before.add(i);
         }
-        var start = new Configuration(actors, cloud, new HashMap<>(), cloud.size());
+        var start = new Configuration(actors, cloud, known, cloud.size());
         states.add(view(start));
         explore(start, 0, boot.first());
         return transitions < most;

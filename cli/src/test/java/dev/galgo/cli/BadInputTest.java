@@ -1,0 +1,223 @@
+package dev.galgo.cli;
+
+import static dev.galgo.cli.Shell.EXAMPLES;
+import static dev.galgo.cli.Shell.PROGRAMS;
+import static dev.galgo.cli.Shell.galgo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class BadInputTest {
+    private static final String SERVER = "dev.galgo.examples.server.ServerDriver";
+    private static final String CHECKED = "dev.galgo.examples.server.CheckedServerDriver";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // JUnit fills it
+    Path folder;
+
+    @Test
+    void withoutACommandTheCommandsAreNamed() {
+        refused(2, "Say what to do: check, replay, completion or help.");
+    }
+
+    @Test
+    void anUnknownCommandIsAnsweredWithANearOne() {
+        refused(2, "Did you mean check", "chek");
+    }
+
+    @Test
+    void anUnknownOptionIsAnsweredWithANearOne() {
+        refused(2, "Unknown option: '--claspath'. Did you mean --classpath", "check", "--claspath", "x", SERVER);
+    }
+
+    @Test
+    void aCheckNeedsATarget() {
+        refused(2, "Missing required parameter: 'TARGET'", "check", "-cp", EXAMPLES);
+    }
+
+    @Test
+    void aValueIsNotLeftOut() {
+        refused(2, "--compare", "check", "-cp", EXAMPLES, "--compare");
+    }
+
+    @Test
+    void aWrongWordIsAnsweredWithTheRightOnes() {
+        refused(
+                2,
+                "there is no 'canonicle'; there are canonical, ",
+                "check",
+                "-cp",
+                EXAMPLES,
+                "--compare",
+                "canonicle",
+                SERVER);
+        refused(
+                2,
+                "there is no 'static-rite'; there are static-write, ",
+                "check",
+                "-cp",
+                EXAMPLES,
+                "--ignore",
+                "static-rite",
+                SERVER);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '"',
+            value = {
+                "--timeout, soon, 'soon' is not understood; write it like 200ms",
+                "--timeout, -3s, is not understood",
+                "--timeout, 0s, it must be more than nothing",
+                "--timeout, 999999999999999999h, is too much",
+                "--max-depth, 0, it must be more than nothing",
+                "--max-depth, many, 'many' is not understood",
+                "--max-states, 3x, is not understood",
+                "--max-transitions, 1.5.2, is not understood",
+                "--max-memory, 2 gigs, is not understood",
+                "--step-timeout, 1d, is not understood",
+                "--delivery, lifo, there is no 'lifo'; there are fifo",
+                "--environment, hot, there is no 'hot'",
+                "--undelivered, bad, there is no 'bad'",
+                "--naming, b, there is no 'b'",
+                "--format, xml, there is no 'xml'",
+                "--engine, steam, there is no 'steam'"
+            })
+    void aWrongAmountOrWordIsExplained(String option, String value, String said) {
+        refused(2, said, "check", "-cp", EXAMPLES, option, value, SERVER);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "deadlock, cycle of calls",
+        "blocked, --environment",
+        "stuck, --environment",
+        "endless, --step-timeout",
+        "uncopyable, --opaque"
+    })
+    void whatCannotBeIgnoredIsNotIgnoredInSilence(String kind, String advice) {
+        refused(
+                2,
+                "Findings of kind " + kind + " cannot be ignored.",
+                "check",
+                "-cp",
+                EXAMPLES,
+                "--ignore",
+                kind,
+                SERVER);
+        refused(2, advice, "check", "-cp", EXAMPLES, "--ignore", kind, SERVER);
+    }
+
+    @Test
+    void aClassPathEntryMustExist() {
+        refused(
+                2,
+                "The class path names nowhere/classes, which does not exist in ",
+                "check",
+                "-cp",
+                "nowhere/classes",
+                SERVER);
+        refused(2, "nowhere/*", "check", "-cp", EXAMPLES + ":nowhere/*", SERVER);
+        refused(2, "there is no jar in that directory", "check", "-cp", folder + "/*", SERVER);
+    }
+
+    @Test
+    void aClassPathEntryMustBeAJarOrADirectory() throws IOException {
+        Path text = Files.writeString(folder.resolve("text.jar"), "no jar");
+        refused(2, "neither a directory nor a readable jar", "check", "-cp", text.toString(), SERVER);
+    }
+
+    @Test
+    void theTargetMustExist() {
+        refused(
+                2,
+                "There is no class dev.galgo.examples.server.ServerDrive",
+                "check",
+                "-cp",
+                EXAMPLES,
+                "dev.galgo.examples.server.ServerDrive");
+        refused(2, "There is no class", "check", "-cp", folder.toString(), SERVER);
+    }
+
+    @Test
+    void theTargetMustBeAProgram() {
+        refused(2, "has no static main and is no actor", "check", "-cp", PROGRAMS, "dev.galgo.cli.programs.NotAnActor");
+    }
+
+    @Test
+    void aMainThatThrowsGivesNoVerdict() {
+        refused(4, "no database", "check", "-cp", PROGRAMS, "dev.galgo.cli.programs.ThrowingMain");
+        var shown = galgo("check", "-cp", PROGRAMS, "--stacktrace", "dev.galgo.cli.programs.ThrowingMain");
+        assertThat(shown.err()).contains("\tat ").contains("ThrowingMain.java");
+    }
+
+    @Test
+    void aProgramThatSendsNothingGivesNoVerdict() {
+        refused(
+                4,
+                "Nothing was explored: the program sent no message",
+                "check",
+                "-cp",
+                PROGRAMS,
+                "dev.galgo.cli.programs.SilentMain");
+    }
+
+    @Test
+    void contradictionsAreRefused() {
+        refused(2, "exclude each other", "check", "-cp", EXAMPLES, "--schedule", "x", "--no-schedule", SERVER);
+        refused(
+                2,
+                "both want the standard output",
+                "check",
+                "-cp",
+                EXAMPLES,
+                "--json",
+                "-",
+                "--format",
+                "mermaid",
+                SERVER);
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsNamed() {
+        String nowhere = folder.resolve("no/such/file.json").toString();
+        var schedule = galgo("check", "-cp", EXAMPLES, "--schedule", nowhere, CHECKED);
+        assertThat(schedule.exitCode()).isEqualTo(4);
+        assertThat(schedule.err()).contains("Cannot write " + nowhere).contains("--schedule");
+        assertThat(schedule.out()).startsWith("violated");
+        var json = galgo("check", "-cp", EXAMPLES, "--no-schedule", "--json", nowhere, CHECKED);
+        assertThat(json.exitCode()).isEqualTo(4);
+        assertThat(json.err()).contains("--json");
+    }
+
+    @Test
+    void moreMemoryThanThereIsIsSaidToBeLimited() {
+        var checked = galgo("check", "-cp", EXAMPLES, "--max-memory", "900000g", SERVER);
+        assertThat(checked.exitCode()).isZero();
+        assertThat(checked.err()).contains("--max-memory is more than the heap");
+    }
+
+    @Test
+    void aCompletionNeedsAShell() {
+        refused(2, "Missing required parameter: 'SHELL'", "completion");
+        refused(2, "there is no 'fish'; there are ", "completion", "fish");
+    }
+
+    /** One line on the standard error, nothing on the standard output. */
+    private static void refused(int exitCode, String said, String... args) {
+        var outcome = galgo(args);
+        assertThat(outcome.err())
+                .contains(said)
+                .startsWith("galgo: ")
+                .hasLineCount(1)
+                .doesNotContain("Galgo itself");
+        assertThat(outcome.out()).isEmpty();
+        assertThat(outcome.exitCode()).isEqualTo(exitCode);
+    }
+}

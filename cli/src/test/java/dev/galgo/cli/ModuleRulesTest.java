@@ -1,0 +1,185 @@
+package dev.galgo.cli;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** Who may know whom. A rule that finds no class to look at fails. */
+class ModuleRulesTest {
+    /** Examples are programs to be checked, and some are wrong on purpose. */
+    private static final ImportOption NO_EXAMPLES = location -> !location.contains("/dev/galgo/examples/");
+
+    private static final JavaClasses GALGO = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .withImportOption(NO_EXAMPLES)
+            .importPackages("dev.galgo", "osl");
+
+    /** Tables that are filled where they are declared and only read from then on. */
+    private static final Set<String> FILLED_ONCE = Set.of("dev.galgo.snapshot.JdkTypes.REASONS");
+
+    private static final String[] JDK_AND_ANNOTATIONS = {"java..", "jdk.internal.misc..", "org.jspecify.annotations.."};
+
+    @Test
+    void snapshotKnowsNothingOfGalgo() {
+        knowsOnly("dev.galgo.snapshot..", "com.dynatrace.hash4j..").check(GALGO);
+    }
+
+    @Test
+    void coreKnowsNoFrontEndReportOrCommand() {
+        knowsOnly("dev.galgo.core..", "it.unimi.dsi.fastutil..").check(GALGO);
+    }
+
+    @Test
+    void reportKnowsCoreAlone() {
+        knowsOnly("dev.galgo.report..", "dev.galgo.core..", "com.fasterxml.jackson.core..")
+                .check(GALGO);
+    }
+
+    @Test
+    void foundryKnowsCoreAndSnapshot() {
+        knowsOnly("dev.galgo.foundry..", "osl..", "dev.galgo.core..", "dev.galgo.snapshot..", "org.objectweb.asm..")
+                .check(GALGO);
+    }
+
+    @Test
+    void theActorApiKnowsOnlyItsHooksAndTheModel() {
+        knowsOnly("osl..", "dev.galgo.foundry.hook..", "dev.galgo.core.model..").check(GALGO);
+    }
+
+    @Test
+    void onlyOneClassTouchesTheInsidesOfTheJdk() {
+        classes()
+                .that()
+                .haveNameNotMatching("dev\\.galgo\\.snapshot\\.Memory(\\$.*)?")
+                .should()
+                .onlyDependOnClassesThat(new DescribedPredicate<>("are no insides of the JDK") {
+                    @Override
+                    public boolean test(JavaClass type) {
+                        return !type.getPackageName().startsWith("jdk.internal");
+                    }
+                })
+                .check(GALGO);
+    }
+
+    @Test
+    void noStaticFieldIsAssignedTwice() {
+        fields().that()
+                .areStatic()
+                .and()
+                .areDeclaredInClassesThat()
+                .resideInAnyPackage("dev.galgo..", "osl..")
+                .should()
+                .beFinal()
+                .check(GALGO);
+    }
+
+    @Test
+    void noStaticFieldHoldsWhatCanChange() {
+        fields().that()
+                .areStatic()
+                .and()
+                .areDeclaredInClassesThat()
+                .resideInAPackage("dev.galgo..")
+                .should(holdNothingThatCanChange())
+                .check(GALGO);
+    }
+
+    @Test
+    void theRuleOnStaticFieldsSeesWhatItForbids() {
+        JavaClasses careless = new ClassFileImporter().importClasses(Careless.class);
+        ArchRule rule = fields().that().areStatic().should(holdNothingThatCanChange());
+        assertThatThrownBy(() -> rule.check(careless))
+                .hasMessageContaining("MEMORY")
+                .hasMessageContaining("COUNTER")
+                .hasMessageContaining("SLOTS");
+    }
+
+    @Test
+    void aRuleThatChecksNothingFails() {
+        assertThatThrownBy(() -> knowsOnly("dev.galgo.nowhere..").check(GALGO)).isInstanceOf(AssertionError.class);
+        assertThatThrownBy(() -> noFields()
+                        .that()
+                        .areDeclaredInClassesThat()
+                        .resideInAPackage("dev.galgo.nowhere..")
+                        .should()
+                        .bePublic()
+                        .check(GALGO))
+                .isInstanceOf(AssertionError.class);
+    }
+
+    private static ArchRule knowsOnly(String packages, String... others) {
+        var allowed = new ArrayList<>(List.of(JDK_AND_ANNOTATIONS));
+        allowed.add(packages);
+        allowed.addAll(List.of(others));
+        return classes()
+                .that()
+                .resideInAPackage(packages)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(allowed.toArray(String[]::new));
+    }
+
+    private static ArchCondition<JavaField> holdNothingThatCanChange() {
+        return new ArchCondition<>("hold nothing that can change") {
+            @Override
+            public void check(JavaField field, ConditionEvents events) {
+                boolean changes = canChange(value(field.reflect())) && !FILLED_ONCE.contains(field.getFullName());
+                events.add(new SimpleConditionEvent(
+                        field,
+                        !changes,
+                        field.getFullName() + (changes ? " holds something that can change" : " is constant")));
+            }
+        };
+    }
+
+    private static Object value(Field field) {
+        try {
+            field.setAccessible(true);
+            Object value = field.get(null);
+            return value == null ? "" : value;
+        } catch (ReflectiveOperationException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** Judged by the class of the value, since a declared type of List or Map promises nothing. */
+    private static boolean canChange(Object value) {
+        String type = value.getClass().getName();
+        boolean container = value instanceof Collection || value instanceof Map;
+        boolean sealed = type.startsWith("java.util.ImmutableCollections")
+                || type.startsWith("java.util.Collections$Unmodifiable")
+                || type.startsWith("java.util.Collections$Empty");
+        boolean holder = type.startsWith("java.util.concurrent.atomic.") || value instanceof StringBuilder;
+        return container && !sealed || holder;
+    }
+
+    /** What the rule is there to prevent. */
+    @SuppressWarnings("unused") // looked at by the rule
+    private static final class Careless {
+        static final Map<String, String> MEMORY = new HashMap<>();
+        static final AtomicInteger COUNTER = new AtomicInteger();
+        static final List<String> SLOTS = new ArrayList<>();
+        static final List<String> FINE = List.of();
+    }
+}
