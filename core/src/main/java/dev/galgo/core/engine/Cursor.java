@@ -40,6 +40,19 @@ public interface Cursor {
     /** Puts this configuration's fingerprint into {@code into}. */
     void fingerprint(Fingerprint into);
 
+    /** Whether {@link #foresee} may ever say yes. */
+    default boolean foresees() {
+        return false;
+    }
+
+    /**
+     * The fingerprint of the configuration that delivering this message leads to, if that is known without delivering it and the delivery
+     * is an ordinary one: a single way, no failure, nobody blocked. Otherwise false.
+     */
+    default boolean foresee(int slot, Fingerprint into) {
+        return false;
+    }
+
     /** How many messages are pending. */
     int pending();
 

@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class MemoCursor extends SlotCursor {
     private static final int ABSENT = -1;
     private static final Arrival[] ARRIVALS = Arrival.values();
+    private static final int DONE = Arrival.DONE.ordinal();
 
     private final Engine engine;
     private final boolean incremental;
@@ -235,6 +236,23 @@ final class MemoCursor extends SlotCursor {
             super.fingerprint(into);
             into.high += generation;
         }
+    }
+
+    @Override
+    public boolean foresees() {
+        return incremental;
+    }
+
+    @Override
+    public boolean foresee(int slot, Fingerprint into) {
+        int step = entry(slot);
+        int cell = step << Memo.SHIFT;
+        if (!incremental || memo.steps[cell + Memo.WAYS] != 1 || memo.steps[cell + Memo.ARRIVAL] != DONE) {
+            return false;
+        }
+        into.low = low + memo.changes[2 * step];
+        into.high = high + memo.changes[2 * step + 1];
+        return true;
     }
 
     @Override

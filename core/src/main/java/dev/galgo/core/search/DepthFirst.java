@@ -25,6 +25,7 @@ public final class DepthFirst {
     private final Tally tally;
     private final Observer observer;
     private final @Nullable FingerprintSet visited;
+    private final @Nullable Foresight foresight;
     private final Fingerprint fingerprint = new Fingerprint();
 
     public DepthFirst(Cursor cursor, Compare compare, Limits limits, Tally tally, Observer observer) {
@@ -36,6 +37,9 @@ public final class DepthFirst {
         this.tally = tally;
         this.observer = observer;
         this.visited = compare == Compare.NONE ? null : new FingerprintSet(mostDepth < Long.MAX_VALUE);
+        this.foresight = visited != null && mostDepth == Long.MAX_VALUE && cursor.foresees()
+                ? new Foresight(cursor, visited, tally, mostTransitions)
+                : null;
     }
 
     /** Searches until everything is seen, a limit is hit or the observer has seen enough. */
@@ -74,6 +78,9 @@ public final class DepthFirst {
                 if (lastWay) {
                     slot = cursor.after(slot);
                     way = 0;
+                    if (foresight != null && slot != Cursor.NONE) {
+                        slot = foresight.next(slot);
+                    }
                 }
             }
             if (slot == QUIT) {
@@ -139,7 +146,11 @@ public final class DepthFirst {
             return tooManyStates();
         }
         int first = cursor.first();
-        return first == Cursor.NONE ? ended() : within(first);
+        if (first == Cursor.NONE) {
+            return ended();
+        }
+        int next = within(first);
+        return foresight == null || next <= Cursor.NONE ? next : foresight.enter(next);
     }
 
     private int ended() {

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A set of 128-bit fingerprints, 16 bytes each and open addressing.
  *
- * <p>The set is split into many small tables by the fingerprint's first bits and each grows by half on its own, so that between 21 and 31
+ * <p>The set is split into many small tables by the fingerprint's first bits and each grows by half on its own, so that between 24 and 36
  * bytes a fingerprint are in use and no moment needs room for two copies of everything.
  *
  * <p>If schedules are cut at a depth, what lies below a configuration depends on how deep it was met. The set then keeps the least depth
@@ -48,10 +48,33 @@ public final class FingerprintSet {
             depths[segment][at >>> 1] = depth;
         }
         size++;
-        if (++sizes[segment] * 4L > (table.length / 2) * 3L) {
+        if (++sizes[segment] * 3L > table.length) {
             grow(segment);
         }
         return true;
+    }
+
+    /** Whether a fingerprint is there, at whatever depth. */
+    public boolean contains(long low, long high) {
+        if (low == 0 && high == 0) {
+            high = 1;
+        }
+        long[] table = tables[(int) (high >>> (64 - SEGMENT_BITS))];
+        if (table == null) {
+            return false;
+        }
+        int at = find(table, low, high);
+        return table[at] != 0 || table[at + 1] != 0;
+    }
+
+    /** Reads where a fingerprint would be, so that a look-up soon after finds it in the cache; what it returns means nothing. */
+    long touch(long low, long high) {
+        long[] table = tables[(int) (high >>> (64 - SEGMENT_BITS))];
+        return table == null ? 0 : table[start(table, low)];
+    }
+
+    private static int start(long[] table, long low) {
+        return (int) (((low >>> 33) * (table.length >>> 1)) >>> 31) << 1;
     }
 
     private static boolean shallower(int[] least, int at, int depth) {
@@ -64,8 +87,7 @@ public final class FingerprintSet {
 
     /** The place of the fingerprint, or the empty place where it belongs. */
     private static int find(long[] table, long low, long high) {
-        int capacity = table.length >>> 1;
-        int at = (int) (((low >>> 33) * capacity) >>> 31) << 1;
+        int at = start(table, low);
         while (true) {
             long there = table[at];
             if (there == low && table[at + 1] == high || there == 0 && table[at + 1] == 0) {
