@@ -121,17 +121,17 @@ final class Copying {
     }
 
     private void markWhatLeadsToChange() {
-        var pending = copied.stream().toArray();
-        int size = pending.length;
+        var pending = new int[Math.max(16, objects.size())];
+        int size = 0;
+        for (int i = copied.nextSetBit(0); i >= 0; i = copied.nextSetBit(i + 1)) {
+            pending[size++] = i;
+        }
         while (size > 0) {
             int number = pending[--size];
             for (int link = firstReferrer[number]; link != 0; link = referrers[(link - 1) * 2 + 1]) {
                 int referrer = referrers[(link - 1) * 2];
                 if (!copied.get(referrer)) {
                     copied.set(referrer);
-                    if (size == pending.length) {
-                        pending = Arrays.copyOf(pending, size * 2 + 1);
-                    }
                     pending[size++] = referrer;
                 }
             }
