@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * for each fingerprint and lets a configuration in again on a shorter way.
  */
 public final class FingerprintSet {
-    private static final int SEGMENT_BITS = 10;
+    private static final int SEGMENT_BITS = 5;
     private static final int FIRST_CAPACITY = 16;
 
     private final long[][] tables = new long[1 << SEGMENT_BITS][];
