@@ -211,7 +211,7 @@ public final class Storyteller {
             if (cursor.local(actor) instanceof Local.Waiting blocked) {
                 waiting.add(new Story.Waiting(
                         labels.of(actor),
-                        labels.of(blocked.callee()),
+                        blocked.callees().stream().map(labels::of).toList(),
                         labels.in(blocked.handling().describe())));
             }
         }

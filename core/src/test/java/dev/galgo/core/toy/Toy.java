@@ -180,8 +180,7 @@ public final class Toy implements Semantics {
         int chosen;
         boolean destroyed;
 
-        @Nullable
-        ActorId callee;
+        List<ActorId> callees = List.of();
 
         @Nullable
         Failure failure;
@@ -213,11 +212,22 @@ public final class Toy implements Semantics {
                 } else if (op instanceof Op.Call call) {
                     sent.add(Message.call(target(call.to()), call.name(), new Value(0), self));
                     if (used == inputs.size()) {
-                        callee = target(call.to());
+                        callees = List.of(target(call.to()));
                         return 0;
                     }
                     var reply = (Input.Reply) inputs.get(used++);
                     state += ((Value) reply.message().content()).value();
+                } else if (op instanceof Op.Join join) {
+                    var asked = join.to().stream().map(this::target).toList();
+                    asked.forEach(to -> sent.add(Message.call(to, join.name(), new Value(0), self)));
+                    for (int i = 0; i < asked.size(); i++) {
+                        if (used == inputs.size()) {
+                            callees = asked;
+                            return 0;
+                        }
+                        var reply = (Input.Reply) inputs.get(used++);
+                        state = state * 10 + ((Value) reply.message().content()).value();
+                    }
                 } else if (op instanceof Op.Create create) {
                     int ordinal = before.offspring().next(Naming.CAUSE, handling) + born.size();
                     born.add(new Birth(names.of(self, handling, ordinal, create.type()), newborn()));
@@ -258,10 +268,10 @@ public final class Toy implements Semantics {
 
         Step step() {
             Local next;
-            if (callee != null) {
+            if (!callees.isEmpty()) {
                 var all = new ArrayList<>(inputs);
                 all.addAll(choices);
-                next = new Local.Waiting(before, handling, all, sent.size(), born.size(), callee);
+                next = new Local.Waiting(before, handling, all, sent.size(), born.size(), callees);
             } else if (destroyed) {
                 next = Local.Stopped.STOPPED;
             } else {

@@ -70,7 +70,7 @@ class ReplayTest {
         var cursor = new Engine(Engine.Kind.COPY, toy).start(Delivery.UNORDERED, Compare.NONE);
         var teller = new Storyteller(toy, cursor);
         teller.deliver(cursor.first(), 0);
-        assertThat(teller.story().waiting()).containsExactly(new Story.Waiting("Client", "Server", "go(0)"));
+        assertThat(teller.story().waiting()).containsExactly(new Story.Waiting("Client", List.of("Server"), "go(0)"));
         assertThat(teller.story().left())
                 .containsExactly(new Story.Left("Client", "Server", "get(0)", "may be delivered"));
     }

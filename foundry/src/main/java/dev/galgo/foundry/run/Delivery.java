@@ -142,7 +142,7 @@ final class Delivery {
                 run.script().taken(),
                 effects.sent().size(),
                 effects.born().size(),
-                awaiting.to());
+                List.of(awaiting.to()));
         return step(run, waiting, null);
     }
 
