@@ -77,7 +77,7 @@ final class Opening {
             Hooks.enter(outer);
         }
         // The program may have caught what should have ended it.
-        if (run.failure() != null) {
+        if (run.ending().failure() != null) {
             blame(what, new Unwind());
         }
         if (broken != null && broken.failure == null) {
@@ -88,7 +88,7 @@ final class Opening {
     }
 
     private void blame(String what, Throwable thrown) throws ProgramException {
-        var failure = run.failure();
+        var failure = run.ending().failure();
         if (failure != null) {
             if (failure.kind() == FindingKind.ENDLESS) {
                 Thread.interrupted(); // the watchdog has been heard
