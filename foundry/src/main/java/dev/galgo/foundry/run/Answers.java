@@ -30,6 +30,7 @@ final class Answers {
 
     /** The next answer from any of these actors. */
     Message next(List<ActorId> callees) {
+        ending.resist();
         try {
             boolean repeating = script.repeating();
             var reply = script.reply();

@@ -169,7 +169,7 @@ final class Delivery {
     }
 
     private void answer(Run run, @Nullable Object[] values, Arguments.Role role) {
-        Content content = run.contents().of(values, role, "the answer to " + handler());
+        Content content = run.outbox().content(values, role, "the answer to " + handler());
         if (role == Arguments.Role.REFERENCE) {
             run.isolation().lend("the answer to " + handling.name(), values);
         }

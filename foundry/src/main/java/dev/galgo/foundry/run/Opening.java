@@ -201,6 +201,15 @@ final class Opening {
         }
         actors.put(message.to(), step.next());
         step.born().forEach(this::bear);
+        if (step.sent().stream()
+                        .filter(sent -> sent.kind() == Message.Kind.CALL)
+                        .count()
+                > 1) {
+            throw new Broken(
+                    message + " joins several answers, which may arrive in any order",
+                    "The set-up is not explored: join in the test.",
+                    null);
+        }
         Message next = null;
         for (var sent : step.sent()) {
             if (sent.kind() == Message.Kind.SEND) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 import osl.manager.ActorName;
 import osl.manager.IllegalTargetException;
+import osl.manager.Msg;
 import osl.manager.RemoteCodeException;
 
 /**
@@ -33,8 +34,8 @@ final class Run implements Stage {
     private final boolean detailed;
     private final @Nullable Function<Message, Message> environment;
     private final Ending ending;
-    private final Contents contents;
-    private final Answers answers;
+    private final Outbox outbox;
+    private final Calls calls;
 
     private long randomState = 42;
     private int initialisers;
@@ -52,8 +53,9 @@ final class Run implements Stage {
         this.environment = environment;
         this.isolation = new Isolation(setting.snapshots());
         this.ending = new Ending(setting);
-        this.contents = new Contents(setting, ending, isolation);
-        this.answers = new Answers(script, effects, ending, frame.cause(), expected);
+        this.outbox = new Outbox(setting, ending, isolation, effects, detailed);
+        var answers = new Answers(script, effects, ending, frame.cause(), expected);
+        this.calls = new Calls(setting, ending, outbox, answers, environment);
         frames.push(frame);
     }
 
@@ -96,15 +98,15 @@ final class Run implements Stage {
         return ending;
     }
 
-    Contents contents() {
-        return contents;
+    Outbox outbox() {
+        return outbox;
     }
 
     // The actor API
 
     @Override
     public ActorName self() {
-        ending.resist();
+        calls.act("ask for the name of an actor");
         var self = frames.element().self();
         if (self == null) {
             throw new IllegalStateException("main is no actor and has no name of its own");
@@ -124,8 +126,8 @@ final class Run implements Stage {
 
     @Override
     public ActorName create(Class<?> type, @Nullable Object[] args) {
-        ending.resist();
-        var values = Arguments.values(contents.of(args, Arguments.Role.VALUE, "new " + type.getSimpleName()));
+        calls.act("create " + type.getSimpleName());
+        var values = Arguments.values(outbox.content(args, Arguments.Role.VALUE, "new " + type.getSimpleName()));
         var constructor = Fit.constructor(type, values);
         var parent = frames.element();
         var id = parent.beget(setting.names(), setting.naming(), type.getSimpleName());
@@ -176,7 +178,8 @@ final class Run implements Stage {
         if (to.id() == null) {
             stream(message, args);
         } else {
-            emit(Message.send(to.id(), message, contents.carried(message, args, byReference)));
+            calls.act("send " + message);
+            outbox.emit(Message.send(to.id(), message, outbox.carried(message, args, byReference)));
         }
     }
 
@@ -190,25 +193,13 @@ final class Run implements Stage {
             stream(message, args);
             return null;
         }
-        var frame = frames.element();
-        if (frame.constructing()) {
-            throw new IllegalStateException("A constructor cannot wait for an answer, but that of " + frame.self()
-                    + " calls " + message + ". Let it send, or move the call into a message.");
-        }
-        var call = Message.call(
-                to.id(),
-                message,
-                contents.carried(message, args, byReference),
-                frame.cause().to());
-        if (environment != null) {
-            return Answers.result(environment.apply(call));
-        }
-        emit(call);
-        return Answers.result(answers.next(List.of(to.id())));
+        return calls.call(frames.element(), to.id(), message, args, byReference);
     }
 
-    private void emit(Message message) {
-        effects.send(message, detailed ? Blame.site() : null);
+    @Override
+    public @Nullable Object join(Class<?> customer, List<Msg> messages) {
+        ending.resist();
+        return calls.join(frames.element(), customer, messages);
     }
 
     private void stream(String message, @Nullable Object[] args) {
@@ -221,7 +212,7 @@ final class Run implements Stage {
 
     @Override
     public void destroy(String reason) {
-        ending.resist();
+        calls.act("end an actor");
         frames.element().destroy();
     }
 
