@@ -66,7 +66,8 @@ record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Th
             var chain = new HashSet<ActorId>();
             @Nullable ActorId actor = start;
             while (actor != null
-                    && cursor.local(actor) instanceof Local.Waiting waiting && !isAnswered(cursor, actor)) {
+                    && cursor.local(actor) instanceof Local.Waiting waiting
+                    && !isAnswered(cursor, actor)) {
                 if (!chain.add(actor)) {
                     return true;
                 }
