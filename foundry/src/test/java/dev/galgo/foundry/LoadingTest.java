@@ -45,6 +45,14 @@ class LoadingTest {
     }
 
     @Test
+    void aRefusalSaysWhetherTheRequestOrTheProgramIsAtFault() {
+        assertThat(refused(hello("$Missing")).fault()).isEqualTo(ProgramException.Fault.REQUEST);
+        assertThat(refused(hello("$Typed", "al")).fault()).isEqualTo(ProgramException.Fault.REQUEST);
+        assertThat(refused(hello("$ThrowingMain")).fault()).isEqualTo(ProgramException.Fault.SET_UP);
+        assertThat(refused(hello("$ChoosingSetUp")).fault()).isEqualTo(ProgramException.Fault.SET_UP);
+    }
+
+    @Test
     void aCallFromMainIsAnsweredAtOnce() {
         var world = World.of(hello("$CallingMain", "7"));
         assertThat(world.fields("Server")).containsEntry("value", "7");

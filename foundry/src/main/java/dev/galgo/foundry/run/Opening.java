@@ -9,6 +9,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.foundry.ProgramException;
+import dev.galgo.foundry.ProgramException.Fault;
 import dev.galgo.foundry.hook.Hooks;
 import dev.galgo.foundry.hook.Stage;
 import java.lang.reflect.InvocationTargetException;
@@ -94,15 +95,18 @@ final class Opening {
                 Thread.interrupted(); // the watchdog has been heard
             }
             throw new ProgramException(
-                    what + " failed: " + failure.text(), "Exploration begins after the set-up, so it has to go well.");
+                    Fault.SET_UP,
+                    what + " failed: " + failure.text(),
+                    "Exploration begins after the set-up, so it has to go well.");
         }
         if (thrown instanceof Broken obstacle) {
             if (obstacle.failure != null) {
                 return;
             }
-            throw new ProgramException(what + " failed: " + obstacle.getMessage(), obstacle.advice);
+            throw new ProgramException(Fault.SET_UP, what + " failed: " + obstacle.getMessage(), obstacle.advice);
         }
         throw new ProgramException(
+                Fault.SET_UP,
                 Blame.thrown(thrown, what).text(),
                 "Nothing has been explored yet: mend " + what + ", or check the arguments it was given.",
                 thrown);
@@ -155,7 +159,7 @@ final class Opening {
             if (obstacle.failure != null) {
                 return obstacle.failure;
             }
-            throw new ProgramException(message + " failed: " + obstacle.getMessage(), obstacle.advice);
+            throw new ProgramException(Fault.SET_UP, message + " failed: " + obstacle.getMessage(), obstacle.advice);
         }
     }
 
