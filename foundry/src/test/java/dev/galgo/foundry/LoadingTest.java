@@ -45,6 +45,15 @@ class LoadingTest {
     }
 
     @Test
+    void aMessageFromMainIsToldWithItsPlace() {
+        assertThat(World.of(hello("")).semantics.boot().sites())
+                .singleElement()
+                .asString()
+                .matches("Hello.java:\\d+");
+        assertThat(World.of(hello("$Driver")).semantics.boot().sites()).containsOnlyNulls();
+    }
+
+    @Test
     void aRefusalSaysWhetherTheRequestOrTheProgramIsAtFault() {
         assertThat(refused(hello("$Missing")).fault()).isEqualTo(ProgramException.Fault.REQUEST);
         assertThat(refused(hello("$Typed", "al")).fault()).isEqualTo(ProgramException.Fault.REQUEST);

@@ -17,6 +17,7 @@ import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +33,7 @@ public final class Toy implements Semantics {
     private final List<String> actors = new ArrayList<>();
     private final List<Op.Send> pending = new ArrayList<>();
     private final List<@Nullable Integer> senders = new ArrayList<>();
+    private List<@Nullable String> sites = List.of();
     private int first = -1;
     private @Nullable Failure bootFailure;
 
@@ -87,6 +89,12 @@ public final class Toy implements Semantics {
         return this;
     }
 
+    /** Where the pending messages were sent from, in order. */
+    public Toy sites(@Nullable String... places) {
+        sites = Arrays.asList(places);
+        return this;
+    }
+
     /** Only this one of the pending messages may be delivered first. */
     public Toy first(int position) {
         first = position;
@@ -116,7 +124,7 @@ public final class Toy implements Semantics {
         for (Integer sender : senders) {
             from.add(sender == null ? null : root(sender));
         }
-        return new Boot(born, sent, from, first, bootFailure);
+        return new Boot(born, sent, from, sites, first, bootFailure);
     }
 
     private static Local newborn() {

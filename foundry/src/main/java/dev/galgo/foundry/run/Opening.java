@@ -48,6 +48,7 @@ final class Opening {
     private final Map<ActorId, Local> actors = new LinkedHashMap<>();
     private final List<Message> pending = new ArrayList<>();
     private final List<@Nullable ActorId> senders = new ArrayList<>();
+    private final List<@Nullable String> sites = new ArrayList<>();
     private final Message cause;
     private final Run run;
     private int absorbedBirths;
@@ -121,6 +122,7 @@ final class Opening {
         for (; absorbedSends < effects.sent().size(); absorbedSends++) {
             pending.add(effects.sent().get(absorbedSends));
             senders.add(null);
+            sites.add(effects.sites().get(absorbedSends));
         }
     }
 
@@ -152,6 +154,7 @@ final class Opening {
         prepare(message, stage -> stage.send(to, message, args, false));
         var delivered = pending.remove(pending.size() - 1);
         senders.remove(senders.size() - 1);
+        sites.remove(sites.size() - 1);
         try {
             follow(delivered);
             return null;
@@ -219,6 +222,7 @@ final class Opening {
             if (sent.kind() == Message.Kind.SEND) {
                 pending.add(sent);
                 senders.add(message.to());
+                sites.add(null);
             } else {
                 next = sent;
             }
@@ -236,6 +240,7 @@ final class Opening {
                 .map(actor -> new Birth(actor.getKey(), actor.getValue()))
                 .toList();
         int position = first == null ? -1 : pending.size() - 1;
-        return new Boot(born, List.copyOf(pending), new ArrayList<>(senders), position, failure);
+        return new Boot(
+                born, List.copyOf(pending), new ArrayList<>(senders), new ArrayList<>(sites), position, failure);
     }
 }

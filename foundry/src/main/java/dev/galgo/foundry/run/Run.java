@@ -53,7 +53,7 @@ final class Run implements Stage {
         this.environment = environment;
         this.isolation = new Isolation(setting.snapshots());
         this.ending = new Ending(setting);
-        this.outbox = new Outbox(setting, ending, isolation, effects, detailed);
+        this.outbox = new Outbox(setting, ending, isolation, effects, detailed || environment != null);
         var answers = new Answers(script, effects, ending, frame.cause(), expected);
         this.calls = new Calls(setting, ending, outbox, answers, environment);
         frames.push(frame);
