@@ -58,6 +58,24 @@ public abstract class Actor implements Serializable {
         return Foundry.unchecked(Hooks.stage().call(to, message, Foundry.list(args), true));
     }
 
+    /** A message for {@link #join}; nothing is sent yet. */
+    protected final Msg msg(@Nullable ActorName to, String message, @Nullable Serializable @Nullable ... args) {
+        return new Msg(to, message, args == null ? new Serializable[0] : args);
+    }
+
+    /**
+     * Sends all messages together and waits for all results. They may arrive in any order; each is handed to the {@code @message}
+     * method {@code process} of one new object of the customer class as it arrives. The customer combines answers on behalf of this
+     * actor: it need not be an actor, and cannot send, create or wait.
+     *
+     * @return what the last {@code process} returned
+     * @throws RemoteCodeException once all have answered, if one answered by an exception or {@code process} threw one; the first to
+     *     arrive counts
+     */
+    protected final @Nullable Object join(Class<?> customer, Msg... messages) {
+        return Hooks.stage().join(customer, List.of(messages));
+    }
+
     /** Ends this actor once the handler is done; it takes no further message. */
     protected final void destroy() {
         Hooks.stage().destroy("");

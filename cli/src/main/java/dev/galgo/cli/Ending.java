@@ -44,7 +44,7 @@ record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Th
         String waiting = String.join(
                 ", ",
                 story.waiting().stream()
-                        .map(one -> one.actor() + " in " + one.message() + " for " + one.callee())
+                        .map(one -> one.actor() + " in " + one.message() + " for " + one.awaited())
                         .toList());
         return switch (kind) {
             case DEADLOCK -> "calls wait for each other in a cycle: " + waiting;
@@ -60,16 +60,18 @@ record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Th
         };
     }
 
-    /** Whether some waiting actor waits, call by call, for itself. */
+    /** Whether some waiting actor waits, call by call, surely for itself. */
     private static boolean hasCycle(Cursor cursor) {
         for (ActorId start : cursor.actors()) {
             var chain = new HashSet<ActorId>();
-            ActorId actor = start;
-            while (cursor.local(actor) instanceof Local.Waiting waiting && !isAnswered(cursor, actor)) {
+            @Nullable ActorId actor = start;
+            while (actor != null
+                    && cursor.local(actor) instanceof Local.Waiting waiting
+                    && !isAnswered(cursor, actor)) {
                 if (!chain.add(actor)) {
                     return true;
                 }
-                actor = waiting.callee();
+                actor = waiting.certainCallee();
             }
         }
         return false;

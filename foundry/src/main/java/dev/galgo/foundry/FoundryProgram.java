@@ -1,6 +1,7 @@
 package dev.galgo.foundry;
 
 import dev.galgo.core.model.Semantics;
+import dev.galgo.foundry.ProgramException.Fault;
 import dev.galgo.foundry.load.ClassPath;
 import dev.galgo.foundry.run.FoundrySemantics;
 import dev.galgo.foundry.run.Setting;
@@ -34,6 +35,7 @@ public final class FoundryProgram implements AutoCloseable {
         } catch (LinkageError broken) {
             classPath.close();
             throw new ProgramException(
+                    Fault.REQUEST,
                     options.target() + " cannot be loaded: " + broken + ".",
                     "Add what it needs to the class path, and compile it against the same versions.",
                     broken);

@@ -28,7 +28,7 @@ class CallTest {
         assertThat(waiting.before()).isEqualTo(before);
         assertThat(waiting.sent()).isEqualTo(2);
         assertThat(waiting.born()).isEqualTo(1);
-        assertThat(waiting.callee()).isSameAs(step.born().get(0).actor());
+        assertThat(waiting.callees()).containsExactly(step.born().get(0).actor());
         assertThat(world.deliverable(step.sent().get(0))).isFalse();
     }
 

@@ -45,6 +45,23 @@ class LoadingTest {
     }
 
     @Test
+    void aMessageFromMainIsToldWithItsPlace() {
+        assertThat(World.of(hello("")).semantics.boot().sites())
+                .singleElement()
+                .asString()
+                .matches("Hello.java:\\d+");
+        assertThat(World.of(hello("$Driver")).semantics.boot().sites()).containsOnlyNulls();
+    }
+
+    @Test
+    void aRefusalSaysWhetherTheRequestOrTheProgramIsAtFault() {
+        assertThat(refused(hello("$Missing")).fault()).isEqualTo(ProgramException.Fault.REQUEST);
+        assertThat(refused(hello("$Typed", "al")).fault()).isEqualTo(ProgramException.Fault.REQUEST);
+        assertThat(refused(hello("$ThrowingMain")).fault()).isEqualTo(ProgramException.Fault.SET_UP);
+        assertThat(refused(hello("$ChoosingSetUp")).fault()).isEqualTo(ProgramException.Fault.SET_UP);
+    }
+
+    @Test
     void aCallFromMainIsAnsweredAtOnce() {
         var world = World.of(hello("$CallingMain", "7"));
         assertThat(world.fields("Server")).containsEntry("value", "7");

@@ -109,7 +109,7 @@ public final class JsonReport {
         for (Story.Waiting waiting : story.waiting()) {
             json.writeStartObject();
             json.writeStringField("actor", waiting.actor());
-            json.writeStringField("callee", waiting.callee());
+            JsonOutput.texts(json, "callees", waiting.callees());
             json.writeStringField("message", waiting.message());
             json.writeEndObject();
         }

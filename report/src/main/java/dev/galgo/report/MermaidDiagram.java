@@ -81,7 +81,7 @@ public final class MermaidDiagram {
                     + escaped("not delivered: " + Wording.message(kind, left.message())));
         }
         for (Story.Waiting waiting : Wording.blocked(story)) {
-            note(enter(waiting.actor()), "waits for " + waiting.callee() + " in " + waiting.message());
+            note(enter(waiting.actor()), "waits for " + waiting.awaited() + " in " + waiting.message());
         }
     }
 

@@ -84,7 +84,7 @@ final class StoryText {
         if (!blocked.isEmpty()) {
             lines.add("  blocked at the end:");
             blocked.forEach(one -> lines.add(
-                    INDENT + one.actor() + " waits in " + Wording.oneLine(one.message()) + " for " + one.callee()));
+                    INDENT + one.actor() + " waits in " + Wording.oneLine(one.message()) + " for " + one.awaited()));
         }
         if (!story.left().isEmpty()) {
             lines.add("  left in the cloud:");

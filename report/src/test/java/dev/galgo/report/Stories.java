@@ -106,7 +106,7 @@ final class Stories {
                                         "Client.start (Client.java:17)")
                                 .end(Outcome.FAILED)),
                 List.of(),
-                List.of(new Waiting("Client", "Server", "start()")));
+                List.of(new Waiting("Client", List.of("Server"), "start()")));
     }
 
     /** Creation, choices, printing, a handler in another class, destruction, odd texts, and an end with much left. */
@@ -159,7 +159,7 @@ final class Stories {
                         new Left(
                                 "Pool", "Worker#2", "compute([9, 10, 11, 12, 13, 14], Pool)", "Worker#2 was destroyed"),
                         new Left("Worker#1", "Pool", "reply to more(3)", "Pool does not accept it now")),
-                List.of(new Waiting("Worker#1", "Pool", "compute([1, 2, 3, 4, 5, 6, 7, 8], Pool)")));
+                List.of(new Waiting("Worker#1", List.of("Pool"), "compute([1, 2, 3, 4, 5, 6, 7, 8], Pool)")));
     }
 
     static CheckResult violated() {

@@ -1,5 +1,6 @@
 package dev.galgo.snapshot;
 
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -124,7 +125,7 @@ final class JdkTypes {
         reasons.put(java.util.concurrent.locks.Lock.class, "a lock");
         reasons.put(java.util.concurrent.locks.ReadWriteLock.class, "a lock");
         reasons.put(java.time.InstantSource.class, "a clock, which tells another time at each call");
-        return reasons;
+        return Collections.unmodifiableMap(reasons); // in this order: the first that fits is the reason
     }
 
     Containers containers() {

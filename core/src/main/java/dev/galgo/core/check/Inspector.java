@@ -9,6 +9,7 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
 import dev.galgo.core.search.Observer;
+import dev.galgo.core.trace.Callees;
 import dev.galgo.core.trace.Leftover;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
@@ -72,7 +73,7 @@ final class Inspector implements Observer {
         Set<String> shape = new LinkedHashSet<>();
         for (ActorId member : cycle) {
             var waiting = (Local.Waiting) at.local(member);
-            links.add(member + " waits in " + waiting.handling().name() + " for " + waiting.callee());
+            links.add(member + " waits in " + waiting.handling().name() + " for " + Callees.of(waiting));
             shape.add(member.type() + "." + waiting.handling().name());
         }
         String text = cycle.size() == 1
@@ -89,7 +90,10 @@ final class Inspector implements Observer {
         return deadlocked;
     }
 
-    /** The cycle of unanswered calls that this actor closes; empty if there is none. */
+    /**
+     * The cycle of unanswered calls that this actor closes; empty if there is none. Who asked several may have the answer of any of them
+     * already, so a cycle through such an actor is not sure, and is left to be found as blocked when the run ends.
+     */
     private static List<ActorId> cycle(Cursor at, ActorId start) {
         var chain = new ArrayList<ActorId>();
         ActorId actor = start;
@@ -99,7 +103,11 @@ final class Inspector implements Observer {
                 return chain.subList(seen, chain.size());
             }
             chain.add(actor);
-            actor = waiting.callee();
+            ActorId next = waiting.certainCallee();
+            if (next == null) {
+                return List.of();
+            }
+            actor = next;
         }
         return List.of();
     }
@@ -171,9 +179,15 @@ final class Inspector implements Observer {
         for (ActorId actor : at.actors()) {
             if (at.local(actor) instanceof Local.Waiting waiting) {
                 first = first == null ? actor : first;
-                clauses.add(actor + " in " + waiting.handling().name() + " for " + waiting.callee());
+                clauses.add(actor + " in " + waiting.handling().name() + " for " + Callees.of(waiting));
                 shape.add(actor.type() + "." + waiting.handling().name() + "->"
-                        + waiting.callee().type());
+                        + String.join(
+                                "+",
+                                waiting.callees().stream()
+                                        .map(ActorId::type)
+                                        .distinct()
+                                        .sorted()
+                                        .toList()));
             }
         }
         String text = "the run ends and an answer is still awaited: " + String.join(", ", clauses);

@@ -17,7 +17,7 @@ public sealed interface Local permits Local.Ready, Local.Waiting, Local.Stopped 
     record Ready(ActorState state, Offspring offspring) implements Local {}
 
     /**
-     * Blocked in the middle of a handler, in a synchronous call. No thread or stack is kept: resuming runs the handler again from {@code
+     * Blocked in the middle of a handler, in a synchronous call or several made together. No thread or stack is kept: resuming runs the handler again from {@code
      * before} on {@code handling}, feeding back {@code inputs} (the answers and choices so far) and suppressing the effects already
      * emitted.
      *
@@ -26,17 +26,25 @@ public sealed interface Local permits Local.Ready, Local.Waiting, Local.Stopped 
      * @param inputs the replies and choices consumed so far, in order
      * @param sent how many sends of the handler have taken effect
      * @param born how many creations of the handler have taken effect
-     * @param callee whom it waits for
+     * @param callees whom it waits for, each once: those it asked and does not know to have answered. An answer does not say who
+     *     gave it, so while one of several is outstanding all stay
      * @param hash cached, since waiting states nest whole messages
      */
-    record Waiting(Ready before, Message handling, List<Input> inputs, int sent, int born, ActorId callee, int hash)
+    record Waiting(
+            Ready before, Message handling, List<Input> inputs, int sent, int born, List<ActorId> callees, int hash)
             implements Local {
         public Waiting {
             inputs = List.copyOf(inputs);
+            callees = callees.stream().distinct().toList();
         }
 
-        public Waiting(Ready before, Message handling, List<Input> inputs, int sent, int born, ActorId callee) {
-            this(before, handling, inputs, sent, born, callee, Objects.hash(before, handling, inputs, sent, born));
+        public Waiting(Ready before, Message handling, List<Input> inputs, int sent, int born, List<ActorId> callees) {
+            this(before, handling, inputs, sent, born, callees, Objects.hash(before, handling, inputs, sent, born));
+        }
+
+        /** The one actor that has to answer before this one can go on; null if that may be one of several. */
+        public @Nullable ActorId certainCallee() {
+            return callees.size() == 1 ? callees.get(0) : null;
         }
 
         @Override

@@ -43,7 +43,10 @@ public final class Message {
         return new Message(to, Kind.CALL, name, content, caller);
     }
 
-    /** The answer to {@code call}, for its caller. An actor waits for one answer at a time, so no number is needed. */
+    /**
+     * The answer to {@code call}, for its caller. An actor goes on only when all it asked have answered, and takes answers of one round in
+     * the order in which they come, so no number is needed.
+     */
     public static Message reply(Message call, Content content) {
         if (call.caller == null) {
             throw new IllegalArgumentException("nobody waits for an answer to " + call);

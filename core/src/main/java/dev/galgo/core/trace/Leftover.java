@@ -18,7 +18,7 @@ public final class Leftover {
             return to + " was destroyed";
         }
         if (local instanceof Local.Waiting waiting && message.kind() != Message.Kind.REPLY) {
-            return to + " waits for an answer from " + waiting.callee();
+            return to + " waits for an answer from " + Callees.of(waiting);
         }
         return deliverable(at, slot) ? "may be delivered" : to + " does not accept it now";
     }

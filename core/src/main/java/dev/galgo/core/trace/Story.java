@@ -68,6 +68,16 @@ public record Story(List<String> cast, List<Scene> scenes, List<Left> left, List
     /** A message that nobody had taken at the end, and why. */
     public record Left(String from, String to, String message, String reason) {}
 
-    /** An actor blocked in a call at the end. */
-    public record Waiting(String actor, String callee, String message) {}
+    /**
+     * An actor blocked in a call at the end.
+     *
+     * @param callees whom it asked; if several, some of them may have answered
+     * @param message what it is handling
+     */
+    public record Waiting(String actor, List<String> callees, String message) {
+        /** {@code Server}, or {@code Bidder#1, Bidder#2 and Bidder#3}. */
+        public String awaited() {
+            return Callees.listed(callees);
+        }
+    }
 }

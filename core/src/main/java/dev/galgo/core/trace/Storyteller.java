@@ -47,6 +47,12 @@ public final class Storyteller {
     public Storyteller(Semantics semantics, Cursor cursor) {
         this.semantics = semantics;
         this.cursor = cursor;
+        List<@Nullable String> sites = semantics.boot().sites();
+        if (!sites.isEmpty()) {
+            for (int s = cursor.pendingAfter(Cursor.NONE); s != Cursor.NONE; s = cursor.pendingAfter(s)) {
+                siteOfSlot.put(s, sites.get(cursor.nth(s)));
+            }
+        }
     }
 
     /** Delivers what is in a slot. */
@@ -211,7 +217,7 @@ public final class Storyteller {
             if (cursor.local(actor) instanceof Local.Waiting blocked) {
                 waiting.add(new Story.Waiting(
                         labels.of(actor),
-                        labels.of(blocked.callee()),
+                        blocked.callees().stream().map(labels::of).toList(),
                         labels.in(blocked.handling().describe())));
             }
         }

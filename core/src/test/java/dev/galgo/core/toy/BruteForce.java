@@ -158,12 +158,12 @@ public final class BruteForce {
 
     private static boolean cyclic(Configuration at, ActorId start) {
         var seen = new HashSet<ActorId>();
-        ActorId actor = start;
-        while (at.actors().get(actor) instanceof Local.Waiting waiting && !answered(at, actor)) {
+        @Nullable ActorId actor = start;
+        while (actor != null && at.actors().get(actor) instanceof Local.Waiting waiting && !answered(at, actor)) {
             if (!seen.add(actor)) {
                 return true;
             }
-            actor = waiting.callee();
+            actor = waiting.callees().size() == 1 ? waiting.callees().get(0) : null;
         }
         return false;
     }

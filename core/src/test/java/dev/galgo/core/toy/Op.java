@@ -1,6 +1,7 @@
 package dev.galgo.core.toy;
 
 import dev.galgo.core.model.FindingKind;
+import java.util.List;
 
 /** One instruction of a toy handler. Actors are named by position: 0.. are the first actors, -1 is self, -2 the child born last. */
 public sealed interface Op {
@@ -10,6 +11,9 @@ public sealed interface Op {
     record Send(int to, String name, int value) implements Op {}
 
     record Call(int to, String name) implements Op {}
+
+    /** Calls them all together and waits for all; answers are taken in as digits, in order of arrival. */
+    record Join(List<Integer> to, String name) implements Op {}
 
     record Create(String type) implements Op {}
 

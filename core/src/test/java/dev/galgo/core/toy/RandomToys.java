@@ -55,6 +55,8 @@ public final class RandomToys {
                 ops.add(new Op.Destroy());
             } else if (kind == 8 && random.nextInt(3) == 0) {
                 ops.add(new Op.FailIf(3 + random.nextInt(3)));
+            } else if (kind == 10 && length == 2 && !last) {
+                ops.add(new Op.Join(List.of(0, random.nextInt(2)), later));
             } else if (kind == 9) {
                 ops.add(new Op.Log());
             } else {

@@ -17,6 +17,7 @@ import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,6 +33,7 @@ public final class Toy implements Semantics {
     private final List<String> actors = new ArrayList<>();
     private final List<Op.Send> pending = new ArrayList<>();
     private final List<@Nullable Integer> senders = new ArrayList<>();
+    private List<@Nullable String> sites = List.of();
     private int first = -1;
     private @Nullable Failure bootFailure;
 
@@ -87,6 +89,12 @@ public final class Toy implements Semantics {
         return this;
     }
 
+    /** Where the pending messages were sent from, in order. */
+    public Toy sites(@Nullable String... places) {
+        sites = Arrays.asList(places);
+        return this;
+    }
+
     /** Only this one of the pending messages may be delivered first. */
     public Toy first(int position) {
         first = position;
@@ -116,7 +124,7 @@ public final class Toy implements Semantics {
         for (Integer sender : senders) {
             from.add(sender == null ? null : root(sender));
         }
-        return new Boot(born, sent, from, first, bootFailure);
+        return new Boot(born, sent, from, sites, first, bootFailure);
     }
 
     private static Local newborn() {
@@ -180,8 +188,7 @@ public final class Toy implements Semantics {
         int chosen;
         boolean destroyed;
 
-        @Nullable
-        ActorId callee;
+        List<ActorId> callees = List.of();
 
         @Nullable
         Failure failure;
@@ -213,11 +220,22 @@ public final class Toy implements Semantics {
                 } else if (op instanceof Op.Call call) {
                     sent.add(Message.call(target(call.to()), call.name(), new Value(0), self));
                     if (used == inputs.size()) {
-                        callee = target(call.to());
+                        callees = List.of(target(call.to()));
                         return 0;
                     }
                     var reply = (Input.Reply) inputs.get(used++);
                     state += ((Value) reply.message().content()).value();
+                } else if (op instanceof Op.Join join) {
+                    var asked = join.to().stream().map(this::target).toList();
+                    asked.forEach(to -> sent.add(Message.call(to, join.name(), new Value(0), self)));
+                    for (int i = 0; i < asked.size(); i++) {
+                        if (used == inputs.size()) {
+                            callees = asked;
+                            return 0;
+                        }
+                        var reply = (Input.Reply) inputs.get(used++);
+                        state = state * 10 + ((Value) reply.message().content()).value();
+                    }
                 } else if (op instanceof Op.Create create) {
                     int ordinal = before.offspring().next(Naming.CAUSE, handling) + born.size();
                     born.add(new Birth(names.of(self, handling, ordinal, create.type()), newborn()));
@@ -258,10 +276,10 @@ public final class Toy implements Semantics {
 
         Step step() {
             Local next;
-            if (callee != null) {
+            if (!callees.isEmpty()) {
                 var all = new ArrayList<>(inputs);
                 all.addAll(choices);
-                next = new Local.Waiting(before, handling, all, sent.size(), born.size(), callee);
+                next = new Local.Waiting(before, handling, all, sent.size(), born.size(), callees);
             } else if (destroyed) {
                 next = Local.Stopped.STOPPED;
             } else {

@@ -7,6 +7,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Message;
@@ -70,7 +71,7 @@ class ReplayTest {
         var cursor = new Engine(Engine.Kind.COPY, toy).start(Delivery.UNORDERED, Compare.NONE);
         var teller = new Storyteller(toy, cursor);
         teller.deliver(cursor.first(), 0);
-        assertThat(teller.story().waiting()).containsExactly(new Story.Waiting("Client", "Server", "go(0)"));
+        assertThat(teller.story().waiting()).containsExactly(new Story.Waiting("Client", List.of("Server"), "go(0)"));
         assertThat(teller.story().left())
                 .containsExactly(new Story.Left("Client", "Server", "get(0)", "may be delivered"));
     }
@@ -134,5 +135,23 @@ class ReplayTest {
 
     private static Divergence divergence(Toy toy, Schedule schedule) {
         return catchThrowableOfType(Divergence.class, () -> replay(toy, Engine.Kind.COPY, schedule));
+    }
+
+    @Test
+    void aMessageOfTheStartIsToldWithItsPlace() {
+        var toy = new Toy().actor("A").pending(0, "one", 1).pending(0, "two", 2).pending(0, "three", 3);
+        toy.sites("Main.java:1", null, "Main.java:3");
+        var cursor = new Engine(Engine.Kind.COPY, toy).start(Delivery.UNORDERED, Compare.NONE);
+        var teller = new Storyteller(toy, cursor);
+        while (cursor.first() != Cursor.NONE) {
+            int last = cursor.first();
+            for (int s = cursor.first(); s != Cursor.NONE; s = cursor.after(s)) {
+                last = s;
+            }
+            teller.deliver(last, 0);
+        }
+        assertThat(teller.story().scenes())
+                .extracting(scene -> scene.message() + " " + scene.site())
+                .containsExactly("three(3) Main.java:3", "two(2) null", "one(1) Main.java:1");
     }
 }

@@ -58,6 +58,19 @@ public final class Fit {
             throw new IllegalArgumentException("Cannot create " + type.getName() + ": it is "
                     + (actor ? "abstract" : "no subclass of osl.manager.Actor"));
         }
+        return fitting(type, args);
+    }
+
+    /** The constructor with which to make a customer of this class for a join; the exception is for the program that asked for it. */
+    public static Constructor<?> customer(Class<?> type) {
+        if (type.isInterface() || type.isArray() || type.isPrimitive() || Modifier.isAbstract(type.getModifiers())) {
+            throw new IllegalArgumentException(
+                    "Cannot join with " + type.getName() + ": a customer is a class that can be instantiated");
+        }
+        return fitting(type, new Object[0]);
+    }
+
+    private static Constructor<?> fitting(Class<?> type, @Nullable Object[] args) {
         var all = Arrays.asList(type.getDeclaredConstructors());
         var best = best(all, args);
         if (best.size() != 1) {

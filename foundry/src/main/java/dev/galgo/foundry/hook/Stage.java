@@ -1,7 +1,9 @@
 package dev.galgo.foundry.hook;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import osl.manager.ActorName;
+import osl.manager.Msg;
 
 /** What program code can do while it runs. Every method may throw an error that ends the run; programs must not survive it. */
 public interface Stage {
@@ -15,6 +17,10 @@ public interface Stage {
 
     @Nullable
     Object call(@Nullable ActorName to, String message, @Nullable Object[] args, boolean byReference);
+
+    /** Asks all and hands the answers to a new customer as they arrive; returns what it made of the last one. */
+    @Nullable
+    Object join(Class<?> customer, List<Msg> messages);
 
     void destroy(String reason);
 

@@ -1,6 +1,7 @@
 package dev.galgo.foundry.load;
 
 import dev.galgo.foundry.ProgramException;
+import dev.galgo.foundry.ProgramException.Fault;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URI;
@@ -37,6 +38,7 @@ public final class ClassPath implements AutoCloseable {
         }
         if (!Files.exists(path)) {
             throw new ProgramException(
+                    Fault.REQUEST,
                     "The class path names " + path + ", which does not exist.",
                     "Check the path, and that the program has been compiled.");
         }
@@ -44,6 +46,7 @@ public final class ClassPath implements AutoCloseable {
             return new JarFile(path.toFile(), false, ZipFile.OPEN_READ, Runtime.version());
         } catch (IOException notAJar) {
             throw new ProgramException(
+                    Fault.REQUEST,
                     "The class path names " + path + ", which is neither a directory nor a readable jar ("
                             + notAJar.getMessage() + ").",
                     "Give directories with class files, or jars.",

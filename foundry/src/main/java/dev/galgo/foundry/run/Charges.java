@@ -69,6 +69,15 @@ final class Charges {
                 "choose");
     }
 
+    static Failure actingCustomer(Class<?> customer, String deed) {
+        var name = customer.getSimpleName();
+        return Blame.here(
+                FindingKind.EXCEPTION,
+                name + " combines the answers of a join and cannot " + deed,
+                "Let it return what is needed, and do this in the actor that joins, after the join.",
+                name + " " + deed);
+    }
+
     static Failure unserialisable(String what, int argument, String culprit) {
         return Blame.here(
                 FindingKind.UNCOPYABLE,

@@ -56,14 +56,14 @@ final class Constraints {
         try {
             answer = method.invoke(actor, args);
         } catch (InvocationTargetException thrown) {
-            var failure = run.failure();
+            var failure = run.ending().failure();
             if (failure != null) {
                 if (failure.kind() == FindingKind.ENDLESS) {
                     Thread.interrupted(); // the watchdog has been heard
                 }
                 return new Verdict(false, failure);
             }
-            return run.awaiting() != null
+            return !run.ending().awaited().isEmpty()
                     ? failed(what + " calls an actor. It must only look at the state and the arguments.", name)
                     : new Verdict(false, Blame.thrown(thrown.getTargetException(), what));
         } catch (IllegalAccessException impossible) {

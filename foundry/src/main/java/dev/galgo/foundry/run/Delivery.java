@@ -29,7 +29,7 @@ final class Delivery {
     private final List<Local.Input> prior;
     private final int sentBefore;
     private final int bornBefore;
-    private final Run.@Nullable Expected expected;
+    private final Answers.@Nullable Expected expected;
 
     private @Nullable Object returned;
 
@@ -51,7 +51,7 @@ final class Delivery {
             this.prior.add(new Local.Input.Reply(message));
             this.sentBefore = waiting.sent();
             this.bornBefore = waiting.born();
-            this.expected = digest == null ? null : new Run.Expected(sentBefore, bornBefore, digest);
+            this.expected = digest == null ? null : new Answers.Expected(sentBefore, bornBefore, digest);
         } else {
             throw new IllegalArgumentException(message + " cannot be delivered in " + local);
         }
@@ -95,13 +95,14 @@ final class Delivery {
         if (match instanceof Match.Found found) {
             var actor = state().copy();
             var thrown = invoke(run, found.method(), actor);
-            if (run.failure() != null) {
+            if (run.ending().failure() != null) {
                 return failed(run);
             }
-            return run.awaiting() == null ? finished(run, actor, found.method(), thrown) : blocked(run);
+            return run.ending().awaited().isEmpty() ? finished(run, actor, found.method(), thrown) : blocked(run);
         }
         var why = ((Match.Missing) match).why();
-        run.fail(Blame.of(FindingKind.UNKNOWN_MESSAGE, why, state().type().getName() + "." + handling.name()));
+        run.ending()
+                .fail(Blame.of(FindingKind.UNKNOWN_MESSAGE, why, state().type().getName() + "." + handling.name()));
         if (handling.kind() == Message.Kind.CALL) {
             answer(run, new Object[] {new NoSuchMethodException(why)}, Arguments.Role.THROWN);
         }
@@ -115,7 +116,7 @@ final class Delivery {
             returned = method.invoke(actor, Arguments.values(handling.content()));
             return null;
         } catch (InvocationTargetException thrown) {
-            return ended(run) ? null : thrown.getCause();
+            return run.ending().isOver() ? null : thrown.getCause();
         } catch (StackOverflowError tooDeep) {
             return tooDeep;
         } catch (IllegalAccessException impossible) {
@@ -125,15 +126,7 @@ final class Delivery {
         }
     }
 
-    private static boolean ended(Run run) {
-        return run.failure() != null || run.awaiting() != null;
-    }
-
     private Step blocked(Run run) {
-        var awaiting = run.awaiting();
-        if (awaiting == null) {
-            throw new IllegalStateException("not blocked");
-        }
         audit(run, null);
         var effects = run.effects();
         var waiting = new Local.Waiting(
@@ -142,24 +135,25 @@ final class Delivery {
                 run.script().taken(),
                 effects.sent().size(),
                 effects.born().size(),
-                awaiting.to());
+                run.ending().awaited());
         return step(run, waiting, null);
     }
 
     private Step finished(Run run, Actor actor, Method method, @Nullable Throwable thrown) {
         if (run.script().repeating()) {
-            run.fail(Blame.of(
-                    FindingKind.IMPURE,
-                    handler() + " was run again after its call was answered and did not call this time."
-                            + " A handler must depend on its state and its message alone.",
-                    handler()));
+            run.ending()
+                    .fail(Blame.of(
+                            FindingKind.IMPURE,
+                            handler() + " was run again after its call was answered and did not call this time."
+                                    + " A handler must depend on its state and its message alone.",
+                            handler()));
         }
         boolean called = handling.kind() == Message.Kind.CALL;
         if (thrown instanceof InterruptedException) {
             run.endless();
         }
         if (thrown != null && !(called && thrown instanceof Exception)) {
-            run.fail(Blame.thrown(thrown, handler()));
+            run.ending().fail(Blame.thrown(thrown, handler()));
         }
         if (called) {
             if (thrown != null) {
@@ -175,7 +169,7 @@ final class Delivery {
     }
 
     private void answer(Run run, @Nullable Object[] values, Arguments.Role role) {
-        Content content = run.content(values, role, "the answer to " + handler());
+        Content content = run.outbox().content(values, role, "the answer to " + handler());
         if (role == Arguments.Role.REFERENCE) {
             run.isolation().lend("the answer to " + handling.name(), values);
         }
@@ -203,15 +197,15 @@ final class Delivery {
 
     private void note(Run run, Failure failure) {
         if (!setting.ignores(failure.kind())) {
-            run.insist(failure);
+            run.ending().insist(failure);
         }
     }
 
     private Step failed(Run run) {
-        if (run.failure() != null && run.failure().kind() == FindingKind.ENDLESS) {
+        if (run.ending().failure() != null && run.ending().failure().kind() == FindingKind.ENDLESS) {
             Thread.interrupted(); // the watchdog has been heard
         }
-        return step(run, local, run.failure());
+        return step(run, local, run.ending().failure());
     }
 
     private Step step(Run run, Local next, @Nullable Failure failure) {

@@ -9,6 +9,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.foundry.ProgramException;
+import dev.galgo.foundry.ProgramException.Fault;
 import dev.galgo.foundry.hook.Hooks;
 import dev.galgo.foundry.hook.Stage;
 import java.lang.reflect.InvocationTargetException;
@@ -47,6 +48,7 @@ final class Opening {
     private final Map<ActorId, Local> actors = new LinkedHashMap<>();
     private final List<Message> pending = new ArrayList<>();
     private final List<@Nullable ActorId> senders = new ArrayList<>();
+    private final List<@Nullable String> sites = new ArrayList<>();
     private final Message cause;
     private final Run run;
     private int absorbedBirths;
@@ -77,7 +79,7 @@ final class Opening {
             Hooks.enter(outer);
         }
         // The program may have caught what should have ended it.
-        if (run.failure() != null) {
+        if (run.ending().failure() != null) {
             blame(what, new Unwind());
         }
         if (broken != null && broken.failure == null) {
@@ -88,21 +90,24 @@ final class Opening {
     }
 
     private void blame(String what, Throwable thrown) throws ProgramException {
-        var failure = run.failure();
+        var failure = run.ending().failure();
         if (failure != null) {
             if (failure.kind() == FindingKind.ENDLESS) {
                 Thread.interrupted(); // the watchdog has been heard
             }
             throw new ProgramException(
-                    what + " failed: " + failure.text(), "Exploration begins after the set-up, so it has to go well.");
+                    Fault.SET_UP,
+                    what + " failed: " + failure.text(),
+                    "Exploration begins after the set-up, so it has to go well.");
         }
         if (thrown instanceof Broken obstacle) {
             if (obstacle.failure != null) {
                 return;
             }
-            throw new ProgramException(what + " failed: " + obstacle.getMessage(), obstacle.advice);
+            throw new ProgramException(Fault.SET_UP, what + " failed: " + obstacle.getMessage(), obstacle.advice);
         }
         throw new ProgramException(
+                Fault.SET_UP,
                 Blame.thrown(thrown, what).text(),
                 "Nothing has been explored yet: mend " + what + ", or check the arguments it was given.",
                 thrown);
@@ -117,6 +122,7 @@ final class Opening {
         for (; absorbedSends < effects.sent().size(); absorbedSends++) {
             pending.add(effects.sent().get(absorbedSends));
             senders.add(null);
+            sites.add(effects.sites().get(absorbedSends));
         }
     }
 
@@ -148,6 +154,7 @@ final class Opening {
         prepare(message, stage -> stage.send(to, message, args, false));
         var delivered = pending.remove(pending.size() - 1);
         senders.remove(senders.size() - 1);
+        sites.remove(sites.size() - 1);
         try {
             follow(delivered);
             return null;
@@ -155,7 +162,7 @@ final class Opening {
             if (obstacle.failure != null) {
                 return obstacle.failure;
             }
-            throw new ProgramException(message + " failed: " + obstacle.getMessage(), obstacle.advice);
+            throw new ProgramException(Fault.SET_UP, message + " failed: " + obstacle.getMessage(), obstacle.advice);
         }
     }
 
@@ -201,11 +208,21 @@ final class Opening {
         }
         actors.put(message.to(), step.next());
         step.born().forEach(this::bear);
+        if (step.sent().stream()
+                        .filter(sent -> sent.kind() == Message.Kind.CALL)
+                        .count()
+                > 1) {
+            throw new Broken(
+                    message + " joins several answers, which may arrive in any order",
+                    "The set-up is not explored: join in the test.",
+                    null);
+        }
         Message next = null;
         for (var sent : step.sent()) {
             if (sent.kind() == Message.Kind.SEND) {
                 pending.add(sent);
                 senders.add(message.to());
+                sites.add(null);
             } else {
                 next = sent;
             }
@@ -223,6 +240,7 @@ final class Opening {
                 .map(actor -> new Birth(actor.getKey(), actor.getValue()))
                 .toList();
         int position = first == null ? -1 : pending.size() - 1;
-        return new Boot(born, List.copyOf(pending), new ArrayList<>(senders), position, failure);
+        return new Boot(
+                born, List.copyOf(pending), new ArrayList<>(senders), new ArrayList<>(sites), position, failure);
     }
 }

@@ -1,7 +1,5 @@
 package dev.galgo.foundry.run;
 
-import dev.galgo.core.model.Content;
-import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
@@ -19,14 +17,12 @@ import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 import osl.manager.ActorName;
 import osl.manager.IllegalTargetException;
+import osl.manager.Msg;
 import osl.manager.RemoteCodeException;
 
 /**
  * One execution of program code: a handler, or {@code main}. It collects the effects, feeds in answers and choices, and ends when the
- * code waits for an answer or fails.
- *
- * <p>Ending means throwing through program code. Whatever catches that is thrown at again at its next call, jump or method, so code
- * that catches everything cannot go on as if nothing had happened.
+ * code waits for an answer or fails (see {@link Ending}).
  */
 final class Run implements Stage {
     private final Setting setting;
@@ -37,35 +33,35 @@ final class Run implements Stage {
     private final StringBuilder output = new StringBuilder();
     private final boolean detailed;
     private final @Nullable Function<Message, Message> environment;
-    private final @Nullable Expected expected;
+    private final Ending ending;
+    private final Outbox outbox;
+    private final Calls calls;
 
-    private @Nullable Unwind ending;
-    private @Nullable Failure failure;
-    private @Nullable Message awaiting;
     private long randomState = 42;
     private int initialisers;
-
-    /** What an earlier run had done when it blocked where this one is to go on. */
-    record Expected(int sent, int born, long digest) {}
 
     private Run(
             Setting setting,
             Script script,
             Frame frame,
             boolean detailed,
-            @Nullable Expected expected,
+            Answers.@Nullable Expected expected,
             @Nullable Function<Message, Message> environment) {
         this.setting = setting;
         this.script = script;
         this.detailed = detailed;
-        this.expected = expected;
         this.environment = environment;
         this.isolation = new Isolation(setting.snapshots());
+        this.ending = new Ending(setting);
+        this.outbox = new Outbox(setting, ending, isolation, effects, detailed || environment != null);
+        var answers = new Answers(script, effects, ending, frame.cause(), expected);
+        this.calls = new Calls(setting, ending, outbox, answers, environment);
         frames.push(frame);
     }
 
     /** A run of a handler. */
-    static Run handler(Setting setting, Script script, Frame frame, @Nullable Expected expected, boolean detailed) {
+    static Run handler(
+            Setting setting, Script script, Frame frame, Answers.@Nullable Expected expected, boolean detailed) {
         return new Run(setting, script, frame, detailed, expected, null);
     }
 
@@ -98,43 +94,19 @@ final class Run implements Stage {
         return output.toString();
     }
 
-    @Nullable
-    Failure failure() {
-        return failure;
+    Ending ending() {
+        return ending;
     }
 
-    /** The call that the handler waits for, if it does. */
-    @Nullable
-    Message awaiting() {
-        return awaiting;
-    }
-
-    /** Ends the run with this failure, unless its kind is ignored. */
-    void fail(Failure found) {
-        resist();
-        if (!setting.ignores(found.kind())) {
-            insist(found);
-        }
-    }
-
-    /** Ends the run with this failure: what follows would have no meaning. */
-    Unwind insist(Failure found) {
-        failure = found;
-        ending = new Unwind();
-        throw ending;
-    }
-
-    private void resist() {
-        if (ending != null) {
-            throw ending;
-        }
+    Outbox outbox() {
+        return outbox;
     }
 
     // The actor API
 
     @Override
     public ActorName self() {
-        resist();
+        calls.act("ask for the name of an actor");
         var self = frames.element().self();
         if (self == null) {
             throw new IllegalStateException("main is no actor and has no name of its own");
@@ -144,7 +116,7 @@ final class Run implements Stage {
 
     @Override
     public ActorName create(String className, @Nullable Object[] args) {
-        resist();
+        ending.resist();
         try {
             return create(Class.forName(className, true, setting.loader()), args);
         } catch (ClassNotFoundException unknown) {
@@ -154,9 +126,8 @@ final class Run implements Stage {
 
     @Override
     public ActorName create(Class<?> type, @Nullable Object[] args) {
-        resist();
-
-        var values = Arguments.values(content(args, Arguments.Role.VALUE, "new " + type.getSimpleName()));
+        calls.act("create " + type.getSimpleName());
+        var values = Arguments.values(outbox.content(args, Arguments.Role.VALUE, "new " + type.getSimpleName()));
         var constructor = Fit.constructor(type, values);
         var parent = frames.element();
         var id = parent.beget(setting.names(), setting.naming(), type.getSimpleName());
@@ -167,7 +138,7 @@ final class Run implements Stage {
             var actor = (Actor) constructor.newInstance(values);
             effects.bear(position, local(actor, frame));
         } catch (InvocationTargetException thrown) {
-            resist();
+            ending.resist();
             if (thrown.getCause() instanceof Error error) {
                 throw error;
             }
@@ -194,26 +165,27 @@ final class Run implements Stage {
             }
             return new Local.Ready(FoundryState.of(actor, setting.snapshots()), frame.offspring(setting.naming()));
         } catch (UncopyableException uncopyable) {
-            throw insist(Charges.uncopyableState(actor.getClass(), uncopyable));
+            throw ending.insist(Charges.uncopyableState(actor.getClass(), uncopyable));
         }
     }
 
     @Override
     public void send(@Nullable ActorName to, String message, @Nullable Object[] args, boolean byReference) {
-        resist();
+        ending.resist();
         if (to == null) {
             throw new IllegalTargetException(message + " was sent to null, which is no actor");
         }
         if (to.id() == null) {
             stream(message, args);
         } else {
-            emit(Message.send(to.id(), message, carried(message, args, byReference)));
+            calls.act("send " + message);
+            outbox.emit(Message.send(to.id(), message, outbox.carried(message, args, byReference)));
         }
     }
 
     @Override
     public @Nullable Object call(@Nullable ActorName to, String message, @Nullable Object[] args, boolean byReference) {
-        resist();
+        ending.resist();
         if (to == null) {
             throw new IllegalTargetException(message + " was called on null, which is no actor");
         }
@@ -221,81 +193,13 @@ final class Run implements Stage {
             stream(message, args);
             return null;
         }
-        var frame = frames.element();
-        if (frame.constructing()) {
-            throw new IllegalStateException("A constructor cannot wait for an answer, but that of " + frame.self()
-                    + " calls " + message + ". Let it send, or move the call into a message.");
-        }
-        var content = carried(message, args, byReference);
-        if (environment != null) {
-            return result(environment.apply(
-                    Message.call(to.id(), message, content, frame.cause().to())));
-        }
-        var call = Message.call(to.id(), message, content, frame.cause().to());
-        emit(call);
-        try {
-            boolean repeating = script.repeating();
-            var reply = script.reply();
-            if (reply == null) {
-                awaiting = call;
-                ending = new Unwind();
-                throw ending;
-            }
-            if (repeating && !script.repeating()) {
-                compare();
-            }
-            return result(reply);
-        } catch (Script.Deviation deviation) {
-            throw insist(Charges.impure(frame().cause(), deviation.how()));
-        }
+        return calls.call(frames.element(), to.id(), message, args, byReference);
     }
 
-    /** The last answer has been fed in: here an earlier run blocked, having done the same. */
-    private void compare() {
-        if (expected != null
-                && (effects.sent().size() != expected.sent
-                        || effects.born().size() != expected.born
-                        || effects.digest() != expected.digest)) {
-            fail(Charges.impure(frame().cause(), "it sent or created something else"));
-        }
-    }
-
-    private @Nullable Object result(Message reply) {
-        var values = Arguments.values(reply.content());
-        if (Arguments.role(reply.content()) == Arguments.Role.THROWN) {
-            throw new RemoteCodeException(reply.name() + " was called and threw an exception", (Throwable) values[0]);
-        }
-        return values.length == 0 ? null : values[0];
-    }
-
-    private void emit(Message message) {
-        effects.send(message, detailed ? Blame.site() : null);
-    }
-
-    private Content carried(String message, @Nullable Object[] args, boolean byReference) {
-        if (!byReference || args.length == 0) {
-            return content(args, Arguments.Role.VALUE, message);
-        }
-        var content = content(args, Arguments.Role.REFERENCE, message);
-        isolation.lend(message, args);
-        return content;
-    }
-
-    /** The content of a message or creation: a copy, and if it goes by value, of things that could be serialised. */
-    Content content(@Nullable Object[] args, Arguments.Role role, String what) {
-        try {
-            if (role == Arguments.Role.VALUE) {
-                for (int i = 0; i < args.length; i++) {
-                    var culprit = setting.snapshots().notSerializable(args[i]);
-                    if (culprit.isPresent()) {
-                        fail(Charges.unserialisable(what, i + 1, culprit.get()));
-                    }
-                }
-            }
-            return Arguments.copyOf(args, role, setting.snapshots());
-        } catch (UncopyableException uncopyable) {
-            throw insist(Charges.uncopyableArgument(what, uncopyable));
-        }
+    @Override
+    public @Nullable Object join(Class<?> customer, List<Msg> messages) {
+        ending.resist();
+        return calls.join(frames.element(), customer, messages);
     }
 
     private void stream(String message, @Nullable Object[] args) {
@@ -308,23 +212,23 @@ final class Run implements Stage {
 
     @Override
     public void destroy(String reason) {
-        resist();
+        calls.act("end an actor");
         frames.element().destroy();
     }
 
     @Override
     public int choose(int alternatives) {
-        resist();
+        ending.resist();
         if (alternatives < 1) {
-            insist(Charges.nothingToChoose(alternatives));
+            ending.insist(Charges.nothingToChoose(alternatives));
         }
         if (environment != null && alternatives > 1) {
-            insist(Charges.choiceOutsideActors(alternatives));
+            ending.insist(Charges.choiceOutsideActors(alternatives));
         }
         try {
             return script.choose(alternatives);
         } catch (Script.Deviation deviation) {
-            throw insist(Charges.impure(frame().cause(), deviation.how()));
+            throw ending.insist(Charges.impure(frame().cause(), deviation.how()));
         }
     }
 
@@ -332,7 +236,7 @@ final class Run implements Stage {
 
     @Override
     public void tick() {
-        resist();
+        ending.resist();
         if (Thread.currentThread().isInterrupted()) {
             endless();
         }
@@ -340,29 +244,29 @@ final class Run implements Stage {
 
     /** The watchdog has lost its patience. */
     Unwind endless() {
-        throw insist(Charges.endless(frame().cause()));
+        throw ending.insist(Charges.endless(frame().cause()));
     }
 
     @Override
     public void staticWrite(String field) {
-        resist();
+        ending.resist();
         if (!setting.settingUp() && initialisers == 0) {
-            fail(Charges.staticWrite(field));
+            ending.fail(Charges.staticWrite(field));
         }
     }
 
     @Override
     public void uncontrolled(Source source, String call) {
-        resist();
+        ending.resist();
         if (!setting.settingUp() || source != Source.CLOCK) {
-            fail(Charges.uncontrolled(source, call));
+            ending.fail(Charges.uncontrolled(source, call));
         }
     }
 
     @Override
     public void exit(String call) {
-        resist();
-        insist(Charges.exit(call));
+        ending.resist();
+        ending.insist(Charges.exit(call));
     }
 
     @Override
@@ -373,7 +277,7 @@ final class Run implements Stage {
 
     @Override
     public void print(String text) {
-        if (ending == null && !script.repeating()) {
+        if (!ending.isOver() && !script.repeating()) {
             output.append(text);
             if (!detailed) {
                 setting.echo(text); // who asks for details has seen the run already

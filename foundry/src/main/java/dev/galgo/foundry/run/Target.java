@@ -4,6 +4,7 @@ import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.ProgramException;
+import dev.galgo.foundry.ProgramException.Fault;
 import dev.galgo.foundry.dispatch.Handlers;
 import dev.galgo.foundry.dispatch.Literals;
 import dev.galgo.foundry.dispatch.Nearest;
@@ -41,6 +42,7 @@ public final class Target {
                     .findFirst()
                     .or(() -> Nearest.to(name, new HashSet<>(names)));
             throw new ProgramException(
+                    Fault.REQUEST,
                     name.equals(unknown.getMessage()) || unknown.getMessage() == null
                             ? "There is no class " + name + " on the class path " + classPath + "."
                             : unknown.getMessage(),
@@ -72,11 +74,13 @@ public final class Target {
         }
         if (!actor) {
             throw new ProgramException(
+                    Fault.REQUEST,
                     type.getName() + " has no static main and is no actor.",
                     "Name a class with a main that creates actors, or a subclass of osl.manager.Actor.");
         }
         if (handlers.isEmpty()) {
             throw new ProgramException(
+                    Fault.REQUEST,
                     type.getName() + " is an actor without messages.",
                     "Mark the methods that handle messages with @message.");
         }
@@ -105,6 +109,7 @@ public final class Target {
     private Boot openActor(Opening opening, Handlers handlers) throws ProgramException {
         if (options.args().isEmpty()) {
             throw new ProgramException(
+                    Fault.REQUEST,
                     type.getName() + " is an actor, but no first message is given.",
                     "Name one after the class, with its arguments: " + handlers.summary() + ".");
         }
@@ -112,12 +117,15 @@ public final class Target {
         var candidates = handlers.named(message);
         if (candidates.isEmpty()) {
             throw new ProgramException(
-                    type.getName() + " has no message " + message + ".", "It takes " + handlers.summary() + ".");
+                    Fault.REQUEST,
+                    type.getName() + " has no message " + message + ".",
+                    "It takes " + handlers.summary() + ".");
         }
         var words = options.args().subList(1, options.args().size());
         var args = Literals.read(candidates, words);
         if (args.isEmpty()) {
             throw new ProgramException(
+                    Fault.REQUEST,
                     "The arguments " + words + " do not fit " + message + ".",
                     "It takes "
                             + String.join(

@@ -1,0 +1,75 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Message;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import osl.manager.RemoteCodeException;
+
+/**
+ * Where the answers to a handler's calls come from: those it got before it blocked are fed in again from its script, and at the first
+ * one that is missing the run ends until it is there.
+ */
+final class Answers {
+    /** What an earlier run had done when it blocked where this one is to go on. */
+    record Expected(int sent, int born, long digest) {}
+
+    private final Script script;
+    private final Effects effects;
+    private final Ending ending;
+    private final Message handling;
+    private final @Nullable Expected expected;
+
+    Answers(Script script, Effects effects, Ending ending, Message handling, @Nullable Expected expected) {
+        this.script = script;
+        this.effects = effects;
+        this.ending = ending;
+        this.handling = handling;
+        this.expected = expected;
+    }
+
+    /** The next answer from any of these actors. */
+    Message next(List<ActorId> callees) {
+        ending.resist();
+        try {
+            boolean repeating = script.repeating();
+            var reply = script.reply();
+            if (reply == null) {
+                throw ending.suspend(callees);
+            }
+            if (repeating && !script.repeating()) {
+                compare();
+            }
+            return reply;
+        } catch (Script.Deviation deviation) {
+            throw ending.insist(Charges.impure(handling, deviation.how()));
+        }
+    }
+
+    /** The last answer has been fed in: here an earlier run blocked, having done the same. */
+    private void compare() {
+        if (expected != null
+                && (effects.sent().size() != expected.sent
+                        || effects.born().size() != expected.born
+                        || effects.digest() != expected.digest)) {
+            ending.fail(Charges.impure(handling, "it sent or created something else"));
+        }
+    }
+
+    /** What the callee returned; what it threw is thrown here. */
+    static @Nullable Object result(Message reply) {
+        var thrown = thrown(reply);
+        if (thrown != null) {
+            throw new RemoteCodeException(reply.name() + " was called and threw an exception", thrown);
+        }
+        var values = Arguments.values(reply.content());
+        return values.length == 0 ? null : values[0];
+    }
+
+    /** What the callee threw, if it did. */
+    static @Nullable Throwable thrown(Message reply) {
+        return Arguments.role(reply.content()) == Arguments.Role.THROWN
+                ? (Throwable) Arguments.values(reply.content())[0]
+                : null;
+    }
+}
