@@ -26,6 +26,7 @@ public final class Storyteller {
     private final Semantics semantics;
     private final Cursor cursor;
     private final List<Draft> drafts = new ArrayList<>();
+    private int imagined = Cursor.NONE;
     private final Map<Integer, @Nullable String> siteOfSlot = new HashMap<>();
 
     /** What is known of a scene while it happens; names come last, when everybody is on stage. */
@@ -97,6 +98,7 @@ public final class Storyteller {
 
     /** Tells of a delivery without making it: its handler would not come back. The story ends here. */
     public void imagine(int slot) {
+        imagined = slot;
         Message message = cursor.message(slot);
         Map<String, String> state = describe(cursor.local(message.to()).state());
         drafts.add(new Draft(
@@ -201,6 +203,9 @@ public final class Storyteller {
     private List<Left> left(Labels labels) {
         var left = new ArrayList<Left>();
         for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
+            if (slot == imagined) {
+                continue;
+            }
             Message message = cursor.message(slot);
             left.add(new Left(
                     labels.of(cursor.sender(slot)),

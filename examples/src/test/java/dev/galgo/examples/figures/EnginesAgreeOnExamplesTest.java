@@ -45,6 +45,7 @@ class EnginesAgreeOnExamplesTest {
                 "regsim.RegsimDriver",
                 "regsim.StoringRegsimDriver",
                 "registry.RegistryDriver",
+                "auction.AuctionDriver",
                 "bugs.Philosophers",
                 "bugs.CallToTheDead",
                 "bugs.LostMessage",
