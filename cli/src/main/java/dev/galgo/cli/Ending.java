@@ -1,15 +1,13 @@
 package dev.galgo.cli;
 
+import dev.galgo.core.check.CallCycle;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
-import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.trace.Labels;
 import dev.galgo.core.trace.Story;
-import java.util.HashSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,7 +28,9 @@ record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Th
         boolean over = cursor.first() == Cursor.NONE;
         boolean again =
                 switch (expected) {
-                    case DEADLOCK -> hasCycle(cursor);
+                    case DEADLOCK ->
+                        cursor.actors().stream().anyMatch(actor -> !CallCycle.from(cursor, actor)
+                                .isEmpty());
                     case BLOCKED -> over && cursor.waiting() > 0;
                     case UNDELIVERED -> over && cursor.pending() > 0;
                     case STUCK ->
@@ -58,33 +58,6 @@ record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Th
                                         .toList());
             default -> "the run ends and actors still wait for a message";
         };
-    }
-
-    /** Whether some waiting actor waits, call by call, surely for itself. */
-    private static boolean hasCycle(Cursor cursor) {
-        for (ActorId start : cursor.actors()) {
-            var chain = new HashSet<ActorId>();
-            @Nullable ActorId actor = start;
-            while (actor != null
-                    && cursor.local(actor) instanceof Local.Waiting waiting
-                    && !isAnswered(cursor, actor)) {
-                if (!chain.add(actor)) {
-                    return true;
-                }
-                actor = waiting.certainCallee();
-            }
-        }
-        return false;
-    }
-
-    private static boolean isAnswered(Cursor cursor, ActorId caller) {
-        for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
-            Message message = cursor.message(slot);
-            if (message.to() == caller && message.kind() == Message.Kind.REPLY) {
-                return true;
-            }
-        }
-        return false;
     }
 
     /** What the user reads last. */

@@ -64,7 +64,7 @@ final class Inspector implements Observer {
     public boolean waits(Cursor at) {
         deadlocked = false;
         ActorId actor = at.message(at.slotAt(at.depth())).to();
-        List<ActorId> cycle = cycle(at, actor);
+        List<ActorId> cycle = CallCycle.from(at, actor);
         if (cycle.isEmpty()) {
             return true;
         }
@@ -88,38 +88,6 @@ final class Inspector implements Observer {
     @Override
     public boolean isDeadlocked(Cursor at) {
         return deadlocked;
-    }
-
-    /**
-     * The cycle of unanswered calls that this actor closes; empty if there is none. Who asked several may have the answer of any of them
-     * already, so a cycle through such an actor is not sure, and is left to be found as blocked when the run ends.
-     */
-    private static List<ActorId> cycle(Cursor at, ActorId start) {
-        var chain = new ArrayList<ActorId>();
-        ActorId actor = start;
-        while (at.local(actor) instanceof Local.Waiting waiting && !answered(at, actor)) {
-            int seen = chain.indexOf(actor);
-            if (seen >= 0) {
-                return chain.subList(seen, chain.size());
-            }
-            chain.add(actor);
-            ActorId next = waiting.certainCallee();
-            if (next == null) {
-                return List.of();
-            }
-            actor = next;
-        }
-        return List.of();
-    }
-
-    private static boolean answered(Cursor at, ActorId caller) {
-        for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
-            Message message = at.message(slot);
-            if (message.to() == caller && message.kind() == Message.Kind.REPLY) {
-                return true;
-            }
-        }
-        return false;
     }
 
     @Override
