@@ -6,6 +6,8 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
@@ -25,6 +27,9 @@ public final class Check {
     Environment environment = Environment.IDLE;
     Severity undelivered = Severity.WARNING;
     Limits limits = Limits.NONE;
+    Reductions reduction = Reductions.NONE;
+    Order order = Order.FIFO;
+    boolean sleepSets;
     boolean keepGoing;
     boolean minimise = true;
     Consumer<Progress> listener = progress -> {};
@@ -52,6 +57,24 @@ public final class Check {
 
     public Check compare(Compare how) {
         compare = how;
+        return this;
+    }
+
+    /** Which orders need running; what does not go together is refused by {@link #run}. */
+    public Check reduction(Reductions which) {
+        reduction = which;
+        return this;
+    }
+
+    /** Which of several deliverable messages a reduction tries first. */
+    public Check order(Order which) {
+        order = which;
+        return this;
+    }
+
+    /** Lets a reduction put to sleep what need not be tried again. */
+    public Check sleepSets(boolean on) {
+        sleepSets = on;
         return this;
     }
 
@@ -96,6 +119,7 @@ public final class Check {
      * @throws NothingToCheck if there is nothing under control: a check that explored nothing must not pass
      */
     public CheckResult run() throws NothingToCheck {
+        reduction.refuse(compare, delivery, sleepSets);
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");
         }

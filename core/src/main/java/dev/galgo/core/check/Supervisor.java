@@ -7,9 +7,11 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -83,12 +85,14 @@ final class Supervisor {
         final Engine engine;
         final Cursor cursor;
         final Inspector inspector = new Inspector(check.environment, check.undelivered, check.keepGoing);
-        final DepthFirst search;
+        final Search search;
 
         Attempt(Semantics semantics) {
             engine = new Engine(check.engine, semantics);
             cursor = engine.start(check.delivery, check.compare);
-            search = new DepthFirst(cursor, check.compare, check.limits, tally, inspector);
+            search = check.reduction == Reductions.NONE
+                    ? new DepthFirst(cursor, check.compare, check.limits, tally, inspector)
+                    : check.reduction.search(cursor, check.order, check.sleepSets, check.limits, tally, inspector);
         }
     }
 
@@ -110,6 +114,9 @@ final class Supervisor {
                 tally.hit(new Bound(Bound.Kind.MEMORY, "the heap of " + heap));
                 done = true;
             }
+        }
+        if (!check.reduction.complete()) {
+            tally.hit(new Bound(Bound.Kind.REDUCTION, "transdpor may leave out orders"));
         }
         if (attempt().inspector.full()) {
             tally.hit(new Bound(Bound.Kind.FINDINGS, Inspector.MOST + " findings"));

@@ -71,6 +71,15 @@ public interface Cursor {
     /** How manieth among the messages of its delivery the one in this slot is, from 0. */
     int nth(int slot);
 
+    /** The number of the actor that what is in the slot is for; the same number for the same actor, and no more than that. */
+    int receiver(int slot);
+
+    /** How manieth along the schedule the receiver of what is in the slot was created, from 0. */
+    int age(int slot);
+
+    /** The first slot that the delivery at this depth, from 1, filled; one past the last slot for the depth after the last. */
+    int firstSentAt(int depth);
+
     /** Who sent what is in the slot; null if the program's main or environment did. */
     @Nullable
     ActorId sender(int slot);

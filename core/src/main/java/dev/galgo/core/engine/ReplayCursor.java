@@ -109,6 +109,21 @@ final class ReplayCursor implements Cursor {
     }
 
     @Override
+    public int receiver(int slot) {
+        return run().receiver(slot);
+    }
+
+    @Override
+    public int age(int slot) {
+        return run().age(slot);
+    }
+
+    @Override
+    public int firstSentAt(int depth) {
+        return run().firstSentAt(depth);
+    }
+
+    @Override
     public @Nullable ActorId sender(int slot) {
         return run().sender(slot);
     }

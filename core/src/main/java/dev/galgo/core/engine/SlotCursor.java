@@ -36,6 +36,7 @@ abstract class SlotCursor implements Cursor {
     int waiting;
     int createdCount;
     private int[] created = new int[16];
+    private int[] ageOf = new int[16];
     /** The schedule so far, a fixed number of cells a delivery. */
     int[] frames = new int[64 << FRAME_SHIFT];
 
@@ -151,6 +152,10 @@ abstract class SlotCursor implements Cursor {
         if (createdCount == created.length) {
             created = Arrays.copyOf(created, createdCount * 2);
         }
+        if (actor >= ageOf.length) {
+            ageOf = Arrays.copyOf(ageOf, Math.max(actor + 1, ageOf.length * 2));
+        }
+        ageOf[actor] = createdCount;
         created[createdCount++] = actor;
     }
 
@@ -171,8 +176,19 @@ abstract class SlotCursor implements Cursor {
         return created[position];
     }
 
-    final int receiver(int slot) {
+    @Override
+    public final int receiver(int slot) {
         return cloud.receiver(slot);
+    }
+
+    @Override
+    public final int age(int slot) {
+        return ageOf[cloud.receiver(slot)];
+    }
+
+    @Override
+    public final int firstSentAt(int at) {
+        return at > depth ? cloud.top() : frames[(at << FRAME_SHIFT) + TOP];
     }
 
     /** The index of the sending actor, or -1 for the outside. */

@@ -15,6 +15,8 @@ public record Bound(Kind kind, String text) {
         TIME,
         MEMORY,
         FINDINGS,
+        /** The reduction may leave out orders that matter. */
+        REDUCTION,
         INTERRUPTED
     }
 }

@@ -12,9 +12,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Without a visited set it walks the whole tree of schedules and counts every one; memory grows with depth and with nothing else. With
  * one it goes on only from configurations it has not seen. The schedule so far lives in the cursor, so the search itself keeps nothing.
  */
-public final class DepthFirst {
+public final class DepthFirst implements Search {
     private static final int QUIT = -1;
-    private static final int RUNAWAY = 250_000;
     private static final int DEEPEST_ESTIMATE = 2_000;
 
     private final Cursor cursor;
@@ -43,6 +42,7 @@ public final class DepthFirst {
     }
 
     /** Searches until everything is seen, a limit is hit or the observer has seen enough. */
+    @Override
     public void run() {
         tally.states = 1;
         int first = cursor.first();
@@ -168,7 +168,7 @@ public final class DepthFirst {
 
     private int within(int first) {
         int depth = cursor.depth();
-        return depth < mostDepth && depth < RUNAWAY ? first : tooDeep(depth, first);
+        return depth < mostDepth && depth < Limits.RUNAWAY ? first : tooDeep(depth, first);
     }
 
     /** A limit that was asked for cuts this schedule; without one, a schedule this long ends the search, for it may have no end. */
@@ -182,6 +182,7 @@ public final class DepthFirst {
     }
 
     /** The bytes of the visited set. */
+    @Override
     public long visitedBytes() {
         return visited == null ? 0 : visited.bytes();
     }

@@ -13,6 +13,9 @@ import java.time.Duration;
  * @param step wall time of one handler
  */
 public record Limits(long depth, long transitions, long states, Duration time, long memory, Duration step) {
+    /** Without a limit on depth, a schedule this long ends the search, for it may have no end. */
+    public static final int RUNAWAY = 250_000;
+
     /** No limit but that on a single handler. */
     public static final Limits NONE = new Limits(
             Long.MAX_VALUE,

@@ -84,7 +84,8 @@ public final class Tally {
         bounds.clear();
     }
 
-    boolean signalled() {
+    /** Whether somebody asks for a report or an end. */
+    public boolean signalled() {
         return signal != GO_ON;
     }
 
@@ -99,6 +100,39 @@ public final class Tally {
         }
         hit(because);
         return true;
+    }
+
+    /** Answers the signal without an estimate of what is left; true if the search must end. */
+    public boolean answer(int depth) {
+        return answer(new Position() {
+            @Override
+            public int depth() {
+                return depth;
+            }
+
+            @Override
+            public double explored() {
+                return -1;
+            }
+        });
+    }
+
+    public void countState() {
+        states++;
+    }
+
+    public void countExecution() {
+        executions++;
+    }
+
+    public void countAbandoned() {
+        abandoned++;
+    }
+
+    /** One more delivery, which leads to this depth. */
+    public void countTransition(int depth) {
+        transitions++;
+        deepest = Math.max(deepest, depth);
     }
 
     /** Where a search stands, worked out only when somebody asks. */

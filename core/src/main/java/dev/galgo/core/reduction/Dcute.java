@@ -1,0 +1,45 @@
+package dev.galgo.core.reduction;
+
+import dev.galgo.core.engine.Cursor;
+
+/**
+ * dCUTE's reduction: the messages of one receiver in order, and on to the next receiver only if a race was seen.
+ *
+ * <p>K. Sen, G. Agha: Automated Systematic Testing of Open Distributed Programs, FASE 2006; Basset's POR-low is this with {@link Order#ECA},
+ * its POR-high with {@link Order#LCA}.
+ */
+final class Dcute implements Reduction {
+    @Override
+    public void enter(Path path, Node node) {
+        node.chosen.add(node.deliverable[0]);
+    }
+
+    @Override
+    public void learn(Path path) {
+        Cursor cursor = path.cursor;
+        int now = cursor.depth();
+        for (int slot = cursor.firstSentAt(now); slot < cursor.firstSentAt(now + 1); slot++) {
+            var races = path.races(slot, now);
+            for (int i = 0; i < races.size(); i++) {
+                path.node(races.getInt(i) - 1).mark = true;
+            }
+        }
+    }
+
+    @Override
+    public void advance(Path path, Node node) {
+        int position = node.chosen.size();
+        if (node.tried < position || position == node.deliverable.length) {
+            return;
+        }
+        int next = node.deliverable[position];
+        boolean crossing = path.receiver(next) != path.receiver(node.last());
+        if (crossing && !node.mark) {
+            return;
+        }
+        if (crossing) {
+            node.mark = false;
+        }
+        node.chosen.add(next);
+    }
+}

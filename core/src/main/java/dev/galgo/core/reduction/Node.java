@@ -1,0 +1,49 @@
+package dev.galgo.core.reduction;
+
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+
+/** What a reduced search keeps for one configuration of the present schedule. */
+final class Node {
+    /** The deliverable messages, in the order asked for. */
+    final int[] deliverable;
+    /** What is to be tried here, in the order in which it was added. */
+    final IntArrayList chosen = new IntArrayList();
+    /** What need not be tried: every schedule that begins with it was covered elsewhere. */
+    final IntOpenHashSet asleep;
+    /** How many of {@link #chosen} have been tried. */
+    int tried;
+    /** What was tried and ended its schedule. */
+    final IntOpenHashSet ending = new IntOpenHashSet(0);
+    /** How many ways of handling the message tried last there are beyond the first, and how many of them are left. */
+    int ways;
+
+    int waysLeft;
+    /** Room for a reduction's own mark. */
+    boolean mark;
+    /** Room for a message that a reduction has added and may take back while it has not been tried. */
+    int candidate;
+
+    Node(int[] deliverable, IntOpenHashSet asleep) {
+        this.deliverable = deliverable;
+        this.asleep = asleep;
+    }
+
+    boolean awake(int slot) {
+        return !asleep.contains(slot);
+    }
+
+    /** The message tried last. */
+    int last() {
+        return chosen.getInt(tried - 1);
+    }
+
+    boolean offers(int slot) {
+        for (int one : deliverable) {
+            if (one == slot) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,193 @@
+package dev.galgo.core.reduction;
+
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.Search;
+import dev.galgo.core.search.Tally;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+
+/**
+ * Depth-first search over the orders that a {@link Reduction} asks for, optionally with sleep sets.
+ *
+ * <p>Sleep sets (P. Godefroid: Partial-Order Methods for the Verification of Concurrent Systems, LNCS 1032): once everything that begins with
+ * a message has been explored in a configuration, that message sleeps in what is explored there afterwards, until a delivery to its
+ * receiver wakes it. Where all that can be delivered sleeps, the schedule is abandoned.
+ *
+ * <p>A delivery that fails, or closes a cycle of calls, ends its schedule and with it everybody else's chance to go on. So it does not
+ * commute with anything: every other order of it is asked for, and it never sleeps.
+ */
+public final class ReducedSearch implements Search {
+    private final Cursor cursor;
+    private final Reduction reduction;
+    private final Order order;
+    private final boolean sleeping;
+    private final Limits limits;
+    private final Tally tally;
+    private final Observer observer;
+    private final Path path;
+
+    ReducedSearch(
+            Cursor cursor,
+            Reduction reduction,
+            Order order,
+            boolean sleeping,
+            Limits limits,
+            Tally tally,
+            Observer observer) {
+        this.cursor = cursor;
+        this.reduction = reduction;
+        this.order = order;
+        this.sleeping = sleeping;
+        this.limits = limits;
+        this.tally = tally;
+        this.observer = observer;
+        this.path = new Path(cursor);
+    }
+
+    @Override
+    public void run() {
+        tally.countState();
+        if (!enter(new IntOpenHashSet())) {
+            tally.countExecution();
+            observer.ended(cursor);
+            return;
+        }
+        while (mayGoOn()) {
+            Node node = path.top();
+            int slot = pick(node);
+            if (slot == Cursor.NONE) {
+                if (cursor.depth() == 0) {
+                    return;
+                }
+                back();
+            } else if (!deliver(node, slot)) {
+                return;
+            }
+        }
+    }
+
+    private boolean mayGoOn() {
+        if (tally.transitions() >= limits.transitions()) {
+            tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
+            return false;
+        }
+        return !tally.signalled() || !tally.answer(cursor.depth());
+    }
+
+    /** The next message to try here: another way of the last one, or the next one chosen. */
+    private int pick(Node node) {
+        if (node.waysLeft > 0) {
+            node.waysLeft--;
+            return node.last();
+        }
+        reduction.advance(path, node);
+        if (node.tried == node.chosen.size()) {
+            return Cursor.NONE;
+        }
+        reduction.pick(node);
+        int slot = node.chosen.getInt(node.tried++);
+        node.waysLeft = cursor.ways(slot) - 1;
+        node.ways = node.waysLeft;
+        return slot;
+    }
+
+    /** Delivers and goes on below, or comes back at once where there is nothing to do; false to end the search. */
+    private boolean deliver(Node node, int slot) {
+        Arrival arrival = cursor.deliver(slot, node.ways - node.waysLeft);
+        tally.countTransition(cursor.depth());
+        path.order.deliver();
+        reduction.learn(path);
+        boolean goOn = true;
+        boolean ends = arrival == Arrival.FAILED;
+        if (ends) {
+            goOn = observer.failed(cursor);
+        } else if (arrival == Arrival.WAITS) {
+            goOn = observer.waits(cursor);
+            ends = observer.isDeadlocked(cursor);
+        }
+        if (ends) {
+            node.ending.add(slot);
+            path.raceWithEverything();
+            tally.countExecution();
+            leave();
+            return goOn;
+        }
+        if (!goOn) {
+            return false;
+        }
+        tally.countState();
+        if (tally.states() > limits.states()) {
+            tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
+            return false;
+        }
+        if (enter(asleepBelow(node, slot))) {
+            int depth = cursor.depth();
+            if (depth >= limits.depth()) {
+                tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
+                back();
+            } else if (depth >= Limits.RUNAWAY && limits.depth() == Long.MAX_VALUE) {
+                tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
+                return false;
+            }
+            return true;
+        }
+        if (cursor.first() == Cursor.NONE) {
+            tally.countExecution();
+            goOn = observer.ended(cursor);
+        } else {
+            tally.countAbandoned();
+        }
+        leave();
+        return goOn;
+    }
+
+    /** Opens the configuration just reached; false if there is nothing awake to deliver. */
+    private boolean enter(IntOpenHashSet asleep) {
+        var node = new Node(order.sorted(cursor), asleep);
+        for (int slot : node.deliverable) {
+            if (node.awake(slot)) {
+                path.push(node);
+                reduction.enter(path, node);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private IntOpenHashSet asleepBelow(Node node, int slot) {
+        var asleep = new IntOpenHashSet();
+        if (sleeping) {
+            int receiver = cursor.receiver(slot);
+            for (int one : node.asleep) {
+                if (cursor.receiver(one) != receiver) {
+                    asleep.add(one);
+                }
+            }
+            for (int i = 0; i < node.tried - 1; i++) {
+                int one = node.chosen.getInt(i);
+                if (cursor.receiver(one) != receiver && !node.ending.contains(one)) {
+                    asleep.add(one);
+                }
+            }
+        }
+        return asleep;
+    }
+
+    private void back() {
+        path.pop();
+        leave();
+    }
+
+    private void leave() {
+        path.order.back();
+        cursor.back();
+    }
+
+    @Override
+    public long visitedBytes() {
+        return 0;
+    }
+}

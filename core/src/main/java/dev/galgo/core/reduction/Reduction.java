@@ -1,0 +1,20 @@
+package dev.galgo.core.reduction;
+
+/**
+ * Decides which messages to try in each configuration of the present schedule.
+ *
+ * <p>A configuration is a {@link Node}; the one before the delivery at depth {@code d} is {@code path.node(d - 1)}.
+ */
+interface Reduction {
+    /** Chooses what to try first in a configuration that has just been reached, and in which something awake can be delivered. */
+    void enter(Path path, Node node);
+
+    /** Learns from the delivery that was just made: of what it took, and of what it sent. */
+    void learn(Path path);
+
+    /** A message is about to be tried here. */
+    default void pick(Node node) {}
+
+    /** Whether there is more to try here than what was {@link Node#chosen}; may add to it. */
+    default void advance(Path path, Node node) {}
+}

@@ -1,0 +1,10 @@
+/**
+ * Partial-order reductions: most orders differ only in deliveries that do not affect each other, so few need running.
+ *
+ * <p>A {@link dev.galgo.core.reduction.Reduction} decides, configuration by configuration and as the search learns of races, which of the
+ * deliverable messages to try. One class each; {@link dev.galgo.core.reduction.ReducedSearch} is the search they share.
+ */
+@NullMarked
+package dev.galgo.core.reduction;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,134 @@
+package dev.galgo.core.reduction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.engine.Fingerprint;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.search.DepthFirst;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.Tally;
+import dev.galgo.core.toy.BruteForce;
+import dev.galgo.core.toy.RandomToys;
+import dev.galgo.core.toy.Toy;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** On random programs every reduction reaches the same ends and the same failures as the search without one. */
+class ReductionsAreSoundTest {
+    private static final int PROGRAMS = 200;
+    private static final int LARGEST = 20_000;
+
+    /** Where schedules end, and what fails. */
+    private static final class Ends implements Observer {
+        final Set<String> met = new TreeSet<>();
+        private final Fingerprint fingerprint = new Fingerprint();
+
+        @Override
+        public boolean failed(Cursor at) {
+            Failure failure = Objects.requireNonNull(at.failure());
+            met.add("failure " + failure.signature());
+            return true;
+        }
+
+        @Override
+        public boolean waits(Cursor at) {
+            return true;
+        }
+
+        @Override
+        public boolean isDeadlocked(Cursor at) {
+            return false;
+        }
+
+        @Override
+        public boolean ended(Cursor at) {
+            at.fingerprint(fingerprint);
+            met.add("end " + fingerprint.low + " " + fingerprint.high);
+            return true;
+        }
+    }
+
+    @Test
+    void aReductionThatIsNotKnownToBeCompleteNeverVerifies() throws Exception {
+        var toy = new Toy().actor("A").pending(0, "go", 0);
+        assertThat(Check.of(toy).reduction(Reductions.DPOR).run().verdict()).isEqualTo(Verdict.VERIFIED);
+        var result = Check.of(toy).reduction(Reductions.TRANSDPOR).run();
+        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+        assertThat(result.bounds()).extracting(bound -> bound.text()).containsExactly("transdpor may leave out orders");
+    }
+
+    @Test
+    void whatDoesNotGoTogetherIsRefusedWithTheReason() {
+        var toy = new Toy().actor("A").pending(0, "go", 0);
+        assertThatThrownBy(() -> Check.of(toy)
+                        .reduction(Reductions.DPOR)
+                        .compare(Compare.CANONICAL)
+                        .run())
+                .hasMessageContaining("visited set");
+        assertThatThrownBy(() -> Check.of(toy)
+                        .reduction(Reductions.DCUTE)
+                        .delivery(Delivery.MAILBOX)
+                        .run())
+                .hasMessageContaining("mailbox");
+        assertThatThrownBy(() -> Check.of(toy)
+                        .reduction(Reductions.DCUTE)
+                        .sleepSets(true)
+                        .run())
+                .hasMessageContaining("dcute");
+        assertThatThrownBy(() -> Check.of(toy)
+                        .reduction(Reductions.DPOR)
+                        .delivery(Delivery.CAUSAL)
+                        .sleepSets(true)
+                        .run())
+                .hasMessageContaining("causal");
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Delivery.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
+    void underEveryDeliveryModel(Delivery delivery) {
+        int compared = 0;
+        for (long seed = 0; compared < PROGRAMS; seed++) {
+            var toy = RandomToys.of(seed);
+            if (!new BruteForce(toy, delivery, LARGEST).run()) {
+                continue;
+            }
+            compared++;
+            var engine = new Engine(Engine.Kind.MEMO, toy);
+            var all = new Ends();
+            new DepthFirst(engine.start(delivery, Compare.CANONICAL), Compare.NONE, Limits.NONE, new Tally(), all)
+                    .run();
+            for (Reductions reduction : Reductions.values()) {
+                if (reduction == Reductions.NONE || !reduction.complete()) {
+                    continue;
+                }
+                for (Order order : Order.values()) {
+                    for (boolean sleep : new boolean[] {false, true}) {
+                        if (sleep && (reduction == Reductions.DCUTE || delivery == Delivery.CAUSAL)) {
+                            continue;
+                        }
+                        var some = new Ends();
+                        Cursor start = engine.start(delivery, Compare.CANONICAL);
+                        reduction
+                                .search(start, order, sleep, Limits.NONE, new Tally(), some)
+                                .run();
+                        assertThat(some.met)
+                                .as("%s %s %s seed %s", reduction, order, sleep ? "with sleep sets" : "", seed)
+                                .isEqualTo(all.met);
+                    }
+                }
+            }
+        }
+    }
+}
