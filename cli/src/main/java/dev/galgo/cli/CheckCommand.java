@@ -6,7 +6,6 @@ import dev.galgo.core.check.Environment;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
-import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
@@ -55,14 +54,8 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private final ProgramOptions program = new ProgramOptions();
 
-    @Option(
-            names = "--compare",
-            paramLabel = "HOW",
-            converter = Word.OfCompare.class,
-            completionCandidates = Word.OfCompare.class,
-            description = "When two configurations count as one: ${COMPLETION-CANDIDATES}.%n"
-                    + "Default: canonical (whatever no actor can tell apart is the same).")
-    private Compare compare = Compare.CANONICAL;
+    @Mixin
+    private final SearchOptions search = new SearchOptions();
 
     @Option(
             names = "--delivery",
@@ -139,6 +132,7 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserError {
         output.validate();
+        search.validate(delivery);
         var loading = new Loading(identity(), echo ? console.err() : null);
         String warning = limits.warning();
         if (warning != null) {
@@ -163,10 +157,9 @@ final class CheckCommand implements Callable<Integer> {
 
     private int explore(FoundryProgram loaded) throws UserError {
         boolean ignoreUndelivered = program.ignored.contains(FindingKind.UNDELIVERED);
-        Check check = Check.of(loaded.semantics())
+        Check check = search.applyTo(Check.of(loaded.semantics()))
                 .engine(engine)
                 .delivery(delivery)
-                .compare(compare)
                 .environment(environment)
                 .undelivered(ignoreUndelivered ? Severity.IGNORED : undelivered)
                 .keepGoing(keepGoing)

@@ -7,6 +7,8 @@ import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Reductions;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -82,6 +84,18 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
     static final class OfNaming extends Word<Naming> {
         OfNaming() {
             super(Naming.class);
+        }
+    }
+
+    static final class OfOrder extends Word<Order> {
+        OfOrder() {
+            super(Order.class);
+        }
+    }
+
+    static final class OfReduction extends Word<Reductions> {
+        OfReduction() {
+            super(Reductions.class);
         }
     }
 

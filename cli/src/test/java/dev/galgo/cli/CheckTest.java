@@ -199,6 +199,38 @@ class CheckTest {
                 .isEqualTo(withoutTime(check(CHECKED).out()));
     }
 
+    @Test
+    void aReductionRunsFewerOrders() {
+        assertThat(check("--compare", "none", "--after-test", "dev.galgo.examples.regsim.RegsimDriver", "4")
+                        .out())
+                .startsWith("verified");
+        assertThat(check(
+                                "--reduction",
+                                "dpor",
+                                "--order",
+                                "lca",
+                                "--after-test",
+                                "dev.galgo.examples.regsim.RegsimDriver",
+                                "4")
+                        .out())
+                .startsWith("verified")
+                .contains("24 executions");
+    }
+
+    @Test
+    void aReductionThatMayLeaveOutOrdersIsNamedAsABound() {
+        var checked = check("--reduction", "transdpor", "--after-test", "dev.galgo.examples.registry.RegistryDriver");
+        assertThat(checked.out()).startsWith("no violation within bounds: transdpor may leave out orders");
+        assertThat(checked.out()).contains("10 executions, 30 transitions");
+    }
+
+    @Test
+    void optionsThatDoNotGoTogetherAreRefusedWithTheReason() {
+        var checked = check("--reduction", "dpor", "--compare", "canonical", SERVER);
+        assertThat(checked.exitCode()).isEqualTo(2);
+        assertThat(checked.err()).contains("visited set").hasLineCount(1);
+    }
+
     private static Shell.Outcome check(String... args) {
         return check(Map.of(), args);
     }

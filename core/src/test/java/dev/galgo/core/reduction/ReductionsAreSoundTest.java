@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.core.check.Check;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
@@ -58,6 +60,46 @@ class ReductionsAreSoundTest {
             met.add("end " + fingerprint.low + " " + fingerprint.high);
             return true;
         }
+    }
+
+    @Test
+    void theSameSortsOfThingsAreFoundDeadlocksIncluded() throws Exception {
+        int deadlocks = 0;
+        for (long seed = 0; seed < 300; seed++) {
+            if (!new BruteForce(RandomToys.of(seed), Delivery.UNORDERED, 5_000).run()) {
+                continue;
+            }
+            Set<String> all = found(seed, Reductions.NONE, false);
+            deadlocks += all.contains("DEADLOCK") ? 1 : 0;
+            assertThat(found(seed, Reductions.DCUTE, false))
+                    .as("dcute, seed %s", seed)
+                    .isEqualTo(all);
+            assertThat(found(seed, Reductions.DPOR, false))
+                    .as("dpor, seed %s", seed)
+                    .isEqualTo(all);
+            assertThat(found(seed, Reductions.DPOR, true))
+                    .as("dpor with sleep sets, seed %s", seed)
+                    .isEqualTo(all);
+        }
+        assertThat(deadlocks).isPositive();
+    }
+
+    private static Set<String> found(long seed, Reductions reduction, boolean sleep) throws Exception {
+        var kinds = new TreeSet<String>();
+        try {
+            Check.of(RandomToys.of(seed))
+                    .reduction(reduction)
+                    .sleepSets(sleep)
+                    .undelivered(Severity.ERROR)
+                    .keepGoing(true)
+                    .minimise(false)
+                    .run()
+                    .findings()
+                    .forEach(finding -> kinds.add(finding.kind().name()));
+        } catch (NothingToCheck nothing) {
+            kinds.add("nothing to check");
+        }
+        return kinds;
     }
 
     @Test

@@ -1,0 +1,66 @@
+package dev.galgo.cli;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Reductions;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which orders are run, and which configurations count as one. */
+final class SearchOptions {
+    @Option(
+            names = "--compare",
+            paramLabel = "HOW",
+            converter = Word.OfCompare.class,
+            completionCandidates = Word.OfCompare.class,
+            description = "When two configurations count as one: ${COMPLETION-CANDIDATES}.%n"
+                    + "Default: canonical (whatever no actor can tell apart is the same); none with a reduction.")
+    private @Nullable Compare compare;
+
+    @Option(
+            names = "--reduction",
+            paramLabel = "NAME",
+            converter = Word.OfReduction.class,
+            completionCandidates = Word.OfReduction.class,
+            description =
+                    "Leave out orders that differ in nothing that matters: ${COMPLETION-CANDIDATES}.%nDefault: none.")
+    private Reductions reduction = Reductions.NONE;
+
+    @Option(
+            names = "--order",
+            paramLabel = "NAME",
+            converter = Word.OfOrder.class,
+            completionCandidates = Word.OfOrder.class,
+            description = "Whose messages a reduction tries first: ${COMPLETION-CANDIDATES} (oldest message, earliest"
+                    + " or latest created actor).%nDefault: fifo.")
+    private Order order = Order.FIFO;
+
+    @Option(names = "--sleep-sets", description = "Let dpor or transdpor skip what was covered elsewhere.")
+    private boolean sleepSets;
+
+    /** Refuses what does not go together, before anything is loaded. */
+    void validate(Delivery delivery) throws UserError {
+        try {
+            reduction.refuse(compare(), delivery, sleepSets);
+        } catch (IllegalArgumentException unsound) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "These options do not go together: " + unsound.getMessage() + ".",
+                    "Leave one of them out.",
+                    unsound);
+        }
+    }
+
+    Check applyTo(Check check) {
+        return check.compare(compare()).reduction(reduction).order(order).sleepSets(sleepSets);
+    }
+
+    private Compare compare() {
+        if (compare != null) {
+            return compare;
+        }
+        return reduction == Reductions.NONE ? Compare.CANONICAL : Compare.NONE;
+    }
+}
