@@ -26,20 +26,25 @@ final class Dcute implements Reduction {
         }
     }
 
+    /**
+     * How far down the ordered list this configuration has come is kept apart from what was chosen: a schedule that ended early may have had
+     * messages chosen out of turn.
+     */
     @Override
     public void advance(Path path, Node node) {
-        int position = node.chosen.size();
-        if (node.tried < position || position == node.deliverable.length) {
-            return;
+        while (node.tried == node.chosen.size() && node.position < node.deliverable.length) {
+            int next = node.deliverable[node.position];
+            boolean crossing = path.receiver(next) != path.receiver(node.deliverable[node.position - 1]);
+            if (crossing && !node.mark) {
+                return;
+            }
+            if (crossing) {
+                node.mark = false;
+            }
+            node.position++;
+            if (!node.chosen.contains(next)) {
+                node.chosen.add(next);
+            }
         }
-        int next = node.deliverable[position];
-        boolean crossing = path.receiver(next) != path.receiver(node.last());
-        if (crossing && !node.mark) {
-            return;
-        }
-        if (crossing) {
-            node.mark = false;
-        }
-        node.chosen.add(next);
     }
 }

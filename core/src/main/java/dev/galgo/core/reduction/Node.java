@@ -19,6 +19,8 @@ final class Node {
     int ways;
 
     int waysLeft;
+    /** How many of {@link #deliverable} a reduction that goes through them in order has come to. */
+    int position = 1;
     /** Room for a reduction's own mark. */
     boolean mark;
     /** Room for a message that a reduction has added and may take back while it has not been tried. */

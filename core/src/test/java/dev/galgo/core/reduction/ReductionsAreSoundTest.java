@@ -18,8 +18,10 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Tally;
 import dev.galgo.core.toy.BruteForce;
+import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -100,6 +102,26 @@ class ReductionsAreSoundTest {
             kinds.add("nothing to check");
         }
         return kinds;
+    }
+
+    @Test
+    void aScheduleThatEndsEarlyDoesNotHideTheOtherOrderOfTwoMessages() throws Exception {
+        for (Reductions reduction : List.of(Reductions.NONE, Reductions.DCUTE, Reductions.DPOR)) {
+            var toy = new Toy()
+                    .actor("Racer")
+                    .actor("Failing")
+                    .on("Racer", "first", new Op.Add(1))
+                    .on("Racer", "second", new Op.FailIf(0))
+                    .on("Failing", "fail", new Op.FailIf(0))
+                    .pending(0, "first", 0)
+                    .pending(0, "second", 0)
+                    .pending(1, "fail", 0);
+            var result = Check.of(toy).reduction(reduction).keepGoing(true).run();
+            assertThat(result.findings())
+                    .as(reduction.name())
+                    .extracting(finding -> finding.actor())
+                    .containsExactlyInAnyOrder("Racer", "Failing");
+        }
     }
 
     @Test
