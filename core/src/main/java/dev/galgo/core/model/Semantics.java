@@ -1,6 +1,7 @@
 package dev.galgo.core.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An actor program as a pure function: the one contract between a front end and the rest of Galgo.
@@ -32,4 +33,9 @@ public interface Semantics {
 
     /** The names of the program's actors. */
     Names names();
+
+    /** What is known of the handlers without running them; null if nothing is. */
+    default @Nullable Insight insight() {
+        return null;
+    }
 }

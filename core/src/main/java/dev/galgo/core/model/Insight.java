@@ -1,0 +1,99 @@
+package dev.galgo.core.model;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * What a front end knows of a program's handlers without running them: who may send what in answer to what, which fields a handler
+ * touches, who is known to whom. Every answer errs on the safe side: rather one call, one field, one reference too many.
+ */
+public interface Insight {
+
+    /** The key of an actor's class, as the other questions take it; no two classes share one. */
+    String type(ActorId actor);
+
+    /**
+     * What handling a message may send, over all ways through the handler, the methods it uses and what follows after a call returns. Every
+     * class that could be the receiver has a call of its own. Answers to callers are not among them.
+     */
+    Collection<Call> calls(String type, String message);
+
+    /** What handling a message reads and changes of its actor's state, over all ways through the handler. */
+    Footprint footprint(String type, String message);
+
+    /** Names every actor that a local state refers to, through whatever data; the handled message of a waiting actor included. */
+    void references(Local local, Consumer<ActorId> each);
+
+    /** Names every actor that a pending message's content refers to; its receiver and its caller are not among them. */
+    void references(Message message, Consumer<ActorId> each);
+
+    /**
+     * That handling one message may send another.
+     *
+     * @param conditions how many conditions, at least, guard the send within the handler
+     */
+    record Call(String type, String message, int conditions) {}
+
+    /**
+     * The fields of an actor that a handler touches.
+     *
+     * @param reads the fields whose value it may depend on
+     * @param writes the fields it may change, other than by accumulating
+     * @param accumulates the fields it changes only by one operation that commutes with itself in every state, such as adding a number
+     *     that depends on the message alone; named with the operation, {@code sum+}, so that different operations do not meet. Such a
+     *     field is not among the others unless the handler also touches it otherwise
+     * @param whole whether it may do more than fields tell: waits for an answer, creates actors, chooses, destroys its actor, may fail in
+     *     some states only, or touches what could not be analysed. Such a handler depends on every other
+     */
+    record Footprint(Set<String> reads, Set<String> writes, Set<String> accumulates, boolean whole) {
+        /** A handler about which nothing is known. */
+        public static final Footprint WHOLE = new Footprint(Set.of(), Set.of(), Set.of(), true);
+
+        public Footprint {
+            reads = Set.copyOf(reads);
+            writes = Set.copyOf(writes);
+            accumulates = Set.copyOf(accumulates);
+        }
+
+        /** Whether handling both in either order does the same in every state. */
+        public boolean independentOf(Footprint other) {
+            return !whole
+                    && !other.whole
+                    && apart(writes, other.touched())
+                    && apart(other.writes, touched())
+                    && apart(fields(accumulates), other.reads)
+                    && apart(fields(other.accumulates), reads)
+                    && accumulateAlike(other);
+        }
+
+        private Set<String> touched() {
+            var all = new HashSet<>(reads);
+            all.addAll(writes);
+            all.addAll(fields(accumulates));
+            return all;
+        }
+
+        /** A field that both accumulate into must be accumulated by the same operation. */
+        private boolean accumulateAlike(Footprint other) {
+            var mine = new HashSet<>(accumulates);
+            mine.removeAll(other.accumulates);
+            var theirs = new HashSet<>(other.accumulates);
+            theirs.removeAll(accumulates);
+            return apart(fields(mine), fields(other.accumulates)) && apart(fields(theirs), fields(accumulates));
+        }
+
+        private static Set<String> fields(Set<String> accumulated) {
+            var names = new HashSet<String>();
+            for (String one : accumulated) {
+                names.add(one.substring(0, one.length() - 1));
+            }
+            return names;
+        }
+
+        private static boolean apart(Set<String> some, Set<String> others) {
+            return some.stream().noneMatch(others::contains);
+        }
+    }
+}
