@@ -36,7 +36,6 @@ final class Inspector implements Observer {
     private final Fingerprint fingerprint = new Fingerprint();
     private final int[] kept = new int[Severity.values().length];
     private boolean full;
-    private boolean deadlocked;
 
     Inspector(Environment environment, Severity undelivered, boolean keepGoing) {
         this.environment = environment;
@@ -62,13 +61,11 @@ final class Inspector implements Observer {
 
     @Override
     public boolean waits(Cursor at) {
-        deadlocked = false;
         ActorId actor = at.message(at.slotAt(at.depth())).to();
         List<ActorId> cycle = CallCycle.from(at, actor);
         if (cycle.isEmpty()) {
             return true;
         }
-        deadlocked = true;
         var links = new ArrayList<String>();
         Set<String> shape = new LinkedHashSet<>();
         for (ActorId member : cycle) {
@@ -87,7 +84,7 @@ final class Inspector implements Observer {
 
     @Override
     public boolean isDeadlocked(Cursor at) {
-        return deadlocked;
+        return !CallCycle.from(at, at.message(at.slotAt(at.depth())).to()).isEmpty();
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.galgo.core.check;
 
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.Guard;
 import dev.galgo.core.model.Failure;
@@ -83,16 +84,27 @@ final class Supervisor {
     /** One search from the start. A program may change the names of its actors on the way; then there is another. */
     private final class Attempt {
         final Engine engine;
-        final Cursor cursor;
+        private @Nullable Cursor cursor;
         final Inspector inspector = new Inspector(check.environment, check.undelivered, check.keepGoing);
         final Search search;
 
         Attempt(Semantics semantics) {
             engine = new Engine(check.engine, semantics);
-            cursor = engine.start(check.delivery, check.compare);
             search = check.reduction == Reductions.NONE
-                    ? new DepthFirst(cursor, check.compare, check.limits, tally, inspector)
-                    : check.reduction.search(cursor, check.order, check.sleepSets, check.limits, tally, inspector);
+                    ? new DepthFirst(start(check.delivery), check.compare, check.limits, tally, inspector)
+                    : check.reduction.search(
+                            this::start, check.delivery, check.order, check.sleepSets, check.limits, tally, inspector);
+        }
+
+        private Cursor start(Delivery delivery) {
+            Cursor fresh = engine.start(delivery, check.compare);
+            cursor = cursor == null ? fresh : cursor;
+            return fresh;
+        }
+
+        /** Where the search stands: at the cursor it asked for first. */
+        Cursor cursor() {
+            return Objects.requireNonNull(cursor);
         }
     }
 
@@ -155,7 +167,7 @@ final class Supervisor {
                     attempt().engine.guard().interrupt(running);
                 }
                 if (millis > limits.step().toMillis() + GRACE_MILLIS) {
-                    return endless(attempt().cursor, running);
+                    return endless(attempt().cursor(), running);
                 }
             }
             if (now - lastReport > REPORT_EVERY_MILLIS * 1_000_000) {

@@ -62,6 +62,11 @@ final class CopyCursor extends SlotCursor {
     }
 
     @Override
+    boolean acceptedAt(int at, int slot) {
+        return guard.accepts(localAt.get(at - 1), message(slot));
+    }
+
+    @Override
     public int ways(int slot) {
         return steps(slot).size();
     }

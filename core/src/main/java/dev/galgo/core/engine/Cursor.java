@@ -80,6 +80,12 @@ public interface Cursor {
     /** The first slot that the delivery at this depth, from 1, filled; one past the last slot for the depth after the last. */
     int firstSentAt(int depth);
 
+    /**
+     * Whether what is in the slot could have been delivered in place of the delivery at this depth, from 1, to the same actor, had it been
+     * sent by then: the actor accepts it in the state it was in, and no message waited there that the delivery model puts before it.
+     */
+    boolean fits(int depth, int slot);
+
     /** Who sent what is in the slot; null if the program's main or environment did. */
     @Nullable
     ActorId sender(int slot);

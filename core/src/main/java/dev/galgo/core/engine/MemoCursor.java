@@ -80,6 +80,11 @@ final class MemoCursor extends SlotCursor {
         return entry(slot) >= 0;
     }
 
+    @Override
+    boolean acceptedAt(int at, int slot) {
+        return memo.entry(frames[(at << FRAME_SHIFT) + LOCAL], cloud.message(slot)) >= 0;
+    }
+
     /**
      * The memo's entry for delivering what is in the slot. A pending message is looked at in many configurations while its receiver stays
      * as it is, so each slot keeps the last answer and the local state it was given for.

@@ -124,6 +124,11 @@ final class ReplayCursor implements Cursor {
     }
 
     @Override
+    public boolean fits(int depth, int slot) {
+        return run().fits(depth, slot);
+    }
+
+    @Override
     public @Nullable ActorId sender(int slot) {
         return run().sender(slot);
     }

@@ -63,6 +63,9 @@ abstract class SlotCursor implements Cursor {
     /** Whether the receiver takes what is in the slot now, apart from the delivery model. */
     abstract boolean accepts(int slot);
 
+    /** Whether the receiver of the delivery at this depth would have taken what is in the slot instead. */
+    abstract boolean acceptedAt(int at, int slot);
+
     /** An exact number for the local state of an actor, or -1 if it does not exist here. */
     abstract int localNumber(int actor);
 
@@ -106,6 +109,40 @@ abstract class SlotCursor implements Cursor {
             }
         }
         return true;
+    }
+
+    @Override
+    public boolean fits(int at, int slot) {
+        if (at == 1 && onlyFirst != NONE) {
+            return slot == onlyFirst;
+        }
+        if (!acceptedAt(at, slot)) {
+            return false;
+        }
+        if (delivery == Delivery.UNORDERED) {
+            return true;
+        }
+        int receiver = receiver(slot);
+        int sender = senderIndex(slot);
+        for (int earlier = slot - 1; earlier != NONE; earlier--) {
+            if (receiver(earlier) == receiver
+                    && precedes(earlier, sender, slot)
+                    && !taken(earlier, at)
+                    && acceptedAt(at, earlier)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether what was in the slot was delivered before the delivery at this depth. */
+    private boolean taken(int slot, int at) {
+        for (int before = at - 1; before > 0; before--) {
+            if (frames[(before << FRAME_SHIFT) + SLOT] == slot) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private boolean precedes(int earlier, int sender, int slot) {

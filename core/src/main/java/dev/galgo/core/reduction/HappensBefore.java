@@ -60,11 +60,19 @@ final class HappensBefore {
         }
     }
 
+    /** The deliveries in the causal past of this one, itself included, as a bit set that nobody changes any more. */
+    long[] past(int delivery) {
+        return past[delivery];
+    }
+
+    static boolean contains(long[] deliveries, int delivery) {
+        int word = delivery >>> 6;
+        return word < deliveries.length && (deliveries[word] & 1L << delivery) != 0;
+    }
+
     /** Whether the earlier delivery is in the causal past of the send of what is in the slot. */
     boolean before(int delivery, int slot) {
-        long[] bits = past[cursor.sentBy(slot)];
-        int word = delivery >>> 6;
-        return word < bits.length && (bits[word] & 1L << delivery) != 0;
+        return contains(past[cursor.sentBy(slot)], delivery);
     }
 
     /**

@@ -7,6 +7,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
+import java.util.function.Function;
 
 /** The reductions by name. */
 public enum Reductions {
@@ -20,7 +21,9 @@ public enum Reductions {
      * TransDPOR, by the rule behind its published figures. On programs with constraints, calls or failures it has been seen to leave out
      * orders that matter, so a check with it never says verified.
      */
-    TRANSDPOR;
+    TRANSDPOR,
+    /** One execution for each trace, none in vain. */
+    OPTIMAL;
 
     /** Whether every order that matters is run: as far as proofs and the differential test reach. */
     public boolean complete() {
@@ -40,6 +43,10 @@ public enum Reductions {
         require(
                 compare == Compare.NONE,
                 "a visited set with a reduction is unsound here: a configuration met again may still have races with the new schedule");
+        if (this == OPTIMAL) {
+            require(!sleepSets, "optimal leaves nothing for sleep sets to skip");
+            return;
+        }
         require(
                 delivery != Delivery.MAILBOX,
                 "with mailbox delivery, who sends first matters to the receiver, so deliveries to different actors do not commute");
@@ -55,15 +62,25 @@ public enum Reductions {
         }
     }
 
-    /** A search from the cursor's start under this reduction, which is not {@link #NONE}. */
-    public Search search(Cursor cursor, Order order, boolean sleepSets, Limits limits, Tally tally, Observer observer) {
+    /** A search under this reduction, which is not {@link #NONE}, from the start that the function gives for a delivery model. */
+    public Search search(
+            Function<Delivery, Cursor> starts,
+            Delivery delivery,
+            Order order,
+            boolean sleepSets,
+            Limits limits,
+            Tally tally,
+            Observer observer) {
+        if (this == OPTIMAL) {
+            return new OptimalSearch(starts, delivery, order, limits, tally, observer);
+        }
         Reduction rule =
                 switch (this) {
-                    case NONE -> throw new IllegalArgumentException("no reduction, no reduced search");
+                    case NONE, OPTIMAL -> throw new IllegalArgumentException("no reduction, no reduced search");
                     case DCUTE -> new Dcute();
                     case DPOR -> new Dpor();
                     case TRANSDPOR -> new TransDpor(sleepSets);
                 };
-        return new ReducedSearch(cursor, rule, order, sleepSets, limits, tally, observer);
+        return new ReducedSearch(starts.apply(delivery), rule, order, sleepSets, limits, tally, observer);
     }
 }

@@ -1,0 +1,266 @@
+package dev.galgo.core.reduction;
+
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.Search;
+import dev.galgo.core.search.Tally;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Exactly one complete execution for each trace, and none that is begun in vain.
+ *
+ * <p>A trace is the order of deliveries at each actor. The search grows an execution graph: it picks the actor whose turn it is and tries
+ * each message that this actor can take now. A message that is sent later could have come instead of an earlier delivery; then that delivery
+ * is <em>exchanged</em> for it: everything that came after the delivery and is not in the message's causal past is taken out, and the search
+ * goes on from there. Many graphs would lead to the same one by an exchange, so only the one whose taken out part consists of first choices may
+ * make it. Nothing is remembered but the present line of graphs: memory is polynomial in the length of a run.
+ *
+ * <p>This is the algorithm of M. Kokologiannakis, I. Marmanis, V. Gladstein, V. Vafeiadis: Truly Stateless, Optimal Dynamic Partial Order
+ * Reduction (TruSt), POPL 2022, carried over to message passing by C. Enea, D. Giannakopoulou, M. Kokologiannakis, R. Majumdar: Model Checking
+ * Distributed Protocols in Must, OOPSLA 2024. Here a read and all sends of its handler are one step, a receive is an actor's next turn, and
+ * constraints on what an actor takes need no care of their own, since they depend on its own deliveries alone. Source sets with wakeup trees
+ * (Abdulla, Aronis, Jonsson, Sagonas, POPL 2014) are as optimal, but the trees can grow exponentially, and constraints that switch a
+ * message off, as well as mailboxes, break the assumption that what can happen now still can after something independent.
+ *
+ * <p>A delivery that fails stops its actor and nobody else: the others go on, so no order of theirs is lost. What such an execution leads to
+ * later is shown to the observer by a run of its causal past alone ({@link Witness}).
+ */
+final class OptimalSearch implements Search {
+    private final Cursor cursor;
+    private final Order order;
+    private final Limits limits;
+    private final Tally tally;
+    private final Observer observer;
+    private final Line line;
+    private final Revisits revisits;
+    private final Witness witness;
+    private final List<Frame> frames = new ArrayList<>();
+    private final IntArrayList candidates = new IntArrayList();
+    private int height = -1;
+
+    /** One decision: whose turn it is and what may come, or what a delivery is exchanged for. */
+    private static final class Frame {
+        /** How long the line was before. */
+        int base;
+        /** Senders and numbers of the messages that may come, in turns. */
+        final IntArrayList messages = new IntArrayList();
+        /** How many of them have been taken. */
+        int taken;
+
+        int way;
+        int ways;
+        int stamp;
+        boolean exchange;
+        /** Whether the line goes on with one of them. */
+        boolean open;
+        /** What else the message that was taken makes possible, in pairs, and how many of them are done. */
+        final IntArrayList revisits = new IntArrayList();
+
+        int revisited;
+        long[] past = {};
+        /** What an exchange took out, from which position on. */
+        int[] tail = {};
+
+        int tailFrom;
+    }
+
+    OptimalSearch(
+            Function<Delivery, Cursor> starts,
+            Delivery delivery,
+            Order order,
+            Limits limits,
+            Tally tally,
+            Observer observer) {
+        this.cursor = starts.apply(delivery == Delivery.MAILBOX ? Delivery.UNORDERED : delivery);
+        this.order = order;
+        this.limits = limits;
+        this.tally = tally;
+        this.observer = observer;
+        this.line = new Line(cursor, tally, observer);
+        var mailboxes = delivery == Delivery.MAILBOX ? new Mailboxes(line) : null;
+        this.revisits = mailboxes == null ? new Revisits(line) : mailboxes;
+        this.witness = new Witness(line, mailboxes, () -> starts.apply(delivery), observer);
+    }
+
+    @Override
+    public void run() {
+        tally.countState();
+        boolean goOn = below();
+        while (goOn && height >= 0 && mayGoOn()) {
+            Frame top = frames.get(height);
+            if (!top.open) {
+                goOn = take(top);
+            } else if (top.revisited < top.revisits.size()) {
+                exchange(top);
+            } else {
+                line.cut(top.base);
+                top.open = false;
+            }
+        }
+    }
+
+    private boolean mayGoOn() {
+        if (tally.transitions() >= limits.transitions()) {
+            tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
+            return false;
+        }
+        return !tally.signalled() || !tally.answer(cursor.depth());
+    }
+
+    /** Goes on with the next message or way of this decision; leaves it if there is none. False to end the search. */
+    private boolean take(Frame top) {
+        if (++top.way >= top.ways) {
+            if (2 * top.taken == top.messages.size()) {
+                leave(top);
+                return true;
+            }
+            line.bring();
+            top.taken++;
+            top.way = 0;
+            top.ways = cursor.ways(slot(top));
+        }
+        int at = 2 * (top.taken - 1);
+        boolean first = !top.exchange && top.taken == 1 && top.way == 0;
+        line.append(top.messages.getInt(at), top.messages.getInt(at + 1), top.way, top.stamp, first);
+        line.bring();
+        top.open = true;
+        top.revisited = 0;
+        top.revisits.clear();
+        tally.countState();
+        if (tally.states() > limits.states()) {
+            tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
+            return false;
+        }
+        int length = line.length();
+        int fate = line.get(length, Line.FATE);
+        boolean goOn = fate == Line.ORDINARY || witness.show(fate);
+        if (goOn && fate != Line.FAILED) {
+            top.past = line.order.past(length);
+            revisits.find(top.revisits);
+        }
+        return goOn && below();
+    }
+
+    private int slot(Frame top) {
+        int at = 2 * (top.taken - 1);
+        return line.slot(top.messages.getInt(at), top.messages.getInt(at + 1));
+    }
+
+    private void leave(Frame top) {
+        if (top.exchange) {
+            line.restore(top.tailFrom, top.tail);
+        }
+        height--;
+    }
+
+    /** Decides whose turn it is in the graph just reached, or counts an execution if it is nobody's. False to end the search. */
+    private boolean below() {
+        int depth = line.length();
+        int best = Cursor.NONE;
+        long bestRank = 0;
+        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+            if (line.alive(slot)) {
+                long rank = order.rank(cursor, slot, slot);
+                if (best == Cursor.NONE || rank < bestRank) {
+                    best = slot;
+                    bestRank = rank;
+                }
+            }
+        }
+        if (best == Cursor.NONE) {
+            tally.countExecution();
+            return line.endings(depth) > 0 || witness.showEnd();
+        }
+        if (depth >= limits.depth() || depth >= Limits.RUNAWAY) {
+            tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
+            return limits.depth() != Long.MAX_VALUE;
+        }
+        Frame frame = push();
+        frame.exchange = false;
+        frame.base = depth;
+        frame.stamp = height;
+        fill(frame, cursor.receiver(best));
+        return true;
+    }
+
+    private void fill(Frame frame, int receiver) {
+        candidates.clear();
+        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+            if (cursor.receiver(slot) == receiver && line.alive(slot)) {
+                candidates.add(slot);
+            }
+        }
+        revisits.keepPossible(candidates);
+        for (int i = 0; i < candidates.size(); i++) {
+            int slot = candidates.getInt(i);
+            frame.messages.add(cursor.sentBy(slot));
+            frame.messages.add(cursor.nth(slot));
+        }
+    }
+
+    private Frame push() {
+        if (++height == frames.size()) {
+            frames.add(new Frame());
+        }
+        Frame frame = frames.get(height);
+        frame.messages.clear();
+        frame.taken = 0;
+        frame.way = 0;
+        frame.ways = 0;
+        frame.open = false;
+        return frame;
+    }
+
+    /** Takes out what the next exchange of this decision takes out, and makes the exchange the next decision. */
+    private void exchange(Frame top) {
+        line.cut(top.base + 1);
+        int last = line.length();
+        int exchanged = top.revisits.getInt(top.revisited);
+        int nth = top.revisits.getInt(top.revisited + 1);
+        top.revisited += 2;
+        int from = exchanged;
+        for (int at = 1; at < exchanged; at++) {
+            if (!revisits.stays(at, exchanged, top.past)) {
+                from = at;
+                break;
+            }
+        }
+        Frame frame = push();
+        frame.exchange = true;
+        frame.stamp = line.get(exchanged, Line.STAMP);
+        frame.tailFrom = from;
+        frame.tail = line.tail(from);
+        var place = new int[last + 1];
+        for (int at = 1; at < from; at++) {
+            place[at] = at;
+        }
+        line.cut(from - 1);
+        for (int at = from; at <= last; at++) {
+            int cell = at - from << Line.SHIFT;
+            int[] tail = frame.tail;
+            if (at != exchanged && (tail[cell + Line.STAMP] < frame.stamp || HappensBefore.contains(top.past, at))) {
+                line.append(
+                        place[tail[cell + Line.SENDER]],
+                        tail[cell + Line.NTH],
+                        tail[cell + Line.WAY],
+                        tail[cell + Line.STAMP],
+                        tail[cell + Line.FIRST] == 1);
+                place[at] = line.length();
+            }
+        }
+        frame.base = line.length();
+        frame.messages.add(place[last]);
+        frame.messages.add(nth);
+    }
+
+    @Override
+    public long visitedBytes() {
+        return 0;
+    }
+}

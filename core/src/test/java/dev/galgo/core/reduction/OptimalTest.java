@@ -1,0 +1,111 @@
+package dev.galgo.core.reduction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.search.DepthFirst;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.Tally;
+import dev.galgo.core.toy.BruteForce;
+import dev.galgo.core.toy.RandomToys;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** One execution for each trace: as many as brute force finds classes of delivery orders, and each of them once. */
+class OptimalTest {
+    private static final int PROGRAMS = Integer.getInteger("galgo.programs", 200);
+    private static final int LARGEST = 20_000;
+
+    /** The traces met: for each actor, which message of which delivery it took in turn. */
+    private static final class Traces implements Observer {
+        final Map<Object, Integer> met = new HashMap<>();
+        final Set<String> failures = new HashSet<>();
+
+        @Override
+        public boolean failed(Cursor at) {
+            failures.add(Objects.requireNonNull(at.failure()).signature());
+            return true;
+        }
+
+        @Override
+        public boolean waits(Cursor at) {
+            return true;
+        }
+
+        @Override
+        public boolean isDeadlocked(Cursor at) {
+            return false;
+        }
+
+        @Override
+        public boolean ended(Cursor at) {
+            met.merge(trace(at), 1, Integer::sum);
+            return true;
+        }
+
+        private static Object trace(Cursor at) {
+            Map<Integer, List<List<Integer>>> orders = new HashMap<>();
+            var turn = new int[at.depth() + 1];
+            var who = new int[at.depth() + 1];
+            for (int depth = 1; depth <= at.depth(); depth++) {
+                int slot = at.slotAt(depth);
+                int by = at.sentBy(slot);
+                var mine = orders.computeIfAbsent(at.receiver(slot), none -> new ArrayList<>());
+                mine.add(List.of(by == 0 ? -1 : who[by], turn[by], at.nth(slot), at.wayAt(depth)));
+                who[depth] = at.receiver(slot);
+                turn[depth] = mine.size();
+            }
+            return orders;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Delivery.class)
+    void everyTraceIsRunOnceUnderEveryDeliveryModel(Delivery delivery) {
+        int compared = 0;
+        for (long seed = 0; compared < PROGRAMS; seed++) {
+            var toy = RandomToys.of(seed);
+            if (!new BruteForce(toy, delivery, LARGEST).run()) {
+                continue;
+            }
+            compared++;
+            var engine = new Engine(Engine.Kind.MEMO, toy);
+            var all = new Traces();
+            new DepthFirst(engine.start(delivery, Compare.NONE), Compare.NONE, Limits.NONE, new Tally(), all).run();
+            for (Order order : Order.values()) {
+                var some = new Traces();
+                var tally = new Tally();
+                Reductions.OPTIMAL
+                        .search(
+                                model -> engine.start(model, Compare.NONE),
+                                delivery,
+                                order,
+                                false,
+                                Limits.NONE,
+                                tally,
+                                some)
+                        .run();
+                assertThat(some.met.keySet()).as("%s, seed %s", order, seed).isEqualTo(all.met.keySet());
+                assertThat(some.met.values()).as("%s, seed %s", order, seed).allMatch(times -> times == 1);
+                assertThat(some.failures).as("%s, seed %s", order, seed).isEqualTo(all.failures);
+                assertThat(tally.abandoned()).isZero();
+                if (all.failures.isEmpty()) {
+                    assertThat(tally.executions())
+                            .as("%s, seed %s", order, seed)
+                            .isEqualTo(all.met.size());
+                }
+            }
+        }
+    }
+}
