@@ -35,6 +35,7 @@ public final class Bench {
         return new TreeMap<>(Map.of(
                 "speed", new Speed(),
                 "memory", new Memory(),
+                "reductions", new Overheads(),
                 "soak", new Soak(),
                 "spin", new SpinComparison()));
     }

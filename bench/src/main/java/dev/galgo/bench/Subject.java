@@ -29,6 +29,10 @@ public record Subject(String name, String driver, int size) {
         return new Subject("chameneos(" + meetings + ")", "dev.galgo.examples.chameneos.ChameneosDriver", meetings);
     }
 
+    public static Subject regsim(int clients) {
+        return new Subject("regsim(" + clients + ")", "dev.galgo.examples.regsim.RegsimDriver", clients);
+    }
+
     /** Loads the program afresh. */
     public FoundryProgram load() throws ProgramException {
         return FoundryProgram.load(FoundryOptions.of(List.of(examples()), driver, Integer.toString(size))

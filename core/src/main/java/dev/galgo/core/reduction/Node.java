@@ -2,6 +2,7 @@ package dev.galgo.core.reduction;
 
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import org.jspecify.annotations.Nullable;
 
 /** What a reduced search keeps for one configuration of the present schedule. */
 final class Node {
@@ -13,8 +14,8 @@ final class Node {
     final IntOpenHashSet asleep;
     /** How many of {@link #chosen} have been tried. */
     int tried;
-    /** What was tried and ended its schedule. */
-    final IntOpenHashSet ending = new IntOpenHashSet(0);
+    /** What was tried and ended its schedule; few configurations have any. */
+    private @Nullable IntOpenHashSet ending;
     /** How many ways of handling the message tried last there are beyond the first, and how many of them are left. */
     int ways;
 
@@ -32,7 +33,19 @@ final class Node {
     }
 
     boolean awake(int slot) {
-        return !asleep.contains(slot);
+        return asleep.isEmpty() || !asleep.contains(slot);
+    }
+
+    /** The message tried last ended its schedule. */
+    void ended() {
+        if (ending == null) {
+            ending = new IntOpenHashSet();
+        }
+        ending.add(last());
+    }
+
+    boolean ended(int slot) {
+        return ending != null && ending.contains(slot);
     }
 
     /** The message tried last. */

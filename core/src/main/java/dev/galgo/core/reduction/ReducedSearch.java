@@ -28,6 +28,7 @@ public final class ReducedSearch implements Search {
     private final Tally tally;
     private final Observer observer;
     private final Path path;
+    private final IntOpenHashSet nobody = new IntOpenHashSet(0);
 
     ReducedSearch(
             Cursor cursor,
@@ -50,7 +51,7 @@ public final class ReducedSearch implements Search {
     @Override
     public void run() {
         tally.countState();
-        if (!enter(new IntOpenHashSet())) {
+        if (!enter(nobody)) {
             tally.countExecution();
             observer.ended(cursor);
             return;
@@ -109,7 +110,7 @@ public final class ReducedSearch implements Search {
             ends = observer.isDeadlocked(cursor);
         }
         if (ends) {
-            node.ending.add(slot);
+            node.ended();
             path.raceWithEverything();
             tally.countExecution();
             leave();
@@ -158,19 +159,20 @@ public final class ReducedSearch implements Search {
     }
 
     private IntOpenHashSet asleepBelow(Node node, int slot) {
+        if (!sleeping) {
+            return nobody;
+        }
         var asleep = new IntOpenHashSet();
-        if (sleeping) {
-            int receiver = cursor.receiver(slot);
-            for (int one : node.asleep) {
-                if (cursor.receiver(one) != receiver) {
-                    asleep.add(one);
-                }
+        int receiver = cursor.receiver(slot);
+        for (int one : node.asleep) {
+            if (cursor.receiver(one) != receiver) {
+                asleep.add(one);
             }
-            for (int i = 0; i < node.tried - 1; i++) {
-                int one = node.chosen.getInt(i);
-                if (cursor.receiver(one) != receiver && !node.ending.contains(one)) {
-                    asleep.add(one);
-                }
+        }
+        for (int i = 0; i < node.tried - 1; i++) {
+            int one = node.chosen.getInt(i);
+            if (cursor.receiver(one) != receiver && !node.ended(one)) {
+                asleep.add(one);
             }
         }
         return asleep;

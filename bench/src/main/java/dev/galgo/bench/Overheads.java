@@ -1,0 +1,105 @@
+package dev.galgo.bench;
+
+import dev.galgo.bench.measure.Columns;
+import dev.galgo.bench.measure.Rounds;
+import dev.galgo.bench.measure.Sample;
+import dev.galgo.bench.measure.Stopwatch;
+import dev.galgo.bench.measure.Targets;
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.search.Limits;
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+
+/** What a transition costs under each reduction, against the bare tree search, and how fast the published runs are by now. */
+final class Overheads implements Scenario {
+    private static final int WARM_UPS = 1;
+    private static final int ROUNDS = 3;
+    private static final long MOST = 3_000_000;
+
+    /** TransDPOR, table 1: DPOR on regsim with six clients, order ECA, was stopped after so many transitions and seconds. */
+    private static final double PUBLISHED_RATE = 591_454 / 14_782.0;
+
+    private static final long WHOLE = 3_144_711;
+
+    private record Way(Reductions reduction, boolean sleepSets) {
+        String name() {
+            return reduction.name().toLowerCase(Locale.ROOT) + (sleepSets ? " with sleep sets" : "");
+        }
+
+        Sample run(Subject subject, Order order, long most) throws Exception {
+            try (var program = subject.load()) {
+                var check = Check.of(program.semantics())
+                        .reduction(reduction)
+                        .order(order)
+                        .sleepSets(sleepSets)
+                        .limits(Limits.NONE.withTransitions(most));
+                var stopwatch = new Stopwatch();
+                CheckResult result = check.run();
+                return stopwatch.read(result.transitions());
+            }
+        }
+    }
+
+    @Override
+    public boolean run(List<String> args, PrintStream out) throws Exception {
+        var targets = new Targets(out);
+        published(targets, out);
+        overheads(targets, out);
+        return targets.allMet();
+    }
+
+    private static void published(Targets targets, PrintStream out) throws Exception {
+        out.println(
+                "dpor on regsim(6), order eca, to completion; the published run stopped at 591 454 transitions after 14 782 s");
+        var dpor = new Way(Reductions.DPOR, false);
+        var rounds = new Rounds(WARM_UPS, ROUNDS)
+                .enter("dpor", () -> dpor.run(Subject.regsim(6), Order.ECA, Long.MAX_VALUE))
+                .run();
+        Sample sample = rounds.median("dpor");
+        var columns = new Columns("transitions", "cpu s", "a second", "published a second", "ratio");
+        columns.row(
+                Columns.count(sample.work()),
+                Columns.decimals(sample.cpuSeconds()),
+                Columns.count(sample.rate()),
+                Columns.decimals(PUBLISHED_RATE),
+                Columns.count(sample.rate() / PUBLISHED_RATE) + "x");
+        columns.print(out);
+        targets.holds("the whole of it is " + Columns.count(WHOLE) + " transitions", sample.work() == WHOLE);
+        targets.atLeast("against the published rate", sample.rate() / PUBLISHED_RATE, 100_000, "x");
+        out.println();
+    }
+
+    private static void overheads(Targets targets, PrintStream out) throws Exception {
+        Subject subject = Subject.regsim(9);
+        out.println("The first " + Columns.count(MOST) + " transitions of " + subject.name()
+                + " under each reduction, order fifo");
+        var ways = List.of(
+                new Way(Reductions.NONE, false),
+                new Way(Reductions.DCUTE, false),
+                new Way(Reductions.DPOR, false),
+                new Way(Reductions.DPOR, true),
+                new Way(Reductions.TRANSDPOR, false),
+                new Way(Reductions.TRANSDPOR, true),
+                new Way(Reductions.OPTIMAL, false));
+        var rounds = new Rounds(WARM_UPS, ROUNDS);
+        for (Way way : ways) {
+            rounds.enter(way.name(), () -> way.run(subject, Order.FIFO, MOST));
+        }
+        rounds.run();
+        var columns = new Columns("reduction", "transitions", "ns a transition", "the bare tree is");
+        for (Way way : ways) {
+            Sample sample = rounds.median(way.name());
+            columns.row(
+                    way.name(),
+                    Columns.count(sample.work()),
+                    Columns.count(1e9 / sample.rate()),
+                    Columns.decimals(rounds.ratio("none", way.name())) + "x");
+        }
+        columns.print(out);
+        targets.atLeast("optimal against dpor, a transition", rounds.ratio("optimal", "dpor"), 1, "x");
+    }
+}

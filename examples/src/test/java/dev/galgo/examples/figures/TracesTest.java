@@ -1,0 +1,31 @@
+package dev.galgo.examples.figures;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Reductions;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvFileSource;
+
+/** The optimal reduction runs each trace of every subject once and abandons nothing, whatever the order. */
+class TracesTest {
+
+    @ParameterizedTest(name = "{0}")
+    @CsvFileSource(resources = "/figures/traces.csv", numLinesToSkip = 1)
+    void areRunOnceEach(String subject, String driver, String argument, long traces) throws Exception {
+        for (Order order : Order.values()) {
+            try (var program = Programs.afterTest(driver, argument == null ? "" : argument)) {
+                CheckResult result = Check.of(program.semantics())
+                        .reduction(Reductions.OPTIMAL)
+                        .order(order)
+                        .keepGoing(true)
+                        .minimise(false)
+                        .run();
+                assertThat(result.executions()).as("%s %s", subject, order).isEqualTo(traces);
+                assertThat(result.abandoned()).as("%s %s", subject, order).isZero();
+            }
+        }
+    }
+}
