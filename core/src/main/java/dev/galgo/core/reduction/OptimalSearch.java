@@ -11,6 +11,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntToLongFunction;
 
 /**
  * Exactly one complete execution for each trace, and none that is begun in vain.
@@ -164,9 +165,10 @@ final class OptimalSearch implements Search {
         int depth = line.length();
         int best = Cursor.NONE;
         long bestRank = 0;
+        IntToLongFunction ranks = order.ranks(cursor);
         for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
             if (line.alive(slot)) {
-                long rank = order.rank(cursor, slot, slot);
+                long rank = ranks.applyAsLong(slot);
                 if (best == Cursor.NONE || rank < bestRank) {
                     best = slot;
                     bestRank = rank;
