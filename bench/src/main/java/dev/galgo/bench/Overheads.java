@@ -74,7 +74,7 @@ final class Overheads implements Scenario {
     }
 
     private static void overheads(Targets targets, PrintStream out) throws Exception {
-        Subject subject = Subject.regsim(9);
+        Subject subject = Subject.regsim(10);
         out.println("The first " + Columns.count(MOST) + " transitions of " + subject.name()
                 + " under each reduction, order fifo");
         var ways = List.of(

@@ -42,6 +42,7 @@ final class OptimalSearch implements Search {
     private final Revisits revisits;
     private final Witness witness;
     private final List<Frame> frames = new ArrayList<>();
+    private final IntArrayList deliverable = new IntArrayList();
     private final IntArrayList candidates = new IntArrayList();
     private int height = -1;
 
@@ -163,19 +164,8 @@ final class OptimalSearch implements Search {
     /** Decides whose turn it is in the graph just reached, or counts an execution if it is nobody's. False to end the search. */
     private boolean below() {
         int depth = line.length();
-        int best = Cursor.NONE;
-        long bestRank = 0;
-        IntToLongFunction ranks = order.ranks(cursor);
-        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
-            if (line.alive(slot)) {
-                long rank = ranks.applyAsLong(slot);
-                if (best == Cursor.NONE || rank < bestRank) {
-                    best = slot;
-                    bestRank = rank;
-                }
-            }
-        }
-        if (best == Cursor.NONE) {
+        look();
+        if (deliverable.isEmpty()) {
             tally.countExecution();
             return line.endings(depth) > 0 || witness.showEnd();
         }
@@ -187,15 +177,42 @@ final class OptimalSearch implements Search {
         frame.exchange = false;
         frame.base = depth;
         frame.stamp = height;
-        fill(frame, cursor.receiver(best));
+        fill(frame, nextReceiver());
         return true;
+    }
+
+    /** Finds what can be delivered. */
+    private void look() {
+        deliverable.clear();
+        boolean allAlive = line.endings(line.length()) == 0;
+        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+            if (allAlive || line.alive(slot)) {
+                deliverable.add(slot);
+            }
+        }
+    }
+
+    private int nextReceiver() {
+        int best = deliverable.getInt(0);
+        if (deliverable.size() > 1) {
+            IntToLongFunction ranks = order.ranks(cursor);
+            long bestRank = ranks.applyAsLong(best);
+            for (int i = 1; i < deliverable.size(); i++) {
+                long rank = ranks.applyAsLong(deliverable.getInt(i));
+                if (rank < bestRank) {
+                    best = deliverable.getInt(i);
+                    bestRank = rank;
+                }
+            }
+        }
+        return cursor.receiver(best);
     }
 
     private void fill(Frame frame, int receiver) {
         candidates.clear();
-        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
-            if (cursor.receiver(slot) == receiver && line.alive(slot)) {
-                candidates.add(slot);
+        for (int i = 0; i < deliverable.size(); i++) {
+            if (cursor.receiver(deliverable.getInt(i)) == receiver) {
+                candidates.add(deliverable.getInt(i));
             }
         }
         revisits.keepPossible(candidates);
