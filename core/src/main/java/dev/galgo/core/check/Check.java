@@ -8,6 +8,8 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Stability;
+import dev.galgo.core.reduction.Weights;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
@@ -30,6 +32,8 @@ public final class Check {
     Reductions reduction = Reductions.NONE;
     Order order = Order.FIFO;
     boolean sleepSets;
+    Stability stability = Stability.SOUND;
+    Weights weights = Weights.PUBLISHED;
     boolean keepGoing;
     boolean minimise = true;
     Consumer<Progress> listener = progress -> {};
@@ -78,6 +82,18 @@ public final class Check {
         return this;
     }
 
+    /** When a reduction that selects actors takes one for stable. */
+    public Check stability(Stability condition) {
+        stability = condition;
+        return this;
+    }
+
+    /** Whom a reduction that selects actors prefers where none is stable. */
+    public Check weights(Weights ofChains) {
+        weights = ofChains;
+        return this;
+    }
+
     /** What may still come from outside at the end of a run. */
     public Check environment(Environment model) {
         environment = model;
@@ -120,6 +136,7 @@ public final class Check {
      */
     public CheckResult run() throws NothingToCheck {
         reduction.refuse(compare, delivery, sleepSets);
+        reduction.refuseWithout(semantics.insight());
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");
         }

@@ -151,7 +151,11 @@ public final class ReducedSearch implements Search {
             if (node.awake(slot)) {
                 path.push(node);
                 reduction.enter(path, node);
-                return true;
+                if (!node.chosen.isEmpty()) {
+                    return true;
+                }
+                path.pop();
+                return false;
             }
         }
         return false;

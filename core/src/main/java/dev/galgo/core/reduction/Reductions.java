@@ -3,10 +3,13 @@ package dev.galgo.core.reduction;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Insight;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The reductions by name. */
 public enum Reductions {
@@ -20,7 +23,9 @@ public enum Reductions {
      * TransDPOR, by the rule behind its published figures. On programs with constraints, calls or failures it has been seen to leave out
      * orders that matter, so a check with it never says verified.
      */
-    TRANSDPOR;
+    TRANSDPOR,
+    /** The messages of one actor to which nobody else can send; needs an {@link Insight}. */
+    STABLE;
 
     /** Whether every order that matters is run: as far as proofs and the differential test reach. */
     public boolean complete() {
@@ -55,14 +60,46 @@ public enum Reductions {
         }
     }
 
-    /** A search from the cursor's start under this reduction, which is not {@link #NONE}. */
+    /**
+     * Refuses a program of which too little is known.
+     *
+     * @throws IllegalArgumentException with a sentence that says why
+     */
+    public void refuseWithout(@Nullable Insight insight) {
+        require(
+                insight != null || this != STABLE,
+                "this front end does not know who may send what to whom, without which no actor can be seen to be stable");
+    }
+
+    /** Whether {@link Stability} matters. */
+    public boolean selectsActors() {
+        return this == STABLE;
+    }
+
+    /** A search under this reduction, which is not {@link #NONE}, that knows nothing of the program and keeps no visited set. */
     public Search search(Cursor cursor, Order order, boolean sleepSets, Limits limits, Tally tally, Observer observer) {
+        return search(cursor, order, sleepSets, Compare.NONE, Selection.by(null), limits, tally, observer);
+    }
+
+    /** A search from the cursor's start under this reduction, which is not {@link #NONE}. */
+    public Search search(
+            Cursor cursor,
+            Order order,
+            boolean sleepSets,
+            Compare compare,
+            Selection how,
+            Limits limits,
+            Tally tally,
+            Observer observer) {
+        Insight insight = how.insight();
+        refuseWithout(insight);
         Reduction rule =
                 switch (this) {
                     case NONE -> throw new IllegalArgumentException("no reduction, no reduced search");
                     case DCUTE -> new Dcute();
                     case DPOR -> new Dpor();
                     case TRANSDPOR -> new TransDpor(sleepSets);
+                    case STABLE -> new StableActors(cursor, how, Objects.requireNonNull(insight), tally);
                 };
         return new ReducedSearch(cursor, rule, order, sleepSets, limits, tally, observer);
     }
