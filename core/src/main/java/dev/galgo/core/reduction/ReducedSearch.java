@@ -162,7 +162,7 @@ public final class ReducedSearch implements Search {
     }
 
     private IntOpenHashSet asleepBelow(Node node, int slot) {
-        var asleep = new IntOpenHashSet();
+        var asleep = new IntOpenHashSet(node.marked);
         if (sleeping) {
             int receiver = cursor.receiver(slot);
             for (int one : node.asleep) {

@@ -25,7 +25,9 @@ public enum Reductions {
      */
     TRANSDPOR,
     /** The messages of one actor to which nobody else can send; needs an {@link Insight}. */
-    STABLE;
+    STABLE,
+    /** As {@link #STABLE}, without the orders of messages that touch different fields. */
+    STABLE_TASKS;
 
     /** Whether every order that matters is run: as far as proofs and the differential test reach. */
     public boolean complete() {
@@ -52,6 +54,10 @@ public enum Reductions {
         require(
                 delivery != Delivery.CAUSAL || !sleepSets,
                 "with causal delivery, a delivery can change what precedes a sleeping message, so sleep sets are unsound");
+        require(this != STABLE_TASKS || !sleepSets, "stable-tasks leaves out by itself what sleep sets would");
+        require(
+                this != STABLE_TASKS || delivery == Delivery.UNORDERED,
+                "with ordered delivery, messages that touch different fields still depend on each other by the order of what they send");
     }
 
     private static void require(boolean holds, String otherwise) {
@@ -67,13 +73,13 @@ public enum Reductions {
      */
     public void refuseWithout(@Nullable Insight insight) {
         require(
-                insight != null || this != STABLE,
+                insight != null || this != STABLE && this != STABLE_TASKS,
                 "this front end does not know who may send what to whom, without which no actor can be seen to be stable");
     }
 
     /** Whether {@link Stability} matters. */
     public boolean selectsActors() {
-        return this == STABLE;
+        return this == STABLE || this == STABLE_TASKS;
     }
 
     /** A search under this reduction, which is not {@link #NONE}, that knows nothing of the program and keeps no visited set. */
@@ -100,6 +106,7 @@ public enum Reductions {
                     case DPOR -> new Dpor();
                     case TRANSDPOR -> new TransDpor(sleepSets);
                     case STABLE -> new StableActors(cursor, how, Objects.requireNonNull(insight), tally);
+                    case STABLE_TASKS -> new IndependentTasks(cursor, how, Objects.requireNonNull(insight), tally);
                 };
         return new ReducedSearch(cursor, rule, order, sleepSets, limits, tally, observer);
     }

@@ -116,7 +116,7 @@ final class Survey {
     }
 
     private void toRun(ActorId owner, String name, @Nullable Message message) {
-        int handler = graph.handler(insight.type(owner), name);
+        int handler = handler(owner, name);
         owners.add(owner);
         handlers.add(handler);
         messages.add(message);
@@ -129,6 +129,11 @@ final class Survey {
             }
             reachedBy[type] = reachedBy[type] == NOBODY || reachedBy[type] == owner.index() ? owner.index() : SEVERAL;
         }
+    }
+
+    /** The number of the handler that an actor has for a message. */
+    int handler(ActorId actor, String message) {
+        return graph.handler(insight.type(actor), message);
     }
 
     /** Whether nobody else can change which messages this actor may take. */

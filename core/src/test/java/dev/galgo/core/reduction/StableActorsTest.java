@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.toy.Fibonacci;
 import dev.galgo.core.toy.Op;
@@ -50,6 +51,37 @@ class StableActorsTest {
             assertFigures(check(new Fibonacci(5, 2), Reductions.STABLE, stability), 16, 72, 23);
             assertFigures(check(new Fibonacci(7, 2), Reductions.STABLE, stability), 4096, 16760, 6495);
         }
+    }
+
+    @Test
+    void independentTasksLeaveTwoExecutionsOfTheRegistry() throws Exception {
+        var result = check(Programs.registry(), Reductions.STABLE_TASKS, Stability.SOUND);
+        assertFigures(result, 2, 12, 0);
+        assertThat(result.abandoned()).isEqualTo(3);
+    }
+
+    @Test
+    void independentTasksDoNotHelpWhereAllTouchTheSame() throws Exception {
+        assertFigures(check(new Fibonacci(5, 2), Reductions.STABLE_TASKS, Stability.SOUND), 16, 72, 23);
+    }
+
+    @Test
+    void aTaskThatAlwaysFailsDoesNotHideWhatComesAfterTheOther() throws Exception {
+        var toy = new Toy()
+                .actor("Server")
+                .actor("Client")
+                .on("Server", "note", new Op.Increase("f", 1), new Op.Send(1, "next", 0))
+                .on("Server", "fail", new Op.Fail(FindingKind.ASSERTION))
+                .on("Client", "next", new Op.FailIf(0))
+                .pending(0, "note", 0)
+                .pending(0, "fail", 0);
+        var result = Check.of(toy)
+                .reduction(Reductions.STABLE_TASKS)
+                .keepGoing(true)
+                .run();
+        assertThat(result.findings())
+                .extracting(finding -> finding.actor())
+                .containsExactlyInAnyOrder("Server", "Client");
     }
 
     @Test
