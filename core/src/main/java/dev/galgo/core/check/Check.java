@@ -5,9 +5,12 @@ import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Plan;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Selection;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.reduction.Weights;
 import dev.galgo.core.search.Bound;
@@ -15,6 +18,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A check of one program, put together like a sentence: {@code Check.of(program).compare(CANONICAL).keepGoing(true).run()}.
@@ -149,6 +153,11 @@ public final class Check {
             throw new NothingToCheck("the program sent no message, so there is nothing to deliver");
         }
         return supervisor.run(semantics, failure);
+    }
+
+    /** What a reduction goes by. */
+    Plan plan(@Nullable Insight insight) {
+        return new Plan(order, sleepSets, compare, delivery, new Selection(insight, stability, weights));
     }
 
     /** A fresh look at one configuration, which keeps everything. */

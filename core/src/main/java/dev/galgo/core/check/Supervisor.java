@@ -8,7 +8,6 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Selection;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
@@ -94,15 +93,7 @@ final class Supervisor {
             cursor = engine.start(check.delivery, check.compare);
             search = check.reduction == Reductions.NONE
                     ? new DepthFirst(cursor, check.compare, check.limits, tally, inspector)
-                    : check.reduction.search(
-                            cursor,
-                            check.order,
-                            check.sleepSets,
-                            check.compare,
-                            new Selection(semantics.insight(), check.stability, check.weights),
-                            check.limits,
-                            tally,
-                            inspector);
+                    : check.reduction.search(cursor, check.plan(semantics.insight()), check.limits, tally, inspector);
         }
     }
 

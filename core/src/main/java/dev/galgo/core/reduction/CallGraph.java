@@ -3,11 +3,14 @@ package dev.galgo.core.reduction;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Insight.Footprint;
 import it.unimi.dsi.fastutil.ints.Int2IntLinkedOpenHashMap;
+import it.unimi.dsi.fastutil.ints.Int2IntMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.Long2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -19,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * handler that sends its own message must count as leading to its class, directly and through itself.
  */
 final class CallGraph {
-    /** More chains than this between a handler and a class are summed up without being told apart. */
+    /** More chains than this between a handler and a class are not told apart: the first ones will do for a heuristic. */
     private static final int MOST_CHAINS = 1_000;
 
     private record Handler(String type, String message) {}
@@ -45,11 +48,13 @@ final class CallGraph {
     private final List<@Nullable BitSet> reachableTypes = new ArrayList<>();
     private final List<@Nullable Footprint> footprints = new ArrayList<>();
     private final Long2ObjectOpenHashMap<List<Chain>> chains = new Long2ObjectOpenHashMap<>();
+    private final Long2IntOpenHashMap apart = new Long2IntOpenHashMap();
 
     CallGraph(Insight insight) {
         this.insight = insight;
         handlers.defaultReturnValue(-1);
         types.defaultReturnValue(-1);
+        apart.defaultReturnValue(-1);
     }
 
     int type(String name) {
@@ -90,6 +95,28 @@ final class CallGraph {
             footprints.set(handler, known);
         }
         return known;
+    }
+
+    /** Whether two handlers of one class do the same in either order, in every state. */
+    boolean independent(int handler, int other) {
+        return footprint(handler).independentOf(footprint(other));
+    }
+
+    /** Whether a handler is independent of all handlers of its class that a chain from the other leads to. */
+    boolean independentOfAll(int handler, int from) {
+        long key = (long) handler << 32 | from;
+        int known = apart.get(key);
+        if (known < 0) {
+            known = 1;
+            BitSet all = reachable(from);
+            for (int one = all.nextSetBit(0); one >= 0; one = all.nextSetBit(one + 1)) {
+                if (typeOf(one) == typeOf(handler) && !independent(handler, one)) {
+                    known = 0;
+                }
+            }
+            apart.put(key, known);
+        }
+        return known == 1;
     }
 
     /** The handlers that a chain from this one leads to. */
@@ -150,11 +177,6 @@ final class CallGraph {
         return known;
     }
 
-    /** Whether there are more chains than {@link #chains} tells apart. */
-    boolean tooManyChains(int handler, int type) {
-        return chains(handler, type).size() > MOST_CHAINS;
-    }
-
     /** Walks all paths with distinct inner handlers, depth first, with a stack of its own. */
     private List<Chain> findChains(int handler, int type) {
         var found = new ArrayList<Chain>();
@@ -163,7 +185,7 @@ final class CallGraph {
         }
         var inner = new IntArrayList();
         var conditions = new IntArrayList();
-        var next = new ArrayList<java.util.Iterator<it.unimi.dsi.fastutil.ints.Int2IntMap.Entry>>();
+        var next = new ArrayList<Iterator<Int2IntMap.Entry>>();
         next.add(calls(handler).int2IntEntrySet().iterator());
         while (!next.isEmpty() && found.size() <= MOST_CHAINS) {
             var here = next.get(next.size() - 1);

@@ -230,4 +230,51 @@ final class Survey {
         }
         return types;
     }
+
+    /** Whether somebody waits, call upon call, for this actor, and others may come to send to him. */
+    boolean callersMayBeSentTo(ActorId actor) {
+        if (cursor.waiting() == 0) {
+            return false;
+        }
+        var callers = new IntOpenHashSet();
+        callers.add(actor.index());
+        boolean more = true;
+        while (more) {
+            more = false;
+            for (ActorId one : actors) {
+                if (cursor.local(one) instanceof Local.Waiting waiting
+                        && waiting.callees().stream().anyMatch(callee -> callers.contains(callee.index()))
+                        && callers.add(one.index())) {
+                    if (mayBeSentTo(one)) {
+                        return true;
+                    }
+                    more = true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether all that the receiver may handle before this message, or another message equal to it, is independent of it. */
+    boolean handledAlone(Message message) {
+        ActorId actor = message.to();
+        if (message.kind() == Message.Kind.REPLY) {
+            return false;
+        }
+        int handler = handler(actor, message.name());
+        if (graph.footprint(handler).whole()) {
+            return false;
+        }
+        boolean itself = false;
+        for (int i = 0; i < handlers.size(); i++) {
+            int other = handlers.getInt(i);
+            if (!itself && messages.get(i) == message) {
+                itself = true;
+            } else if (owners.get(i) == actor && !graph.independent(handler, other)
+                    || !graph.independentOfAll(handler, other)) {
+                return false;
+            }
+        }
+        return true;
+    }
 }

@@ -4,7 +4,6 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Semantics;
@@ -12,17 +11,18 @@ import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Tally;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** Where schedules end, and what fails. */
 final class Ends implements Observer {
-    final Set<String> met = new TreeSet<>();
+    final Set<Object> met = new HashSet<>();
     /** The value of the first actor at each end. */
     final Set<Integer> values = new TreeSet<>();
-
-    private final Fingerprint fingerprint = new Fingerprint();
 
     /** The first actor's values at the ends that a search under this reduction meets. */
     static Set<Integer> values(Semantics program, Reductions reduction, Stability stability) {
@@ -32,9 +32,8 @@ final class Ends implements Observer {
         if (reduction == Reductions.NONE) {
             new DepthFirst(start, Compare.NONE, Limits.NONE, new Tally(), ends).run();
         } else {
-            reduction
-                    .search(start, Order.FIFO, false, Compare.NONE, how, Limits.NONE, new Tally(), ends)
-                    .run();
+            var plan = new Plan(Order.FIFO, false, Compare.NONE, Delivery.UNORDERED, how);
+            reduction.search(start, plan, Limits.NONE, new Tally(), ends).run();
         }
         return ends.values;
     }
@@ -58,8 +57,12 @@ final class Ends implements Observer {
 
     @Override
     public boolean ended(Cursor at) {
-        at.fingerprint(fingerprint);
-        met.add("end " + fingerprint.low + " " + fingerprint.high);
+        Map<Object, Object> view = new HashMap<>();
+        at.actors().forEach(actor -> view.put(actor, at.local(actor)));
+        for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
+            view.merge(at.message(slot), 1, (count, one) -> (Integer) count + 1);
+        }
+        met.add(view);
         if (at.local(at.actors().get(0)) instanceof Local.Ready ready) {
             values.add(Integer.valueOf(ready.state().describe().getOrDefault("value", "0")));
         }

@@ -62,16 +62,9 @@ class SelectionIsSoundTest {
                         }
                         var some = new Ends();
                         Cursor start = engine.start(delivery, Compare.CANONICAL);
+                        var plan = new Plan(Order.FIFO, sleep, compare, delivery, Selection.by(toy.insight()));
                         reduction
-                                .search(
-                                        start,
-                                        Order.FIFO,
-                                        sleep,
-                                        compare,
-                                        Selection.by(toy.insight()),
-                                        Limits.NONE,
-                                        new Tally(),
-                                        some)
+                                .search(start, plan, Limits.NONE, new Tally(), some)
                                 .run();
                         assertThat(some.met)
                                 .as("%s %s %s seed %s", reduction, compare, sleep ? "with sleep sets" : "", seed)
@@ -79,6 +72,67 @@ class SelectionIsSoundTest {
                     }
                 }
             }
+        }
+    }
+
+    @Test
+    void onProgramsThatGoOnForEver() {
+        int failing = 0;
+        int compared = 0;
+        for (long seed = 0; compared < PROGRAMS; seed++) {
+            Toy toy = RandomToys.endless(seed);
+            var engine = new Engine(Engine.Kind.MEMO, toy);
+            var all = new Ends();
+            var tally = new Tally();
+            Cursor first = engine.start(Delivery.UNORDERED, Compare.CANONICAL);
+            new DepthFirst(first, Compare.CANONICAL, Limits.NONE.withStates(LARGEST), tally, all).run();
+            if (!tally.bounds().isEmpty() || tally.states() < 10) {
+                continue;
+            }
+            compared++;
+            failing += all.met.stream().anyMatch(String.class::isInstance) ? 1 : 0;
+            for (Reductions reduction : new Reductions[] {Reductions.STABLE, Reductions.COMMUTING}) {
+                var some = new Ends();
+                Cursor start = engine.start(Delivery.UNORDERED, Compare.CANONICAL);
+                var how = Selection.by(toy.insight());
+                var plan = new Plan(Order.FIFO, false, Compare.CANONICAL, Delivery.UNORDERED, how);
+                reduction.search(start, plan, Limits.NONE, new Tally(), some).run();
+                assertThat(some.met).as("%s seed %s", reduction, seed).isEqualTo(all.met);
+            }
+        }
+        assertThat(failing).isPositive();
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Delivery.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
+    void commutingNeedsNoInsight(Delivery delivery) {
+        int compared = 0;
+        for (long seed = 0; compared < PROGRAMS; seed++) {
+            Toy toy = RandomToys.withReferences(seed);
+            if (!new BruteForce(toy, delivery, LARGEST).run()) {
+                continue;
+            }
+            compared++;
+            Ends all = null;
+            var counts = new TreeSet<String>();
+            for (Engine.Kind kind : new Engine.Kind[] {Engine.Kind.MEMO, Engine.Kind.COPY}) {
+                var engine = new Engine(kind, toy);
+                if (all == null) {
+                    all = new Ends();
+                    Cursor first = engine.start(delivery, Compare.NONE);
+                    new DepthFirst(first, Compare.NONE, Limits.NONE, new Tally(), all).run();
+                }
+                var some = new Ends();
+                var tally = new Tally();
+                var plan = new Plan(Order.FIFO, false, Compare.NONE, delivery, Selection.by(null));
+                Cursor start = engine.start(delivery, Compare.NONE);
+                Reductions.COMMUTING
+                        .search(start, plan, Limits.NONE, tally, some)
+                        .run();
+                assertThat(some.met).as("%s seed %s", kind, seed).isEqualTo(all.met);
+                counts.add(tally.executions() + "/" + tally.transitions() + "/" + tally.abandoned());
+            }
+            assertThat(counts).as("both engines, seed %s", seed).hasSize(1);
         }
     }
 

@@ -75,10 +75,8 @@ class StableActorsTest {
                 .on("Client", "next", new Op.FailIf(0))
                 .pending(0, "note", 0)
                 .pending(0, "fail", 0);
-        var result = Check.of(toy)
-                .reduction(Reductions.STABLE_TASKS)
-                .keepGoing(true)
-                .run();
+        var result =
+                Check.of(toy).reduction(Reductions.STABLE_TASKS).keepGoing(true).run();
         assertThat(result.findings())
                 .extracting(finding -> finding.actor())
                 .containsExactlyInAnyOrder("Server", "Client");

@@ -70,6 +70,52 @@ public final class RandomToys {
         return toy;
     }
 
+    /** Programs that go on for ever through finitely many configurations: a handler sends at most one message and keeps to small numbers. */
+    public static Toy endless(long seed) {
+        var random = new Random(seed * 17 + 3);
+        int roots = 2 + random.nextInt(2);
+        var toy = new Toy();
+        for (int i = 0; i < roots; i++) {
+            toy.actor("T" + i);
+            int other = random.nextInt(roots);
+            toy.knows(i, "t" + other, other);
+        }
+        for (int i = 0; i < roots; i++) {
+            for (String message : MESSAGES) {
+                toy.on("T" + i, message, endlessScript(random, roots));
+            }
+            if (random.nextInt(4) == 0) {
+                toy.guard("T" + i, MESSAGES.get(random.nextInt(4)), 1);
+            }
+        }
+        int pending = 2 + random.nextInt(2);
+        for (int i = 0; i < pending; i++) {
+            toy.pending(random.nextInt(roots), MESSAGES.get(random.nextInt(4)), 0);
+        }
+        return toy;
+    }
+
+    private static Op[] endlessScript(Random random, int roots) {
+        var ops = new ArrayList<Op>();
+        switch (random.nextInt(4)) {
+            case 0 -> ops.addAll(List.of(new Op.Add(1), new Op.Modulo(3)));
+            case 1 -> ops.addAll(List.of(new Op.Scale(2, 1), new Op.Modulo(4)));
+            case 2 -> ops.add(new Op.Modulo(2));
+            default -> {}
+        }
+        if (random.nextInt(8) == 0) {
+            ops.add(new Op.FailIf(2));
+        }
+        String name = MESSAGES.get(random.nextInt(MESSAGES.size()));
+        int known = random.nextInt(roots);
+        switch (random.nextInt(5)) {
+            case 0, 1 -> ops.add(new Op.SendVia("t" + known, name, 0, "T" + known));
+            case 2, 3 -> ops.add(new Op.Send(Op.SELF, name, 0));
+            default -> {}
+        }
+        return ops.toArray(Op[]::new);
+    }
+
     private static Op[] scriptWithReferences(Random random, int roots, int message) {
         var ops = new ArrayList<Op>();
         int length = 1 + random.nextInt(3);
