@@ -9,6 +9,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
@@ -93,7 +94,7 @@ final class Supervisor {
             search = check.reduction == Reductions.NONE
                     ? new DepthFirst(start(check.delivery), check.compare, check.limits, tally, inspector)
                     : check.reduction.search(
-                            this::start, check.delivery, check.order, check.sleepSets, check.limits, tally, inspector);
+                            this::start, check.plan(semantics.insight()), check.limits, tally, inspector);
         }
 
         private Cursor start(Delivery delivery) {
@@ -129,6 +130,9 @@ final class Supervisor {
         }
         if (!check.reduction.complete()) {
             tally.hit(new Bound(Bound.Kind.REDUCTION, "transdpor may leave out orders"));
+        }
+        if (check.reduction.selectsActors() && check.stability == Stability.PRINTED) {
+            tally.hit(new Bound(Bound.Kind.REDUCTION, "the printed condition for stable actors may leave out orders"));
         }
         if (attempt().inspector.full()) {
             tally.hit(new Bound(Bound.Kind.FINDINGS, Inspector.MOST + " findings"));
@@ -215,6 +219,7 @@ final class Supervisor {
                 (System.nanoTime() - start) / 1e9,
                 last.engine.guard().stepsRun(),
                 last.search.visitedBytes(),
+                tally.withoutStableActor(),
                 findings);
     }
 

@@ -152,17 +152,24 @@ public final class ReducedSearch implements Search {
             if (node.awake(slot)) {
                 path.push(node);
                 reduction.enter(path, node);
-                return true;
+                if (!node.chosen.isEmpty()) {
+                    return true;
+                }
+                path.pop();
+                return false;
             }
         }
         return false;
     }
 
     private IntOpenHashSet asleepBelow(Node node, int slot) {
-        if (!sleeping) {
+        if (!sleeping && node.marked.isEmpty()) {
             return nobody;
         }
-        var asleep = new IntOpenHashSet();
+        var asleep = new IntOpenHashSet(node.marked);
+        if (!sleeping) {
+            return asleep;
+        }
         int receiver = cursor.receiver(slot);
         for (int one : node.asleep) {
             if (cursor.receiver(one) != receiver) {

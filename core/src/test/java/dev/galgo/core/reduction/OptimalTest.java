@@ -89,9 +89,7 @@ class OptimalTest {
                 Reductions.OPTIMAL
                         .search(
                                 model -> engine.start(model, Compare.NONE),
-                                delivery,
-                                order,
-                                false,
+                                new Plan(order, false, Compare.NONE, delivery, Selection.by(null)),
                                 Limits.NONE,
                                 tally,
                                 some)

@@ -8,23 +8,16 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.engine.Fingerprint;
-import dev.galgo.core.model.ActorId;
-import dev.galgo.core.model.Failure;
-import dev.galgo.core.model.Mix;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
-import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Tally;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -35,53 +28,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ReductionsAreSoundTest {
     private static final int PROGRAMS = 200;
     private static final int LARGEST = 20_000;
-
-    /** Where schedules end, and what fails. */
-    private static final class Ends implements Observer {
-        final Set<String> met = new TreeSet<>();
-        private final Fingerprint fingerprint = new Fingerprint();
-        private final boolean mailboxes;
-
-        Ends(boolean mailboxes) {
-            this.mailboxes = mailboxes;
-        }
-
-        /** In which order messages lie that nobody ever takes makes no difference to anybody. */
-        private static long withoutQueues(Cursor at) {
-            long sum = 0;
-            for (ActorId actor : at.actors()) {
-                sum += Mix.stir(actor.stableHash() * 31 + at.local(actor).hashCode());
-            }
-            for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
-                sum += Mix.stir(at.message(slot).hashCode());
-            }
-            return sum;
-        }
-
-        @Override
-        public boolean failed(Cursor at) {
-            Failure failure = Objects.requireNonNull(at.failure());
-            met.add("failure " + failure.signature());
-            return true;
-        }
-
-        @Override
-        public boolean waits(Cursor at) {
-            return true;
-        }
-
-        @Override
-        public boolean isDeadlocked(Cursor at) {
-            return false;
-        }
-
-        @Override
-        public boolean ended(Cursor at) {
-            at.fingerprint(fingerprint);
-            met.add(mailboxes ? "end " + withoutQueues(at) : "end " + fingerprint.low + " " + fingerprint.high);
-            return true;
-        }
-    }
 
     @Test
     void theSameSortsOfThingsAreFoundDeadlocksIncluded() throws Exception {
@@ -201,11 +147,11 @@ class ReductionsAreSoundTest {
             }
             compared++;
             var engine = new Engine(Engine.Kind.MEMO, toy);
-            var all = new Ends(delivery == Delivery.MAILBOX);
+            var all = new Ends();
             new DepthFirst(engine.start(delivery, Compare.CANONICAL), Compare.NONE, Limits.NONE, new Tally(), all)
                     .run();
             for (Reductions reduction : Reductions.values()) {
-                if (reduction == Reductions.NONE || !reduction.complete()) {
+                if (reduction == Reductions.NONE || reduction.selectsActors() || !reduction.complete()) {
                     continue;
                 }
                 for (Order order : Order.values()) {
@@ -213,13 +159,11 @@ class ReductionsAreSoundTest {
                         if (refused(reduction, delivery, sleep)) {
                             continue;
                         }
-                        var some = new Ends(delivery == Delivery.MAILBOX);
+                        var some = new Ends();
                         reduction
                                 .search(
                                         model -> engine.start(model, Compare.CANONICAL),
-                                        delivery,
-                                        order,
-                                        sleep,
+                                        new Plan(order, sleep, Compare.NONE, delivery, Selection.by(null)),
                                         Limits.NONE,
                                         new Tally(),
                                         some)

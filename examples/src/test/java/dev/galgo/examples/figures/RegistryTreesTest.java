@@ -7,7 +7,9 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Plan;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Selection;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
@@ -42,7 +44,7 @@ class RegistryTreesTest {
             Search search = reduction == Reductions.NONE
                     ? new DepthFirst(cursor, Compare.NONE, Limits.NONE, tally, observer)
                     : reduction.search(
-                            any -> cursor, Delivery.UNORDERED, Order.FIFO, sleepSets, Limits.NONE, tally, observer);
+                            any -> cursor, new Plan(Order.FIFO, sleepSets, Compare.NONE, Delivery.UNORDERED, Selection.by(program.semantics().insight())), Limits.NONE, tally, observer);
             search.run();
             assertThat(tally.executions()).isEqualTo(executions);
             String name = reduction.name().toLowerCase(java.util.Locale.ROOT) + (sleepSets ? "-sleep-sets" : "");
