@@ -30,6 +30,7 @@ public final class Check {
     Reductions reduction = Reductions.NONE;
     Order order = Order.FIFO;
     boolean sleepSets;
+    int threads = 1;
     boolean keepGoing;
     boolean minimise = true;
     Consumer<Progress> listener = progress -> {};
@@ -95,6 +96,18 @@ public final class Check {
         return this;
     }
 
+    /**
+     * Searches on so many threads; the program's own code still runs on one of them at a time. A search that runs to its end counts and finds
+     * the same on any number of threads, but for the deepest schedule, which with a visited set depends on who meets a configuration first.
+     */
+    public Check threads(int count) {
+        if (count < 1) {
+            throw new IllegalArgumentException("a search needs a thread at least, not " + count);
+        }
+        threads = count;
+        return this;
+    }
+
     /** Collects distinct findings instead of stopping at the first. */
     public Check keepGoing(boolean on) {
         keepGoing = on;
@@ -120,6 +133,7 @@ public final class Check {
      */
     public CheckResult run() throws NothingToCheck {
         reduction.refuse(compare, delivery, sleepSets);
+        reduction.refuseThreads(threads);
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");
         }

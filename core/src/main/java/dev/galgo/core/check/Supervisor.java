@@ -11,6 +11,7 @@ import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.ParallelSearch;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
 import java.time.Duration;
@@ -51,7 +52,7 @@ final class Supervisor {
         attempt = new Attempt(semantics);
         if (bootFailure != null) {
             var found = Found.beforeTheStart(bootFailure);
-            var reports = new Reports(check, semantics, attempt().engine);
+            var reports = new Reports(check, semantics, attempt().engine());
             return result(List.of(reports.tell(new Minimiser.Shortest(found, true))));
         }
         var findings = new ArrayList<Finding>();
@@ -70,7 +71,9 @@ final class Supervisor {
         if (endless == null) {
             worker.rethrow();
         } else {
-            var reports = new Reports(check, semantics, attempt().engine);
+            attempt().search.abandon();
+            tally.gather();
+            var reports = new Reports(check, semantics, new Engine(check.engine, semantics));
             findings.add(reports.tell(new Minimiser.Shortest(endless, false)));
         }
         boolean quiet = findings.stream().noneMatch(one -> one.severity() == Severity.ERROR);
@@ -82,18 +85,58 @@ final class Supervisor {
 
     /** One search from the start. A program may change the names of its actors on the way; then there is another. */
     private final class Attempt {
-        final Engine engine;
-        final Cursor cursor;
-        final Inspector inspector = new Inspector(check.environment, check.undelivered, check.keepGoing);
+        /** One for each thread, as are cursors and inspectors. */
+        final List<Engine> engines;
+
+        final List<Cursor> cursors = new ArrayList<>();
+        final List<Inspector> inspectors = new ArrayList<>();
         final Search search;
 
         Attempt(Semantics semantics) {
-            engine = new Engine(check.engine, semantics);
-            cursor = engine.start(check.delivery, check.compare);
-            search = check.reduction == Reductions.NONE
+            engines = Engine.together(check.engine, semantics, check.threads, check.compare);
+            for (Engine engine : engines) {
+                cursors.add(engine.start(check.delivery, check.compare));
+                inspectors.add(new Inspector(check.environment, check.undelivered, check.keepGoing));
+            }
+            search = check.threads == 1 ? alone(cursors.get(0), inspectors.get(0)) : together();
+        }
+
+        private Search alone(Cursor cursor, Inspector inspector) {
+            return check.reduction == Reductions.NONE
                     ? new DepthFirst(cursor, check.compare, check.limits, tally, inspector)
                     : check.reduction.search(cursor, check.order, check.sleepSets, check.limits, tally, inspector);
         }
+
+        private Search together() {
+            return new ParallelSearch(
+                    cursors, inspectors, check.compare, check.limits, tally, Supervisor::searchingThread);
+        }
+
+        /** The first one; the others must be at rest while it is used. */
+        Engine engine() {
+            return engines.get(0);
+        }
+
+        @Nullable
+        Failure review() {
+            Failure failure = null;
+            for (int i = 0; i < engines.size() && failure == null; i++) {
+                failure = engines.get(i).review();
+            }
+            return failure;
+        }
+
+        long stepsRun() {
+            return engines.stream()
+                    .mapToLong(engine -> engine.guard().stepsRun())
+                    .sum();
+        }
+    }
+
+    private static Thread searchingThread(Runnable job) {
+        var thread = new Thread(null, job, "galgo-search", STACK_BYTES);
+        thread.setDaemon(true);
+        return thread;
     }
 
     private Attempt attempt() {
@@ -118,21 +161,25 @@ final class Supervisor {
         if (!check.reduction.complete()) {
             tally.hit(new Bound(Bound.Kind.REDUCTION, "transdpor may leave out orders"));
         }
-        if (attempt().inspector.full()) {
+        if (harvest().full()) {
             tally.hit(new Bound(Bound.Kind.FINDINGS, Inspector.MOST + " findings"));
         }
     }
 
+    private Harvest harvest() {
+        return Harvest.of(attempt().inspectors, check.keepGoing);
+    }
+
     private List<Finding> report(Semantics semantics) {
         Attempt last = attempt();
-        var found = new ArrayList<>(last.inspector.found());
+        var found = new ArrayList<>(harvest().found());
         boolean sound = found.stream().noneMatch(one -> one.severity() == Severity.ERROR);
-        Failure impure = sound || check.keepGoing ? last.engine.review() : null;
+        Failure impure = sound || check.keepGoing ? last.review() : null;
         if (impure != null && found.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
             found.add(Found.beforeTheStart(impure));
         }
         Duration allowance = tally.bounds().isEmpty() ? SHORTENING : SHORTENING_WHEN_LATE;
-        return new Reports(check, semantics, last.engine).of(found, allowance);
+        return new Reports(check, semantics, last.engine()).of(found, allowance);
     }
 
     /** Looks after the worker until it ends; a handler that cannot be stopped comes back as a finding. */
@@ -148,20 +195,30 @@ final class Supervisor {
             if (memory.above(limits.memory())) {
                 tally.stop(new Bound(Bound.Kind.MEMORY, "memory " + megabytes(limits.memory())));
             }
-            Guard.Running running = attempt().engine.guard().running();
-            if (running != null) {
-                long millis = (now - running.sinceNanos()) / 1_000_000;
-                if (millis > limits.step().toMillis()) {
-                    attempt().engine.guard().interrupt(running);
-                }
-                if (millis > limits.step().toMillis() + GRACE_MILLIS) {
-                    return endless(attempt().cursor, running);
-                }
+            Found endless = endless(attempt(), now);
+            if (endless != null) {
+                return endless;
             }
             if (now - lastReport > REPORT_EVERY_MILLIS * 1_000_000) {
                 lastReport = now;
                 check.listener.accept(tally.progress());
                 tally.askForReport();
+            }
+        }
+        return null;
+    }
+
+    /** Interrupts handlers that take too long; one that goes on all the same comes back as a finding. */
+    private @Nullable Found endless(Attempt now, long nanos) {
+        for (int i = 0; i < now.engines.size(); i++) {
+            Guard guard = now.engines.get(i).guard();
+            Guard.Running running = guard.running();
+            long millis = running == null ? 0 : (nanos - running.sinceNanos()) / 1_000_000;
+            if (running != null && millis > check.limits.step().toMillis()) {
+                guard.interrupt(running);
+            }
+            if (running != null && millis > check.limits.step().toMillis() + GRACE_MILLIS) {
+                return endless(now.cursors.get(i), running);
             }
         }
         return null;
@@ -201,7 +258,7 @@ final class Supervisor {
                 tally.states(),
                 tally.deepest(),
                 (System.nanoTime() - start) / 1e9,
-                last.engine.guard().stepsRun(),
+                last.stepsRun(),
                 last.search.visitedBytes(),
                 findings);
     }
@@ -221,8 +278,7 @@ final class Supervisor {
         private volatile @Nullable Throwable thrown;
 
         Worker(Runnable job) {
-            thread = new Thread(null, job, "galgo-search", STACK_BYTES);
-            thread.setDaemon(true);
+            thread = searchingThread(job);
             thread.setUncaughtExceptionHandler((who, what) -> thrown = what);
         }
 

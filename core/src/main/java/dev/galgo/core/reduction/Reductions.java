@@ -7,6 +7,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
+import java.util.Locale;
 
 /** The reductions by name. */
 public enum Reductions {
@@ -47,6 +48,26 @@ public enum Reductions {
         require(
                 delivery != Delivery.CAUSAL || !sleepSets,
                 "with causal delivery, a delivery can change what precedes a sleeping message, so sleep sets are unsound");
+    }
+
+    /**
+     * Whether parts of the search can be explored apart, with the same counts: what is to be tried in a configuration must be settled when
+     * the search enters it, whatever is met below.
+     */
+    public boolean separable() {
+        return this == NONE;
+    }
+
+    /**
+     * Refuses more than one thread where that would change what is explored.
+     *
+     * @throws IllegalArgumentException with a sentence that says why
+     */
+    public void refuseThreads(int threads) {
+        require(
+                threads == 1 || separable(),
+                name().toLowerCase(Locale.ROOT) + " runs on one thread: what it tries in a configuration depends on the"
+                        + " races met below it, so parts of the search cannot be explored apart");
     }
 
     private static void require(boolean holds, String otherwise) {
