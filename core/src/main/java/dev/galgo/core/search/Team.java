@@ -51,13 +51,15 @@ final class Team {
     /**
      * Waits for work; null if there is none and never will be.
      *
-     * @param idled whether the member's last job turned out to be empty; then whoever answers should give more
+     * @param idled whether the member's last job turned out to be empty; then it waits a while before it disturbs anybody again, and who
+     *     answers should give more
      */
     synchronized @Nullable Job next(Tally member, boolean idled) {
         levels = idled ? Math.min(levels * 2, MOST_LEVELS) : 1;
         member.rest();
         idle++;
-        long pause = 1;
+        long pause = Math.min(levels, LONGEST_PAUSE_MILLIS);
+        boolean asking = !idled;
         while (!ended) {
             Job job = worthDoing();
             if (job != null) {
@@ -67,7 +69,10 @@ final class Team {
             if (idle == tallies.size()) {
                 end();
             } else {
-                alert(member);
+                if (asking) {
+                    alert(member);
+                }
+                asking = true;
                 rest(pause);
                 pause = Math.min(pause * 2, LONGEST_PAUSE_MILLIS);
             }
