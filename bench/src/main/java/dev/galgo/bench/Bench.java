@@ -37,6 +37,7 @@ public final class Bench {
                 "memory", new Memory(),
                 "reductions", new Overheads(),
                 "soak", new Soak(),
-                "spin", new SpinComparison()));
+                "spin", new SpinComparison(),
+                "threads", new Threads()));
     }
 }

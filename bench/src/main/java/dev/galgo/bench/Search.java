@@ -24,10 +24,16 @@ public record Search(Subject subject, Engine.Kind engine, Compare compare, long 
 
     /** Loads the program and searches; loading is not timed. */
     public Outcome run() throws Exception {
+        return run(1);
+    }
+
+    /** The same on several threads. */
+    Outcome run(int threads) throws Exception {
         try (var program = subject.load()) {
             var check = Check.of(program.semantics())
                     .engine(engine)
                     .compare(compare)
+                    .threads(threads)
                     .limits(Limits.NONE.withTransitions(most));
             var stopwatch = new Stopwatch();
             CheckResult result = check.run();

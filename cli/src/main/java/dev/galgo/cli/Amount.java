@@ -55,6 +55,27 @@ final class Amount {
         }
     }
 
+    /** A number of threads: {@code 4}. */
+    static final class OfThreads implements ITypeConverter<Integer> {
+        private static final int MOST = 1024;
+
+        @Override
+        public Integer convert(String typed) {
+            if (!typed.matches("\\d{1,9}")) {
+                throw new TypeConversionException("'" + typed + "' is not understood; write a number like 2 or 8");
+            }
+            int threads = Integer.parseInt(typed);
+            if (threads == 0) {
+                throw new TypeConversionException("a search needs a thread at least; write a number like 2 or 8");
+            }
+            if (threads > MOST) {
+                throw new TypeConversionException(
+                        "'" + typed + "' is too much; no more threads than processors are of use");
+            }
+            return threads;
+        }
+    }
+
     /** A count of something: {@code 1000}, {@code 1_000_000}. */
     static final class OfNumber implements ITypeConverter<Long> {
         @Override

@@ -40,10 +40,18 @@ final class SearchOptions {
     @Option(names = "--sleep-sets", description = "Let dpor or transdpor skip what was covered elsewhere.")
     private boolean sleepSets;
 
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            converter = Amount.OfThreads.class,
+            description = "Search on N threads; the program itself runs on one of them at a time.%nDefault: 1.")
+    private int threads = 1;
+
     /** Refuses what does not go together, before anything is loaded. */
     void validate(Delivery delivery) throws UserError {
         try {
             reduction.refuse(compare(), delivery, sleepSets);
+            reduction.refuseThreads(threads);
         } catch (IllegalArgumentException unsound) {
             throw new UserError(
                     ExitCode.USAGE,
@@ -54,7 +62,11 @@ final class SearchOptions {
     }
 
     Check applyTo(Check check) {
-        return check.compare(compare()).reduction(reduction).order(order).sleepSets(sleepSets);
+        return check.compare(compare())
+                .reduction(reduction)
+                .order(order)
+                .sleepSets(sleepSets)
+                .threads(threads);
     }
 
     private Compare compare() {

@@ -87,7 +87,11 @@ class BadInputTest {
                 "--undelivered, bad, there is no 'bad'",
                 "--naming, b, there is no 'b'",
                 "--format, xml, there is no 'xml'",
-                "--engine, steam, there is no 'steam'"
+                "--engine, steam, there is no 'steam'",
+                "--threads, 0, a search needs a thread at least",
+                "--threads, -1, '-1' is not understood; write a number like 2 or 8",
+                "--threads, x, 'x' is not understood; write a number like 2 or 8",
+                "--threads, 100000, '100000' is too much"
             })
     void aWrongAmountOrWordIsExplained(String option, String value, String said) {
         refused(2, said, "check", "-cp", EXAMPLES, option, value, SERVER);
@@ -170,6 +174,17 @@ class BadInputTest {
 
     @Test
     void contradictionsAreRefused() {
+        refused(
+                2,
+                "These options do not go together: dpor runs on one thread",
+                "check",
+                "-cp",
+                EXAMPLES,
+                "--threads",
+                "2",
+                "--reduction",
+                "dpor",
+                SERVER);
         refused(2, "exclude each other", "check", "-cp", EXAMPLES, "--schedule", "x", "--no-schedule", SERVER);
         refused(
                 2,

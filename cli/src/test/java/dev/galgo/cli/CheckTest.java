@@ -44,6 +44,16 @@ class CheckTest {
     }
 
     @Test
+    void onSeveralThreadsTheReportIsTheSame() throws IOException {
+        Golden.compare(
+                "pi.txt",
+                check("--threads", "2", "dev.galgo.examples.pi.PiDriver", "3").out());
+        Golden.compare(
+                "server-counted.txt",
+                check("--threads", "3", "--compare", "none", SERVER).out());
+    }
+
+    @Test
     void aDeadlockIsShownAsACycle() throws IOException {
         var checked = check(BUGS + "Philosophers");
         Golden.compare("philosophers.txt", checked.out());

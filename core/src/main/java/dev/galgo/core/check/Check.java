@@ -38,6 +38,7 @@ public final class Check {
     boolean sleepSets;
     Stability stability = Stability.SOUND;
     Weights weights = Weights.PUBLISHED;
+    int threads = 1;
     boolean keepGoing;
     boolean minimise = true;
     Consumer<Progress> listener = progress -> {};
@@ -115,6 +116,18 @@ public final class Check {
         return this;
     }
 
+    /**
+     * Searches on so many threads; the program's own code still runs on one of them at a time. A search that runs to its end counts and finds
+     * the same on any number of threads, but for the deepest schedule, which with a visited set depends on who meets a configuration first.
+     */
+    public Check threads(int count) {
+        if (count < 1) {
+            throw new IllegalArgumentException("a search needs a thread at least, not " + count);
+        }
+        threads = count;
+        return this;
+    }
+
     /** Collects distinct findings instead of stopping at the first. */
     public Check keepGoing(boolean on) {
         keepGoing = on;
@@ -141,6 +154,7 @@ public final class Check {
     public CheckResult run() throws NothingToCheck {
         reduction.refuse(compare, delivery, sleepSets);
         reduction.refuseWithout(semantics.insight());
+        reduction.refuseThreads(threads);
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");
         }

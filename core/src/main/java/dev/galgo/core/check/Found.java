@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.search.Route;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +55,11 @@ record Found(
                 failure.cause(),
                 new int[0],
                 new int[0]);
+    }
+
+    /** The way to it, by which findings are in the order of a search on one thread. */
+    Route route() {
+        return new Route(slots, ways);
     }
 
     int length() {

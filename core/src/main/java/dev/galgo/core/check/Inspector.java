@@ -185,6 +185,12 @@ final class Inspector implements Observer {
 
     /** Keeps a finding unless the same is known by a schedule that is no longer; says whether to go on. */
     private boolean keep(Found one) {
+        if (!keepGoing && one.severity() == Severity.ERROR) {
+            // Who is to stop at the first error and still meets another looks at what comes before it.
+            found.values().removeIf(known -> known.severity() == Severity.ERROR);
+            found.put(one.identity(), one);
+            return false;
+        }
         Found known = found.get(one.identity());
         if (known != null) {
             if (one.length() < known.length()) {

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks for the shortest schedule that shows the same finding.
+ * Looks for the shortest schedule that shows the same finding; of several, the first in depth-first order.
  *
  * <p>A depth-first search whose bound is one below the best so far, over configurations compared as sets and entered again only on a
  * shorter way (branch and bound). If it ends before its allowance is used up, the result is a shortest one; otherwise it is the shortest
@@ -32,9 +32,15 @@ final class Minimiser {
         this.enough = enough;
     }
 
-    /** The cursor stands at the start and compares as {@link Compare#CANONICAL}. */
-    Shortest shortest(Cursor cursor, Found original) {
+    /**
+     * The cursor stands at the start and compares as {@link Compare#CANONICAL}.
+     *
+     * @param orAsLong whether one that is as long as the original may take its place: if the original is not the first that a search on one
+     *     thread meets, it may be any of the shortest
+     */
+    Shortest shortest(Cursor cursor, Found original, boolean orAsLong) {
         Found best = original;
+        int bound = orAsLong ? best.length() + 1 : best.length();
         var bestDepth = new Object2IntOpenHashMap<Key>();
         bestDepth.defaultReturnValue(Integer.MAX_VALUE);
         int slot = best.length() > 0 ? cursor.first() : Cursor.NONE;
@@ -60,12 +66,13 @@ final class Minimiser {
             Arrival arrival = cursor.deliver(slot, way);
             way = 0;
             int depth = cursor.depth();
-            boolean worth = depth < best.length();
+            boolean worth = depth < bound;
             Found here = worth ? inspect(cursor, arrival, best) : null;
             if (here != null) {
                 best = here;
+                bound = here.length();
             }
-            boolean onward = worth && here == null && !ended && depth + 1 < best.length();
+            boolean onward = worth && here == null && !ended && depth + 1 < bound;
             slot = onward && shorter(cursor, depth, bestDepth) ? cursor.first() : Cursor.NONE;
         }
     }

@@ -42,7 +42,7 @@ final class Reports {
         var minimiser = new Minimiser(check::inspector, () -> System.nanoTime() > until);
         while (true) {
             try {
-                return minimiser.shortest(engine.start(check.delivery, Compare.CANONICAL), found);
+                return minimiser.shortest(engine.start(check.delivery, Compare.CANONICAL), found, check.threads > 1);
             } catch (NamingPolicy.Renamed startOver) {
                 engine = engine.sibling(check.engine);
             }

@@ -13,6 +13,7 @@ import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.ParallelSearch;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
 import java.time.Duration;
@@ -53,7 +54,7 @@ final class Supervisor {
         attempt = new Attempt(semantics);
         if (bootFailure != null) {
             var found = Found.beforeTheStart(bootFailure);
-            var reports = new Reports(check, semantics, attempt().engine);
+            var reports = new Reports(check, semantics, attempt().engine());
             return result(List.of(reports.tell(new Minimiser.Shortest(found, true))));
         }
         var findings = new ArrayList<Finding>();
@@ -72,7 +73,9 @@ final class Supervisor {
         if (endless == null) {
             worker.rethrow();
         } else {
-            var reports = new Reports(check, semantics, attempt().engine);
+            attempt().search.abandon();
+            tally.gather();
+            var reports = new Reports(check, semantics, new Engine(check.engine, semantics));
             findings.add(reports.tell(new Minimiser.Shortest(endless, false)));
         }
         boolean quiet = findings.stream().noneMatch(one -> one.severity() == Severity.ERROR);
@@ -84,29 +87,69 @@ final class Supervisor {
 
     /** One search from the start. A program may change the names of its actors on the way; then there is another. */
     private final class Attempt {
-        final Engine engine;
-        private @Nullable Cursor cursor;
-        final Inspector inspector = new Inspector(check.environment, check.undelivered, check.keepGoing);
+        /** One for each thread, as are cursors and inspectors. */
+        final List<Engine> engines;
+
+        final List<Cursor> cursors = new ArrayList<>();
+        final List<Inspector> inspectors = new ArrayList<>();
         final Search search;
 
         Attempt(Semantics semantics) {
-            engine = new Engine(check.engine, semantics);
-            search = check.reduction == Reductions.NONE
+            engines = Engine.together(check.engine, semantics, check.threads, check.compare);
+            for (int i = 0; i < check.threads; i++) {
+                inspectors.add(new Inspector(check.environment, check.undelivered, check.keepGoing));
+            }
+            search = check.threads == 1 ? alone(semantics) : together();
+        }
+
+        private Search alone(Semantics semantics) {
+            Inspector inspector = inspectors.get(0);
+            return check.reduction == Reductions.NONE
                     ? new DepthFirst(start(check.delivery), check.compare, check.limits, tally, inspector)
                     : check.reduction.search(
                             this::start, check.plan(semantics.insight()), check.limits, tally, inspector);
         }
 
+        /** A cursor for the search on one thread; where it stands is where the first one stands. */
         private Cursor start(Delivery delivery) {
-            Cursor fresh = engine.start(delivery, check.compare);
-            cursor = cursor == null ? fresh : cursor;
+            Cursor fresh = engine().start(delivery, check.compare);
+            if (cursors.isEmpty()) {
+                cursors.add(fresh);
+            }
             return fresh;
         }
 
-        /** Where the search stands: at the cursor it asked for first. */
-        Cursor cursor() {
-            return Objects.requireNonNull(cursor);
+        private Search together() {
+            engines.forEach(engine -> cursors.add(engine.start(check.delivery, check.compare)));
+            return new ParallelSearch(
+                    cursors, inspectors, check.compare, check.limits, tally, Supervisor::searchingThread);
         }
+
+        /** The first one; the others must be at rest while it is used. */
+        Engine engine() {
+            return engines.get(0);
+        }
+
+        @Nullable
+        Failure review() {
+            Failure failure = null;
+            for (int i = 0; i < engines.size() && failure == null; i++) {
+                failure = engines.get(i).review();
+            }
+            return failure;
+        }
+
+        long stepsRun() {
+            return engines.stream()
+                    .mapToLong(engine -> engine.guard().stepsRun())
+                    .sum();
+        }
+    }
+
+    private static Thread searchingThread(Runnable job) {
+        var thread = new Thread(null, job, "galgo-search", STACK_BYTES);
+        thread.setDaemon(true);
+        return thread;
     }
 
     private Attempt attempt() {
@@ -134,21 +177,25 @@ final class Supervisor {
         if (check.reduction.selectsActors() && check.stability == Stability.PRINTED) {
             tally.hit(new Bound(Bound.Kind.REDUCTION, "the printed condition for stable actors may leave out orders"));
         }
-        if (attempt().inspector.full()) {
+        if (harvest().full()) {
             tally.hit(new Bound(Bound.Kind.FINDINGS, Inspector.MOST + " findings"));
         }
     }
 
+    private Harvest harvest() {
+        return Harvest.of(attempt().inspectors, check.keepGoing);
+    }
+
     private List<Finding> report(Semantics semantics) {
         Attempt last = attempt();
-        var found = new ArrayList<>(last.inspector.found());
+        var found = new ArrayList<>(harvest().found());
         boolean sound = found.stream().noneMatch(one -> one.severity() == Severity.ERROR);
-        Failure impure = sound || check.keepGoing ? last.engine.review() : null;
+        Failure impure = sound || check.keepGoing ? last.review() : null;
         if (impure != null && found.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
             found.add(Found.beforeTheStart(impure));
         }
         Duration allowance = tally.bounds().isEmpty() ? SHORTENING : SHORTENING_WHEN_LATE;
-        return new Reports(check, semantics, last.engine).of(found, allowance);
+        return new Reports(check, semantics, last.engine()).of(found, allowance);
     }
 
     /** Looks after the worker until it ends; a handler that cannot be stopped comes back as a finding. */
@@ -164,20 +211,30 @@ final class Supervisor {
             if (memory.above(limits.memory())) {
                 tally.stop(new Bound(Bound.Kind.MEMORY, "memory " + megabytes(limits.memory())));
             }
-            Guard.Running running = attempt().engine.guard().running();
-            if (running != null) {
-                long millis = (now - running.sinceNanos()) / 1_000_000;
-                if (millis > limits.step().toMillis()) {
-                    attempt().engine.guard().interrupt(running);
-                }
-                if (millis > limits.step().toMillis() + GRACE_MILLIS) {
-                    return endless(attempt().cursor(), running);
-                }
+            Found endless = endless(attempt(), now);
+            if (endless != null) {
+                return endless;
             }
             if (now - lastReport > REPORT_EVERY_MILLIS * 1_000_000) {
                 lastReport = now;
                 check.listener.accept(tally.progress());
                 tally.askForReport();
+            }
+        }
+        return null;
+    }
+
+    /** Interrupts handlers that take too long; one that goes on all the same comes back as a finding. */
+    private @Nullable Found endless(Attempt now, long nanos) {
+        for (int i = 0; i < now.engines.size(); i++) {
+            Guard guard = now.engines.get(i).guard();
+            Guard.Running running = guard.running();
+            long millis = running == null ? 0 : (nanos - running.sinceNanos()) / 1_000_000;
+            if (running != null && millis > check.limits.step().toMillis()) {
+                guard.interrupt(running);
+            }
+            if (running != null && millis > check.limits.step().toMillis() + GRACE_MILLIS) {
+                return endless(now.cursors.get(i), running);
             }
         }
         return null;
@@ -217,7 +274,7 @@ final class Supervisor {
                 tally.states(),
                 tally.deepest(),
                 (System.nanoTime() - start) / 1e9,
-                last.engine.guard().stepsRun(),
+                last.stepsRun(),
                 last.search.visitedBytes(),
                 tally.withoutStableActor(),
                 findings);
@@ -238,8 +295,7 @@ final class Supervisor {
         private volatile @Nullable Throwable thrown;
 
         Worker(Runnable job) {
-            thread = new Thread(null, job, "galgo-search", STACK_BYTES);
-            thread.setDaemon(true);
+            thread = searchingThread(job);
             thread.setUncaughtExceptionHandler((who, what) -> thrown = what);
         }
 

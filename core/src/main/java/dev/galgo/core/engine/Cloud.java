@@ -87,6 +87,11 @@ final class Cloud {
         size++;
     }
 
+    /** Whether the message in this slot, which was sent, is still pending: what is out of the list keeps its links, but nobody leads to it. */
+    boolean holds(int slot) {
+        return cells[(cells[(slot << SHIFT) + PREVIOUS] << SHIFT) + NEXT] == slot;
+    }
+
     /** The pending slot after this one; {@link Cursor#NONE} gives the first and ends the list. */
     int next(int slot) {
         return cells[(slot << SHIFT) + NEXT];

@@ -34,7 +34,7 @@ final class CopyCursor extends SlotCursor {
     CopyCursor(
             Guard guard,
             PurityAudit audit,
-            MessageTable messages,
+            Interner<Message> messages,
             Interner<Local> numbers,
             Delivery delivery,
             Compare compare) {
@@ -44,7 +44,7 @@ final class CopyCursor extends SlotCursor {
     private CopyCursor(
             Guard guard,
             PurityAudit audit,
-            MessageTable messages,
+            Interner<Message> messages,
             Interner<Local> numbers,
             Boot boot,
             Delivery delivery,

@@ -25,6 +25,15 @@ public interface Cursor {
     /** The next message after this one that may be delivered here, or {@link #NONE}. */
     int after(int slot);
 
+    /** Whether what is in this slot is among what {@link #first} and {@link #after} offer; a slot that does not exist is not. */
+    default boolean offers(int slot) {
+        int one = first();
+        while (one != NONE && one != slot) {
+            one = after(one);
+        }
+        return one == slot && slot != NONE;
+    }
+
     /** In how many ways the message in this slot, which may be delivered here, can be handled; above 1 if its handler chooses. */
     int ways(int slot);
 

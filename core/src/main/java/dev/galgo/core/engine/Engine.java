@@ -2,7 +2,11 @@ package dev.galgo.core.engine;
 
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Semantics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /** A way of running a program that hands out cursors at its start. One engine serves one check. */
@@ -19,8 +23,8 @@ public final class Engine {
     private final Kind kind;
     private final Guard guard;
     private final PurityAudit audit;
-    private final MessageTable messages = new MessageTable();
-    private final Interner<Local> numbers = new Interner<>();
+    private final Interner<Message> messages;
+    private final Interner<Local> numbers;
     private Memo memo;
 
     public Engine(Kind kind, Semantics semantics) {
@@ -28,19 +32,39 @@ public final class Engine {
     }
 
     private Engine(Kind kind, Guard guard) {
-        this(kind, guard, new PurityAudit(guard));
+        this(kind, guard, new PurityAudit(guard), 1, null);
     }
 
-    private Engine(Kind kind, Guard guard, PurityAudit audit) {
+    private Engine(Kind kind, Guard guard, PurityAudit audit, int threads, @Nullable Commons commons) {
         this.kind = kind;
         this.guard = guard;
         this.audit = audit;
-        this.memo = new Memo(guard, audit, budget());
+        this.messages = commons == null ? new Interner<>() : commons.messages;
+        this.numbers = commons == null ? new Interner<>() : commons.locals;
+        this.memo = new Memo(guard, audit, budget() / threads, commons);
+    }
+
+    /**
+     * Engines for the threads of one search, one for each. Program code runs on one of them at a time. If configurations are compared,
+     * cursors of all of them agree on fingerprints; if not, they share nothing else.
+     */
+    public static List<Engine> together(Kind kind, Semantics semantics, int threads, Compare compare) {
+        if (threads == 1) {
+            return List.of(new Engine(kind, semantics));
+        }
+        var turn = new ReentrantLock();
+        var commons = compare == Compare.NONE ? null : new Commons();
+        var engines = new ArrayList<Engine>();
+        for (int i = 0; i < threads; i++) {
+            var guard = new Guard(semantics, turn);
+            engines.add(new Engine(kind, guard, new PurityAudit(guard), threads, commons));
+        }
+        return engines;
     }
 
     /** Another engine for the same program, under the same watch and audit. */
     public Engine sibling(Kind other) {
-        return new Engine(other, guard, audit);
+        return new Engine(other, guard, audit, 1, null);
     }
 
     /** A cursor at the start of the program. */

@@ -5,15 +5,21 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
 import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The one place where program code is run, so that a watchdog can see how long a step takes.
  *
  * <p>A step that takes too long is interrupted by another thread; front ends end an interrupted step with a failure.
+ *
+ * <p>Each thread of a search has a guard of its own. They take turns: whatever statics a program has, its code never runs on two threads at
+ * once.
  */
 public final class Guard {
     private final Semantics semantics;
+    private final @Nullable ReentrantLock turn;
     private volatile @Nullable Running running;
     private long steps;
 
@@ -21,21 +27,29 @@ public final class Guard {
     public record Running(Message message, long sinceNanos, Thread thread) {}
 
     public Guard(Semantics semantics) {
+        this(semantics, null);
+    }
+
+    /** A guard that runs program code while it holds the lock. */
+    Guard(Semantics semantics, @Nullable ReentrantLock turn) {
         this.semantics = semantics;
+        this.turn = turn;
     }
 
     List<Step> steps(Local local, Message message) {
         steps++;
-        running = new Running(message, System.nanoTime(), Thread.currentThread());
-        try {
-            List<Step> outcomes = semantics.steps(local, message);
-            if (outcomes.isEmpty()) {
-                throw new IllegalStateException("the front end gave no step for " + message.describe());
+        return inTurn(() -> {
+            running = new Running(message, System.nanoTime(), Thread.currentThread());
+            try {
+                List<Step> outcomes = semantics.steps(local, message);
+                if (outcomes.isEmpty()) {
+                    throw new IllegalStateException("the front end gave no step for " + message.describe());
+                }
+                return outcomes;
+            } finally {
+                disarm();
             }
-            return outcomes;
-        } finally {
-            disarm();
-        }
+        });
     }
 
     boolean accepts(Local local, Message message) {
@@ -45,11 +59,31 @@ public final class Guard {
         if (!(local instanceof Local.Ready ready) || message.kind() == Message.Kind.REPLY) {
             return false;
         }
-        running = new Running(message, System.nanoTime(), Thread.currentThread());
+        return inTurn(() -> {
+            running = new Running(message, System.nanoTime(), Thread.currentThread());
+            try {
+                return semantics.accepts(ready, message);
+            } finally {
+                disarm();
+            }
+        });
+    }
+
+    /** Does this while no other thread of the search runs program code. */
+    <T> T inTurn(Supplier<T> action) {
+        if (turn == null) {
+            return action.get();
+        }
         try {
-            return semantics.accepts(ready, message);
+            turn.lockInterruptibly();
+        } catch (InterruptedException givenUp) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("given up while another thread ran program code", givenUp);
+        }
+        try {
+            return action.get();
         } finally {
-            disarm();
+            turn.unlock();
         }
     }
 

@@ -39,8 +39,8 @@ final class Memo {
     private static final int UNKNOWN = -1;
 
     final Guard guard;
-    final Interner<Local> locals = new Interner<>();
-    final MessageTable messages = new MessageTable();
+    final Interner<Local> locals;
+    final Interner<Message> messages;
     /** The steps, a fixed number of cells each. */
     int[] steps = new int[256 << SHIFT];
     /** What each step adds to both halves of a fingerprint. */
@@ -53,6 +53,7 @@ final class Memo {
     boolean full;
 
     private final PurityAudit audit;
+    private final @Nullable Commons commons;
     private final Long2IntOpenHashMap entries = new Long2IntOpenHashMap();
     private final Int2ObjectOpenHashMap<Failure> failures = new Int2ObjectOpenHashMap<>();
     private final Int2ObjectOpenHashMap<List<Choice>> choices = new Int2ObjectOpenHashMap<>();
@@ -61,10 +62,14 @@ final class Memo {
     private int sentSize;
     private int bornSize;
 
-    Memo(Guard guard, PurityAudit audit, int budget) {
+    /** With {@code commons}, numbers and steps are those of all threads. */
+    Memo(Guard guard, PurityAudit audit, int budget, @Nullable Commons commons) {
         this.guard = guard;
         this.audit = audit;
         this.budget = budget;
+        this.commons = commons;
+        this.locals = commons == null ? new Interner<>() : commons.locals;
+        this.messages = commons == null ? new Interner<>() : commons.messages;
         entries.defaultReturnValue(UNKNOWN);
     }
 
@@ -78,13 +83,12 @@ final class Memo {
         long key = (long) local << 32 | message;
         Local before = locals.value(local);
         Message what = messages.value(message);
-        boolean accepted = guard.accepts(before, what);
-        Step fickle = audit.fickle(before, what, accepted);
-        if (!accepted && fickle == null) {
+        List<Step> outcomes =
+                commons == null ? run(before, what) : commons.outcomes(key, guard, () -> run(before, what));
+        if (outcomes.isEmpty()) {
             entries.put(key, REFUSED);
             return REFUSED;
         }
-        List<Step> outcomes = fickle != null ? List.of(fickle) : audit.checked(before, what, guard.steps(before, what));
         int entry = size;
         for (Step step : outcomes) {
             add(local, message, outcomes.size(), step);
@@ -94,6 +98,16 @@ final class Memo {
         return entry;
     }
 
+    /** The steps of a delivery; empty if the receiver does not take the message. */
+    private List<Step> run(Local before, Message what) {
+        boolean accepted = guard.accepts(before, what);
+        Step fickle = audit.fickle(before, what, accepted);
+        if (fickle != null) {
+            return List.of(fickle);
+        }
+        return accepted ? audit.checked(before, what, guard.steps(before, what)) : List.of();
+    }
+
     private void add(int local, int message, int ways, Step step) {
         int at = size++;
         int cell = at << SHIFT;
@@ -101,7 +115,7 @@ final class Memo {
             steps = Arrays.copyOf(steps, cell * 2);
             changes = Arrays.copyOf(changes, changes.length * 2);
         }
-        int actor = messages.receiver(message);
+        int actor = messages.value(message).to().index();
         int after = locals.number(step.next());
         long low = FingerprintScheme.actorLow(actor, after)
                 - FingerprintScheme.actorLow(actor, local)
@@ -151,7 +165,7 @@ final class Memo {
 
     /** An empty memo for the same program under the same audit. */
     Memo successor() {
-        return new Memo(guard, audit, budget);
+        return new Memo(guard, audit, budget, commons);
     }
 
     /** Raises the budget to twice what is remembered now, if that is more: a long schedule must not be forgotten over and over. */

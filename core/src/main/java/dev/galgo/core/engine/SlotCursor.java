@@ -27,7 +27,7 @@ abstract class SlotCursor implements Cursor {
 
     final Names names;
     final Delivery delivery;
-    MessageTable messages;
+    Interner<Message> messages;
     final Cloud cloud = new Cloud();
     final @Nullable Causality causality;
     final FingerprintScheme scheme;
@@ -43,7 +43,7 @@ abstract class SlotCursor implements Cursor {
     private final int onlyFirst;
     private final List<@Nullable ActorId> bootSenders;
 
-    SlotCursor(Names names, MessageTable messages, Boot boot, Delivery delivery, Compare compare) {
+    SlotCursor(Names names, Interner<Message> messages, Boot boot, Delivery delivery, Compare compare) {
         this.names = names;
         this.messages = messages;
         this.delivery = delivery;
@@ -83,6 +83,14 @@ abstract class SlotCursor implements Cursor {
             return NONE;
         }
         return scan(cloud.next(slot));
+    }
+
+    @Override
+    public boolean offers(int slot) {
+        return slot < cloud.top()
+                && cloud.holds(slot)
+                && (depth > 0 || onlyFirst == NONE || onlyFirst == slot)
+                && permitted(slot);
     }
 
     private int scan(int slot) {

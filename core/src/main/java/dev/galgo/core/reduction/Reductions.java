@@ -8,6 +8,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -77,6 +78,26 @@ public enum Reductions {
         require(
                 this != STABLE_TASKS || delivery == Delivery.UNORDERED,
                 "with ordered delivery, messages that touch different fields still depend on each other by the order of what they send");
+    }
+
+    /**
+     * Whether parts of the search can be explored apart, with the same counts: what is to be tried in a configuration must be settled when
+     * the search enters it, whatever is met below.
+     */
+    public boolean separable() {
+        return this == NONE;
+    }
+
+    /**
+     * Refuses more than one thread where that would change what is explored.
+     *
+     * @throws IllegalArgumentException with a sentence that says why
+     */
+    public void refuseThreads(int threads) {
+        require(
+                threads == 1 || separable(),
+                name().toLowerCase(Locale.ROOT) + " runs on one thread: what it tries in a configuration depends on the"
+                        + " races met below it, so parts of the search cannot be explored apart");
     }
 
     private static void require(boolean holds, String otherwise) {

@@ -11,6 +11,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Without a visited set it walks the whole tree of schedules and counts every one; memory grows with depth and with nothing else. With
  * one it goes on only from configurations it has not seen. The schedule so far lives in the cursor, so the search itself keeps nothing.
+ *
+ * <p>It may be one of a {@link Team}, which searches together. Then it has a part of the search at a time: what comes before the cursor is
+ * back at the floor.
  */
 public final class DepthFirst implements Search {
     private static final int QUIT = -1;
@@ -18,33 +21,52 @@ public final class DepthFirst implements Search {
 
     private final Cursor cursor;
     private final Compare compare;
-    private final long mostTransitions;
+    private final Limits limits;
     private final long mostDepth;
-    private final long mostStates;
     private final Tally tally;
     private final Observer observer;
+    private final @Nullable Team team;
     private final @Nullable FingerprintSet visited;
     private final @Nullable Foresight foresight;
     private final Fingerprint fingerprint = new Fingerprint();
+    /** How many transitions and states there may be before somebody must be asked; the limits themselves, or what the team allowed. */
+    private long mostTransitions;
+
+    private long mostStates;
+    private int floor;
 
     public DepthFirst(Cursor cursor, Compare compare, Limits limits, Tally tally, Observer observer) {
+        this(cursor, compare, limits, tally, observer, null);
+    }
+
+    DepthFirst(Cursor cursor, Compare compare, Limits limits, Tally tally, Observer observer, @Nullable Team team) {
         this.cursor = cursor;
         this.compare = compare;
-        this.mostTransitions = limits.transitions();
+        this.limits = limits;
         this.mostDepth = limits.depth();
-        this.mostStates = limits.states();
         this.tally = tally;
         this.observer = observer;
-        this.visited = compare == Compare.NONE ? null : new FingerprintSet(mostDepth < Long.MAX_VALUE);
-        this.foresight = visited != null && mostDepth == Long.MAX_VALUE && cursor.foresees()
+        this.team = team;
+        this.mostTransitions = team == null || limits.transitions() == Long.MAX_VALUE ? limits.transitions() : 0;
+        this.mostStates = team == null || limits.states() == Long.MAX_VALUE ? limits.states() : 0;
+        this.visited = team == null ? visited(compare, limits, false) : team.visited;
+        boolean counted = team != null && limits.transitions() < Long.MAX_VALUE;
+        this.foresight = visited != null && mostDepth == Long.MAX_VALUE && cursor.foresees() && !counted
                 ? new Foresight(cursor, visited, tally, mostTransitions)
                 : null;
+    }
+
+    static @Nullable FingerprintSet visited(Compare compare, Limits limits, boolean shared) {
+        return compare == Compare.NONE ? null : new FingerprintSet(limits.depth() < Long.MAX_VALUE, shared);
     }
 
     /** Searches until everything is seen, a limit is hit or the observer has seen enough. */
     @Override
     public void run() {
         tally.states = 1;
+        if (mostStates == 0) {
+            moreStates();
+        }
         int first = cursor.first();
         if (visited != null) {
             cursor.fingerprint(fingerprint);
@@ -53,22 +75,35 @@ public final class DepthFirst implements Search {
         if (first == Cursor.NONE) {
             end(observer.ended(cursor));
         } else {
-            walk(first);
+            walk(first, 0);
+        }
+    }
+
+    /** Does another part of the search. */
+    void resume(Job job) {
+        Route route = job.after();
+        int last = route.length() - 1;
+        route.lead(cursor, last);
+        floor = job.floor();
+        if (foresight != null) {
+            foresight.knowNothing(floor, route.length());
+        }
+        int slot = route.slots()[last];
+        if (job.moreWays()) {
+            walk(slot, route.ways()[last] + 1);
+        } else {
+            walk(cursor.after(slot), 0);
         }
     }
 
     /** Delivers, goes down, comes back, goes on with the next; the one loop of the search. */
-    private void walk(int first) {
+    private void walk(int first, int firstWay) {
         int slot = first;
-        int way = 0;
-        while (mayGoOn()) {
-            Arrival arrival = cursor.deliver(slot, way);
-            tally.transitions++;
-            slot = arrival == Arrival.DONE ? below() : belowUnusual(arrival);
-            way = 0;
+        int way = firstWay;
+        while (true) {
             while (slot == Cursor.NONE) {
                 int depth = cursor.depth();
-                if (depth == 0) {
+                if (depth == floor) {
                     return;
                 }
                 slot = cursor.slotAt(depth);
@@ -83,22 +118,82 @@ public final class DepthFirst implements Search {
                     }
                 }
             }
-            if (slot == QUIT) {
+            if (slot == QUIT || !mayGoOn(slot, way)) {
                 return;
             }
+            Arrival arrival = cursor.deliver(slot, way);
+            tally.transitions++;
+            slot = arrival == Arrival.DONE ? below() : belowUnusual(arrival);
+            way = 0;
         }
     }
 
-    private boolean mayGoOn() {
-        return tally.transitions < mostTransitions && !tally.signalled() || mayGoOnAfterAll();
+    private boolean mayGoOn(int slot, int way) {
+        return tally.transitions < mostTransitions && !tally.signalled() || mayGoOnAfterAll(slot, way);
     }
 
-    private boolean mayGoOnAfterAll() {
-        if (tally.transitions >= mostTransitions) {
-            tally.hit(new Bound(Bound.Kind.TRANSITIONS, mostTransitions + " transitions"));
+    private boolean mayGoOnAfterAll(int slot, int way) {
+        if (tally.signalled() && tally.answer(new Position())) {
+            quit();
             return false;
         }
-        return !tally.answer(new Position());
+        if (team != null && !mayGoOnIn(team, slot, way)) {
+            return false;
+        }
+        if (tally.transitions >= mostTransitions && !moreTransitions()) {
+            tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
+            quit();
+            return false;
+        }
+        return true;
+    }
+
+    /** Looks what the others want: an end, or a part of what is left to do. */
+    private boolean mayGoOnIn(Team others, int slot, int way) {
+        if (others.ended() || others.hasEnough() && others.isTooLate(ahead(cursor.depth() + 1, slot, way))) {
+            return false;
+        }
+        int levels = others.wanted(cursor.depth() + 1 - floor);
+        if (levels > 0) {
+            int length = floor + levels;
+            boolean pending = length > cursor.depth();
+            boolean moreWays = pending ? way + 1 < cursor.ways(slot) : cursor.wayAt(length) + 1 < cursor.waysAt(length);
+            others.give(new Job(ahead(length, slot, way), floor, moreWays));
+            floor = length;
+        }
+        return true;
+    }
+
+    /** So much of the present schedule, with the delivery that comes next at its end if it is to be that long. */
+    private Route ahead(int length, int slot, int way) {
+        int depth = cursor.depth();
+        if (length <= depth) {
+            return Route.of(cursor, length);
+        }
+        return Route.of(cursor, depth).then(slot, way);
+    }
+
+    private boolean moreTransitions() {
+        if (team == null || !team.allowsTransition()) {
+            return false;
+        }
+        mostTransitions = tally.transitions + 1;
+        return true;
+    }
+
+    private boolean moreStates() {
+        if (team == null || !team.allowsState()) {
+            return false;
+        }
+        mostStates = tally.states;
+        return true;
+    }
+
+    private int quit() {
+        if (team != null) {
+            team.end();
+        }
+        return QUIT;
     }
 
     private int belowUnusual(Arrival arrival) {
@@ -115,7 +210,7 @@ public final class DepthFirst implements Search {
         if (visited != null) {
             return belowIfFresh(visited);
         }
-        if (++tally.states > mostStates) {
+        if (++tally.states > mostStates && !moreStates()) {
             return tooManyStates();
         }
         int first = cursor.first();
@@ -124,8 +219,8 @@ public final class DepthFirst implements Search {
 
     private int tooManyStates() {
         tally.states--;
-        tally.hit(new Bound(Bound.Kind.STATES, mostStates + " states"));
-        return QUIT;
+        tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
+        return quit();
     }
 
     private int belowIfFresh(FingerprintSet seen) {
@@ -138,11 +233,11 @@ public final class DepthFirst implements Search {
             tally.deepest = depth;
         }
         cursor.fingerprint(fingerprint);
-        long known = seen.size();
-        if (!seen.add(fingerprint.low, fingerprint.high, depth)) {
+        int met = seen.meet(fingerprint.low, fingerprint.high, depth);
+        if (met == FingerprintSet.KNOWN) {
             return Cursor.NONE;
         }
-        if (seen.size() > known && ++tally.states > mostStates) {
+        if (met == FingerprintSet.FRESH && ++tally.states > mostStates && !moreStates()) {
             return tooManyStates();
         }
         int first = cursor.first();
@@ -163,7 +258,14 @@ public final class DepthFirst implements Search {
 
     private int end(boolean goOn) {
         tally.executions++;
-        return goOn ? Cursor.NONE : QUIT;
+        return goOn ? Cursor.NONE : foundEnough();
+    }
+
+    private int foundEnough() {
+        if (team != null) {
+            team.foundEnough(Route.of(cursor, cursor.depth()));
+        }
+        return QUIT;
     }
 
     private int within(int first) {
@@ -178,7 +280,7 @@ public final class DepthFirst implements Search {
         }
         tally.deepest = Math.max(tally.deepest, depth);
         tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
-        return mostDepth == Long.MAX_VALUE ? QUIT : Cursor.NONE;
+        return mostDepth == Long.MAX_VALUE ? quit() : Cursor.NONE;
     }
 
     /** The bytes of the visited set. */
@@ -188,8 +290,8 @@ public final class DepthFirst implements Search {
     }
 
     /**
-     * The estimate walks up the present schedule and down again: at each level, the share of the alternatives already behind, if all of
-     * them weighed the same.
+     * The estimate walks up the present schedule and down again: at each level, the share of the alternatives still ahead, if all of
+     * them weighed the same. Above the floor, what is ahead is for others to say.
      */
     private final class Position implements Tally.Position {
         @Override
@@ -210,7 +312,7 @@ public final class DepthFirst implements Search {
                 ways[i - 1] = cursor.wayAt(i);
                 cursor.back();
             }
-            double behind = 0;
+            double ahead = 0;
             double share = 1;
             for (int i = 0; i < depth; i++) {
                 int alternatives = 0;
@@ -221,11 +323,13 @@ public final class DepthFirst implements Search {
                     }
                     alternatives++;
                 }
-                behind += share * position / alternatives;
                 share /= alternatives;
+                if (i >= floor) {
+                    ahead += share * (alternatives - position - 1);
+                }
                 cursor.deliver(slots[i], ways[i]);
             }
-            return behind;
+            return Math.max(0, 1 - ahead - share);
         }
     }
 }

@@ -10,26 +10,65 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>If schedules are cut at a depth, what lies below a configuration depends on how deep it was met. The set then keeps the least depth
  * for each fingerprint and lets a configuration in again on a shorter way.
+ *
+ * <p>A shared set has a lock for each table, taken only to add. Looking takes none: a place is written once, from empty to its
+ * fingerprint, and a table that was outgrown stays as it was, so a look at the wrong moment can miss a fingerprint and do no harm, but not
+ * see one that is not there.
  */
 public final class FingerprintSet {
     private static final int SEGMENT_BITS = 5;
     private static final int FIRST_CAPACITY = 16;
+    /** Longs between two counters, so that threads which add to different tables do not share a cache line. */
+    private static final int APART = 16;
+
+    /** What {@link #meet} says of a fingerprint that is there. */
+    static final int KNOWN = 0;
+    /** What {@link #meet} says of a fingerprint that is there and was only met deeper. */
+    static final int SHALLOWER = 1;
+    /** What {@link #meet} says of a fingerprint that was not there. */
+    static final int FRESH = 2;
 
     private final long[][] tables = new long[1 << SEGMENT_BITS][];
     private final int @Nullable [][] depths;
-    private final int[] sizes = new int[1 << SEGMENT_BITS];
-    private long size;
+    /** The size of each table, which is also its lock. */
+    private final long[][] sizes = new long[1 << SEGMENT_BITS][APART];
+
+    private final boolean shared;
 
     public FingerprintSet(boolean withDepths) {
+        this(withDepths, false);
+    }
+
+    /** A set that several threads may use at once if it is {@code shared}. */
+    public FingerprintSet(boolean withDepths, boolean shared) {
         this.depths = withDepths ? new int[1 << SEGMENT_BITS][] : null;
+        this.shared = shared;
     }
 
     /** Adds a fingerprint met at this depth; false if it was there, and no deeper where depths are kept. */
     public boolean add(long low, long high, int depth) {
+        return meet(low, high, depth) != KNOWN;
+    }
+
+    /** Adds a fingerprint met at this depth; {@link #FRESH}, {@link #SHALLOWER} or {@link #KNOWN}. */
+    int meet(long low, long high, int depth) {
         if (low == 0 && high == 0) {
             high = 1;
         }
         int segment = (int) (high >>> (64 - SEGMENT_BITS));
+        return shared ? meetShared(segment, low, high, depth) : put(segment, low, high, depth);
+    }
+
+    private int meetShared(int segment, long low, long high, int depth) {
+        if (depths == null && contains(low, high)) {
+            return KNOWN;
+        }
+        synchronized (sizes[segment]) {
+            return put(segment, low, high, depth);
+        }
+    }
+
+    private int put(int segment, long low, long high, int depth) {
         long[] table = tables[segment];
         if (table == null) {
             table = new long[2 * FIRST_CAPACITY];
@@ -40,18 +79,17 @@ public final class FingerprintSet {
         }
         int at = find(table, low, high);
         if (table[at] != 0 || table[at + 1] != 0) {
-            return depths != null && shallower(depths[segment], at >>> 1, depth);
+            return depths != null && shallower(depths[segment], at >>> 1, depth) ? SHALLOWER : KNOWN;
         }
         table[at] = low;
         table[at + 1] = high;
         if (depths != null) {
             depths[segment][at >>> 1] = depth;
         }
-        size++;
-        if (++sizes[segment] * 3L > table.length) {
+        if (++sizes[segment][0] * 3 > table.length) {
             grow(segment);
         }
-        return true;
+        return FRESH;
     }
 
     /** Whether a fingerprint is there, at whatever depth. */
@@ -123,6 +161,10 @@ public final class FingerprintSet {
     }
 
     public long size() {
+        long size = 0;
+        for (long[] one : sizes) {
+            size += one[0];
+        }
         return size;
     }
 

@@ -63,6 +63,15 @@ final class Foresight {
         return next(first);
     }
 
+    /** Nothing was looked up in the configurations from this depth on and before that one, since another thread entered them. */
+    void knowNothing(int from, int before) {
+        if (before >= known.length) {
+            known = Arrays.copyOf(known, before * 2);
+            position = Arrays.copyOf(position, before * 2);
+        }
+        Arrays.fill(known, from, before, 0);
+    }
+
     /** From this message on, the first one worth delivering; those passed over are counted as delivered. */
     int next(int slot) {
         int depth = cursor.depth();

@@ -9,4 +9,16 @@ package dev.galgo.core.search;
  */
 public record Progress(long executions, long transitions, long states, long deepest, int depth, double explored) {
     static final Progress NONE = new Progress(0, 0, 0, 0, 0, -1);
+
+    /** Of a search in parts, each of which says how much of the whole it leaves to the others or has behind it. */
+    Progress and(Progress other) {
+        boolean known = explored >= 0 && other.explored >= 0;
+        return new Progress(
+                executions + other.executions,
+                transitions + other.transitions,
+                states + other.states,
+                Math.max(deepest, other.deepest),
+                Math.max(depth, other.depth),
+                known ? Math.max(0, explored + other.explored - 1) : -1);
+    }
 }

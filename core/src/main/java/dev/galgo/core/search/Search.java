@@ -6,4 +6,7 @@ public interface Search {
 
     /** The bytes of the visited set; 0 without one. */
     long visitedBytes();
+
+    /** Gives the search up because a handler hangs: ends whatever threads of it can be ended. Called while it runs, from outside. */
+    default void abandon() {}
 }

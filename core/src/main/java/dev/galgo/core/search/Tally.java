@@ -1,19 +1,22 @@
 package dev.galgo.core.search;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What a search has done so far, and the line on which other threads reach it.
  *
- * <p>The counters belong to the searching thread. Another thread asks it to stop or to report through one volatile field, which the search
- * looks at before every delivery.
+ * <p>The counters belong to the searching thread. Another thread asks it to stop, to report or to share its work through one volatile field,
+ * which the search looks at before every delivery. A search on several threads has a part of the tally for each.
  */
 public final class Tally {
     private static final int GO_ON = 0;
     private static final int REPORT = 1;
     private static final int STOP = 2;
+    private static final int SHARE = 3;
 
     long executions;
     long abandoned;
@@ -25,6 +28,7 @@ public final class Tally {
     private volatile int signal;
     private volatile @Nullable Bound reason;
     private volatile Progress progress = Progress.NONE;
+    private volatile List<Tally> parts = List.of();
 
     public long executions() {
         return executions;
@@ -59,20 +63,63 @@ public final class Tally {
 
     /** The latest report; see {@link #askForReport}. */
     public Progress progress() {
-        return progress;
+        return parts.stream().map(Tally::progress).reduce(Progress::and).orElse(progress);
     }
 
     /** Ends the search before its next delivery. */
-    public void stop(Bound because) {
+    public synchronized void stop(Bound because) {
         reason = because;
         signal = STOP;
+        parts.forEach(part -> part.stop(because));
     }
 
     /** Asks the search to bring {@link #progress} up to date before its next delivery. */
     public void askForReport() {
-        if (signal == GO_ON) {
+        if (signal != STOP) {
             signal = REPORT;
         }
+        parts.forEach(Tally::askForReport);
+    }
+
+    /** Asks the search to look whether somebody waits for work, before its next delivery. */
+    void askToShare() {
+        if (signal == GO_ON) {
+            signal = SHARE;
+        }
+    }
+
+    /** Reports that this part of the search has nothing to do at the moment. */
+    void rest() {
+        progress = new Progress(executions, transitions, states, deepest, 0, 1);
+    }
+
+    /** Parts to count apart, one for each thread; what is asked of the whole is asked of each of them. */
+    synchronized List<Tally> split(int count) {
+        Bound because = reason;
+        var fresh = new ArrayList<Tally>();
+        for (int i = 0; i < count; i++) {
+            var part = new Tally();
+            if (because != null) {
+                part.stop(because);
+            }
+            fresh.add(part);
+        }
+        parts = List.copyOf(fresh);
+        return parts;
+    }
+
+    /** Adds up what the parts have counted; from then on there are none. */
+    public synchronized void gather() {
+        progress = progress();
+        for (Tally part : parts) {
+            executions += part.executions;
+            abandoned += part.abandoned;
+            transitions += part.transitions;
+            states += part.states;
+            deepest = Math.max(deepest, part.deepest);
+            part.bounds().values().forEach(this::hit);
+        }
+        parts = List.of();
     }
 
     /** Notes that a limit cut something off. */
@@ -89,6 +136,7 @@ public final class Tally {
         deepest = 0;
         withoutStableActor = Math.min(withoutStableActor, 0);
         bounds.clear();
+        parts = List.of();
     }
 
     /** Whether somebody asks for a report or an end. */
@@ -99,8 +147,11 @@ public final class Tally {
     /** Answers the signal; true if the search must end. */
     boolean answer(Position position) {
         deepest = Math.max(deepest, position.depth());
-        progress = new Progress(executions, transitions, states, deepest, position.depth(), position.explored());
+        boolean report = signal != SHARE;
         signal = GO_ON;
+        if (report) {
+            progress = new Progress(executions, transitions, states, deepest, position.depth(), position.explored());
+        }
         Bound because = reason;
         if (because == null) {
             return false;

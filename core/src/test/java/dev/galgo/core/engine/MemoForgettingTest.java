@@ -59,7 +59,7 @@ class MemoForgettingTest {
     }
 
     private static Tally search(Semantics program, Guard guard, Delivery delivery, int budget) {
-        var memo = new Memo(guard, new PurityAudit(guard), budget);
+        var memo = new Memo(guard, new PurityAudit(guard), budget, null);
         var engine = new Engine(Engine.Kind.MEMO, program);
         var cursor = new MemoCursor(engine, memo, program.boot(), delivery, Compare.NONE);
         var tally = new Tally();

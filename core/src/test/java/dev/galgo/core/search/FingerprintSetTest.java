@@ -2,9 +2,11 @@ package dev.galgo.core.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.Test;
 
 class FingerprintSetTest {
@@ -99,5 +101,35 @@ class FingerprintSetTest {
         assertThat(set.add(7, 1, 4)).isFalse();
         assertThat(set.add(7, 1, 3)).isTrue();
         assertThat(set.size()).isEqualTo(100_000 - 7);
+    }
+
+    /** Four threads add the same fingerprints in different orders: each is fresh to exactly one of them. */
+    @Test
+    void sharedByThreadsAFingerprintIsFreshOnce() throws Exception {
+        for (boolean withDepths : new boolean[] {false, true}) {
+            var set = new FingerprintSet(withDepths, true);
+            var tasks = new ArrayList<FutureTask<Integer>>();
+            for (int thread = 0; thread < 4; thread++) {
+                int start = thread * 100_000;
+                tasks.add(new FutureTask<>(() -> fresh(set, start)));
+            }
+            tasks.forEach(task -> new Thread(task).start());
+            int fresh = 0;
+            for (var task : tasks) {
+                fresh += task.get();
+            }
+            assertThat(fresh).isEqualTo(400_000);
+            assertThat(set.size()).isEqualTo(400_000);
+        }
+    }
+
+    private static int fresh(FingerprintSet set, int start) {
+        int fresh = 0;
+        for (int i = 0; i < 400_000; i++) {
+            long seed = (start + i) % 400_000;
+            boolean isNew = set.add(seed * 0x9E3779B97F4A7C15L, (seed + 1) * 0xD1342543DE82EF95L, 0);
+            fresh += isNew ? 1 : 0;
+        }
+        return fresh;
     }
 }

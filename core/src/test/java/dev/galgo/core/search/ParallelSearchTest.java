@@ -1,0 +1,112 @@
+package dev.galgo.core.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.toy.BruteForce;
+import dev.galgo.core.toy.RandomToys;
+import dev.galgo.core.toy.Toy;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Searches whose threads are made to hand work over at every turn. */
+@Timeout(300)
+class ParallelSearchTest {
+    private static final int THREADS = 4;
+
+    /** Counts what it is shown. */
+    private static final class Counting implements Observer {
+        final AtomicInteger met = new AtomicInteger();
+
+        @Override
+        public boolean failed(Cursor at) {
+            met.incrementAndGet();
+            return true;
+        }
+
+        @Override
+        public boolean waits(Cursor at) {
+            return true;
+        }
+
+        @Override
+        public boolean isDeadlocked(Cursor at) {
+            return false;
+        }
+
+        @Override
+        public boolean ended(Cursor at) {
+            met.incrementAndGet();
+            return true;
+        }
+    }
+
+    @Test
+    void howeverOftenWorkIsHandedOverNothingIsLostOrDoneTwice() {
+        var shared = new AtomicInteger();
+        int compared = 0;
+        for (long seed = 0; compared < 100; seed++) {
+            if (!new BruteForce(RandomToys.of(seed), Delivery.UNORDERED, 2_000).run()) {
+                continue;
+            }
+            compared++;
+            for (Compare compare : List.of(Compare.NONE, Compare.CANONICAL, Compare.ACTORS)) {
+                assertThat(together(RandomToys.of(seed), compare, shared))
+                        .as("%s, seed %s", compare, seed)
+                        .isEqualTo(alone(RandomToys.of(seed), compare));
+            }
+        }
+        assertThat(shared.get()).as("deliveries by other than the first thread").isGreaterThan(1_000);
+    }
+
+    private static String alone(Toy toy, Compare compare) {
+        var tally = new Tally();
+        var observer = new Counting();
+        Cursor start = new Engine(Engine.Kind.MEMO, toy).start(Delivery.UNORDERED, compare);
+        new DepthFirst(start, compare, Limits.NONE, tally, observer).run();
+        return summary(tally, observer.met.get());
+    }
+
+    private static String together(Toy toy, Compare compare, AtomicInteger shared) {
+        var tally = new Tally();
+        var cursors = new ArrayList<Cursor>();
+        var observers = new ArrayList<Observer>();
+        var observer = new Counting();
+        for (Engine engine : Engine.together(Engine.Kind.MEMO, toy, THREADS, compare)) {
+            boolean first = cursors.isEmpty();
+            cursors.add(hesitant(engine.start(Delivery.UNORDERED, compare), first ? new AtomicInteger() : shared));
+            observers.add(observer);
+        }
+        new ParallelSearch(cursors, observers, compare, Limits.NONE, tally, Thread::new).run();
+        return summary(tally, observer.met.get());
+    }
+
+    /** A cursor that lets others go first whenever it delivers. */
+    private static Cursor hesitant(Cursor cursor, AtomicInteger deliveries) {
+        return (Cursor) Proxy.newProxyInstance(
+                Cursor.class.getClassLoader(), new Class<?>[] {Cursor.class}, (proxy, method, arguments) -> {
+                    if (method.getName().equals("deliver")) {
+                        deliveries.incrementAndGet();
+                        Thread.yield();
+                    }
+                    try {
+                        return method.invoke(cursor, arguments);
+                    } catch (InvocationTargetException thrown) {
+                        throw thrown.getCause();
+                    }
+                });
+    }
+
+    private static String summary(Tally tally, int met) {
+        return tally.executions() + " executions, " + tally.transitions() + " transitions, " + tally.states()
+                + " states, " + met + " met";
+    }
+}
