@@ -183,12 +183,21 @@ final class Inspector implements Observer {
         return shape.stream().sorted().toList();
     }
 
+    /** On several threads a search that is to stop at an error may meet others; the first in the order of one thread is the one to keep. */
+    private void keepTheFirst(Found error) {
+        boolean first = found.values().stream()
+                .allMatch(known ->
+                        known.severity() != Severity.ERROR || error.route().compareTo(known.route()) < 0);
+        if (first) {
+            found.values().removeIf(known -> known.severity() == Severity.ERROR);
+            found.put(error.identity(), error);
+        }
+    }
+
     /** Keeps a finding unless the same is known by a schedule that is no longer; says whether to go on. */
     private boolean keep(Found one) {
         if (!keepGoing && one.severity() == Severity.ERROR) {
-            // Who is to stop at the first error and still meets another looks at what comes before it.
-            found.values().removeIf(known -> known.severity() == Severity.ERROR);
-            found.put(one.identity(), one);
+            keepTheFirst(one);
             return false;
         }
         Found known = found.get(one.identity());

@@ -133,12 +133,14 @@ public final class DepthFirst implements Search {
     }
 
     private boolean mayGoOnAfterAll(int slot, int way) {
-        if (tally.signalled() && tally.answer(new Position())) {
-            quit();
-            return false;
-        }
-        if (team != null && !mayGoOnIn(team, slot, way)) {
-            return false;
+        if (tally.signalled()) {
+            if (tally.answer(new Position())) {
+                quit();
+                return false;
+            }
+            if (team != null && !mayGoOnIn(team, slot, way)) {
+                return false;
+            }
         }
         if (tally.transitions >= mostTransitions && !moreTransitions()) {
             tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));

@@ -7,4 +7,9 @@ package dev.galgo.core.search;
  * @param floor the depth at which it is done
  * @param moreWays whether the last delivery of the route can be handled in further ways, which then come first
  */
-record Job(Route after, int floor, boolean moreWays) {}
+record Job(Route after, int floor, boolean moreWays) {
+    /** Whether everything in this part comes after the route. */
+    boolean comesAfter(Route route) {
+        return after.compareTo(route) > 0 || after.beginsAs(route);
+    }
+}

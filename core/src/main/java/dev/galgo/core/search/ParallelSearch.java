@@ -60,7 +60,7 @@ public final class ParallelSearch implements Search {
     @Override
     public void run() {
         runner = Thread.currentThread();
-        threads.forEach(Thread::start);
+        start();
         try {
             for (Thread thread : threads) {
                 thread.join();
@@ -72,6 +72,17 @@ public final class ParallelSearch implements Search {
         }
         tally.gather();
         rethrow(team.failure());
+    }
+
+    private void start() {
+        try {
+            threads.forEach(Thread::start);
+        } catch (OutOfMemoryError none) {
+            team.end();
+            throw new IllegalStateException(
+                    "the machine does not give " + threads.size() + " threads; ask for fewer: " + none.getMessage(),
+                    none);
+        }
     }
 
     private static void rethrow(@Nullable Throwable failure) {

@@ -55,6 +55,13 @@ public record Route(int[] slots, int[] ways) implements Comparable<Route> {
         }
     }
 
+    /** Whether the other one begins with all of this. */
+    boolean beginsAs(Route other) {
+        return length() <= other.length()
+                && Arrays.equals(slots, 0, length(), other.slots, 0, length())
+                && Arrays.equals(ways, 0, length(), other.ways, 0, length());
+    }
+
     int length() {
         return slots.length;
     }

@@ -82,7 +82,7 @@ final class Team {
 
     private @Nullable Job worthDoing() {
         Job job = jobs.poll();
-        while (job != null && isTooLate(job.after())) {
+        while (job != null && enough != null && job.comesAfter(enough)) {
             job = jobs.poll();
         }
         return job;
