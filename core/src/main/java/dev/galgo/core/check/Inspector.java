@@ -13,6 +13,7 @@ import dev.galgo.core.trace.Callees;
 import dev.galgo.core.trace.Leftover;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -62,10 +63,11 @@ final class Inspector implements Observer {
     @Override
     public boolean waits(Cursor at) {
         ActorId actor = at.message(at.slotAt(at.depth())).to();
-        List<ActorId> cycle = CallCycle.from(at, actor);
-        if (cycle.isEmpty()) {
+        List<ActorId> closed = CallCycle.from(at, actor);
+        if (closed.isEmpty()) {
             return true;
         }
+        List<ActorId> cycle = fromTheOldest(closed, at);
         var links = new ArrayList<String>();
         Set<String> shape = new LinkedHashSet<>();
         for (ActorId member : cycle) {
@@ -78,8 +80,17 @@ final class Inspector implements Observer {
                         + ((Local.Waiting) at.local(cycle.get(0))).handling().name()
                         + " and waits for ever"
                 : "cycle of calls: " + String.join(", ", links);
-        return keep(
-                Found.at(at, FindingKind.DEADLOCK, Severity.ERROR, text, String.join(",", sorted(shape)), actor, null));
+        return keep(Found.at(
+                at, FindingKind.DEADLOCK, Severity.ERROR, text, String.join(",", sorted(shape)), cycle.get(0), null));
+    }
+
+    /** The same cycle whoever closed it. */
+    private static List<ActorId> fromTheOldest(List<ActorId> cycle, Cursor at) {
+        ActorId oldest =
+                at.actors().stream().filter(cycle::contains).findFirst().orElse(cycle.get(0));
+        var turned = new ArrayList<>(cycle);
+        Collections.rotate(turned, -cycle.indexOf(oldest));
+        return turned;
     }
 
     @Override

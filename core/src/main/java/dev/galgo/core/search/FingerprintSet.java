@@ -102,7 +102,8 @@ public final class FingerprintSet {
             return false;
         }
         int at = find(table, low, high);
-        return table[at] != 0 || table[at + 1] != 0;
+        // The place may have been taken since it was found empty, by another fingerprint: only the same one counts.
+        return table[at] == low && table[at + 1] == high;
     }
 
     /** Reads where a fingerprint would be, so that a look-up soon after finds it in the cache; what it returns means nothing. */
