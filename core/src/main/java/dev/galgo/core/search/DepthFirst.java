@@ -26,6 +26,9 @@ public final class DepthFirst implements Search {
     private final @Nullable FingerprintSet visited;
     private final @Nullable Foresight foresight;
     private final Fingerprint fingerprint = new Fingerprint();
+    private final BacktrackEstimator estimator = new BacktrackEstimator();
+    /** At how many transitions the loop stops to look up: at the limit, or earlier for a look at how far it has come. */
+    private long lookUp;
 
     public DepthFirst(Cursor cursor, Compare compare, Limits limits, Tally tally, Observer observer) {
         this.cursor = cursor;
@@ -39,6 +42,7 @@ public final class DepthFirst implements Search {
         this.foresight = visited != null && mostDepth == Long.MAX_VALUE && cursor.foresees()
                 ? new Foresight(cursor, visited, tally, mostTransitions)
                 : null;
+        this.lookUp = visited == null ? Math.min(mostTransitions, estimator.next()) : mostTransitions;
     }
 
     /** Searches until everything is seen, a limit is hit or the observer has seen enough. */
@@ -61,7 +65,7 @@ public final class DepthFirst implements Search {
     private void walk(int first) {
         int slot = first;
         int way = 0;
-        while (mayGoOn()) {
+        while (mayGoOn(slot, way)) {
             Arrival arrival = cursor.deliver(slot, way);
             tally.transitions++;
             slot = arrival == Arrival.DONE ? below() : belowUnusual(arrival);
@@ -84,21 +88,38 @@ public final class DepthFirst implements Search {
                 }
             }
             if (slot == QUIT) {
+                quit(new Position(Cursor.NONE, 0));
                 return;
             }
         }
     }
 
-    private boolean mayGoOn() {
-        return tally.transitions < mostTransitions && !tally.signalled() || mayGoOnAfterAll();
+    /** Whether to deliver the message in this slot in this way. */
+    private boolean mayGoOn(int slot, int way) {
+        return tally.transitions < lookUp && !tally.signalled() || mayGoOnAfterAll(new Position(slot, way));
     }
 
-    private boolean mayGoOnAfterAll() {
+    private boolean mayGoOnAfterAll(Position here) {
         if (tally.transitions >= mostTransitions) {
             tally.hit(new Bound(Bound.Kind.TRANSITIONS, mostTransitions + " transitions"));
+            quit(here);
             return false;
         }
-        return !tally.answer(new Position());
+        if (tally.transitions >= lookUp) {
+            estimator.look(tally.executions, here.explored());
+            lookUp = Math.min(mostTransitions, estimator.next());
+        }
+        if (tally.signalled() && tally.answer(here)) {
+            quit(here);
+            return false;
+        }
+        return true;
+    }
+
+    private void quit(Position here) {
+        if (estimator.ready()) {
+            tally.leaveWith(here.estimate(tally.executions, here.explored()));
+        }
     }
 
     private int belowUnusual(Arrival arrival) {
@@ -188,10 +209,22 @@ public final class DepthFirst implements Search {
     }
 
     /**
-     * The estimate walks up the present schedule and down again: at each level, the share of the alternatives already behind, if all of
-     * them weighed the same.
+     * What lies behind is found by walking up the present schedule and down again: at each level, the share of the alternatives already
+     * behind, if all of them weighed the same.
      */
     private final class Position implements Tally.Position {
+        private final int nextSlot;
+        private final int nextWay;
+
+        /**
+         * Before delivering this; {@link Cursor#NONE} where the schedule has just ended and the search with it, so that its last delivery,
+         * which may have taken long to fail, is not made once more.
+         */
+        Position(int nextSlot, int nextWay) {
+            this.nextSlot = nextSlot;
+            this.nextWay = nextWay;
+        }
+
         @Override
         public int depth() {
             return cursor.depth();
@@ -204,28 +237,44 @@ public final class DepthFirst implements Search {
                 return -1;
             }
             var slots = new int[depth];
+            var taken = new int[depth];
             var ways = new int[depth];
             for (int i = depth; i > 0; i--) {
                 slots[i - 1] = cursor.slotAt(i);
-                ways[i - 1] = cursor.wayAt(i);
+                taken[i - 1] = cursor.wayAt(i);
+                ways[i - 1] = cursor.waysAt(i);
                 cursor.back();
             }
             double behind = 0;
             double share = 1;
             for (int i = 0; i < depth; i++) {
-                int alternatives = 0;
-                int position = 0;
-                for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
-                    if (slot == slots[i]) {
-                        position = alternatives;
-                    }
-                    alternatives++;
-                }
-                behind += share * position / alternatives;
+                int alternatives = alternatives(Cursor.NONE);
                 share /= alternatives;
-                cursor.deliver(slots[i], ways[i]);
+                behind += share * alternatives(slots[i]);
+                share /= ways[i];
+                behind += share * taken[i];
+                if (i == depth - 1 && nextSlot == Cursor.NONE) {
+                    return behind + share;
+                }
+                cursor.deliver(slots[i], taken[i]);
             }
-            return behind;
+            share /= alternatives(Cursor.NONE);
+            behind += share * alternatives(nextSlot);
+            return nextWay == 0 ? behind : behind + share * nextWay / cursor.ways(nextSlot);
+        }
+
+        /** How many messages can be delivered here before the one in this slot; all of them for {@link Cursor#NONE}. */
+        private int alternatives(int until) {
+            int count = 0;
+            for (int slot = cursor.first(); slot != until && slot != Cursor.NONE; slot = cursor.after(slot)) {
+                count++;
+            }
+            return count;
+        }
+
+        @Override
+        public @Nullable Estimate estimate(long executions, double explored) {
+            return estimator.estimate(executions, explored);
         }
     }
 }
