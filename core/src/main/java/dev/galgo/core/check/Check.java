@@ -8,11 +8,13 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A check of one program, put together like a sentence: {@code Check.of(program).compare(CANONICAL).keepGoing(true).run()}.
@@ -30,6 +32,10 @@ public final class Check {
     Reductions reduction = Reductions.NONE;
     Order order = Order.FIFO;
     boolean sleepSets;
+
+    @Nullable
+    Sampling sampling;
+
     boolean keepGoing;
     boolean minimise = true;
     Consumer<Progress> listener = progress -> {};
@@ -78,6 +84,12 @@ public final class Check {
         return this;
     }
 
+    /** Draws schedules at random instead of running all; null for all. */
+    public Check sampling(@Nullable Sampling plan) {
+        sampling = plan;
+        return this;
+    }
+
     /** What may still come from outside at the end of a run. */
     public Check environment(Environment model) {
         environment = model;
@@ -120,6 +132,9 @@ public final class Check {
      */
     public CheckResult run() throws NothingToCheck {
         reduction.refuse(compare, delivery, sleepSets);
+        if (sampling != null) {
+            sampling.refuse(compare, reduction);
+        }
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");
         }

@@ -1,7 +1,10 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.sampling.Sample;
 import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Estimate;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a check did and found.
@@ -11,6 +14,8 @@ import java.util.List;
  * @param states configurations: distinct ones with a visited set, nodes of the tree without
  * @param stepsRun how many handlers really ran, audits included
  * @param visitedBytes the size of the visited set
+ * @param estimate how many executions there seem to be in all; null if all were run, or if that is unknown
+ * @param sample what was drawn; null if schedules were not drawn at random
  * @param findings errors first, then warnings, each in the order found
  */
 public record CheckResult(
@@ -24,6 +29,8 @@ public record CheckResult(
         double seconds,
         long stepsRun,
         long visitedBytes,
+        @Nullable Estimate estimate,
+        @Nullable Sample sample,
         List<Finding> findings) {
     public CheckResult {
         bounds = List.copyOf(bounds);

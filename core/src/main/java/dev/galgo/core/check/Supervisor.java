@@ -8,6 +8,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.sampling.SampledSearch;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
@@ -90,7 +91,14 @@ final class Supervisor {
         Attempt(Semantics semantics) {
             engine = new Engine(check.engine, semantics);
             cursor = engine.start(check.delivery, check.compare);
-            search = check.reduction == Reductions.NONE
+            search = search();
+        }
+
+        private Search search() {
+            if (check.sampling != null) {
+                return check.sampling.search(cursor, check.limits, tally, inspector);
+            }
+            return check.reduction == Reductions.NONE
                     ? new DepthFirst(cursor, check.compare, check.limits, tally, inspector)
                     : check.reduction.search(cursor, check.order, check.sleepSets, check.limits, tally, inspector);
         }
@@ -131,7 +139,8 @@ final class Supervisor {
         if (impure != null && found.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
             found.add(Found.beforeTheStart(impure));
         }
-        Duration allowance = tally.bounds().isEmpty() ? SHORTENING : SHORTENING_WHEN_LATE;
+        boolean late = tally.bounds().keySet().stream().anyMatch(kind -> kind != Bound.Kind.SAMPLE);
+        Duration allowance = late ? SHORTENING_WHEN_LATE : SHORTENING;
         return new Reports(check, semantics, last.engine).of(found, allowance);
     }
 
@@ -203,6 +212,8 @@ final class Supervisor {
                 (System.nanoTime() - start) / 1e9,
                 last.engine.guard().stepsRun(),
                 last.search.visitedBytes(),
+                tally.estimate(),
+                last.search instanceof SampledSearch drawn ? drawn.sample() : null,
                 findings);
     }
 
