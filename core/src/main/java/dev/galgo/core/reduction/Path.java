@@ -34,13 +34,17 @@ final class Path {
         nodes.remove(nodes.size() - 1);
     }
 
-    /** The share of what is to be tried, as far as is known, that lies behind, if alternatives weigh the same. */
-    double explored() {
+    /** The share of what is to be tried, as far as is known, that lies behind if alternatives weigh the same; negative if unknown. */
+    double explored(Reduction reduction) {
         double behind = 0;
         double share = 1;
         for (int i = 0; i < nodes.size(); i++) {
             Node node = nodes.get(i);
-            share /= Math.max(1, node.chosen.size());
+            int expected = reduction.expected(this, node);
+            if (expected < 0) {
+                return -1;
+            }
+            share /= Math.max(1, expected);
             boolean underway = i < nodes.size() - 1 || node.waysLeft > 0;
             behind += share * (underway ? node.tried - 1 : node.tried);
             if (underway) {

@@ -60,7 +60,7 @@ public final class ReducedSearch implements Search {
             return;
         }
         if (!walk()) {
-            tally.leaveWith(estimator.estimate(tally.executions(), path.explored()));
+            tally.leaveWith(estimator.estimate(tally.executions(), path.explored(reduction)));
         }
     }
 
@@ -87,7 +87,7 @@ public final class ReducedSearch implements Search {
             return false;
         }
         if (tally.transitions() >= estimator.next()) {
-            estimator.look(tally.executions(), path.explored());
+            estimator.look(tally.executions(), path.explored(reduction));
         }
         return !tally.signalled() || !tally.answer(new Position());
     }
@@ -215,7 +215,7 @@ public final class ReducedSearch implements Search {
 
         @Override
         public double explored() {
-            return path.explored();
+            return path.explored(reduction);
         }
 
         @Override

@@ -31,6 +31,8 @@ import org.jspecify.annotations.Nullable;
  * </ol>
  */
 final class Pct implements Strategy {
+    private static final String HELD_BACK = "receivers do not take every message at once";
+
     private final int depthOfBug;
     private int[] changes = {};
     private int[] chainOf = new int[64];
@@ -77,7 +79,7 @@ final class Pct implements Strategy {
     @Override
     public int pick(Cursor at, int[] deliverable, int count, Dice dice) {
         if (count < at.pending() && (at.depth() > 0 || count > 1)) {
-            doubt("receivers do not take every message at once");
+            doubt(HELD_BACK);
         }
         while (true) {
             int best = deliverable[0];
@@ -139,6 +141,9 @@ final class Pct implements Strategy {
         mostMessages = Math.max(mostMessages, at.depth());
         if (!complete) {
             return;
+        }
+        if (at.pending() > 0) {
+            doubt(HELD_BACK);
         }
         long sum = 0;
         for (int slot = 1; slot < known; slot++) {

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
  * to be done for each execution.
  *
  * <p><b>The spread.</b> The search is looked at every so many transitions. Each stretch between two looks has its own executions and its
- * own share; how far they are out of proportion gives the standard error of the ratio, as in the sampling of clusters [2]. Stretches
- * next to each other resemble each other more than random ones would, so the spread says how even the tree has been so far and not what
- * is ahead. When there are many looks every second one is dropped, so that memory and time stay small and the result does not depend on the
+ * own share; how far they are out of proportion gives the standard error of the ratio, as in the sampling of clusters [2]. But all of
+ * them are from one corner of the tree, so the spread says how even the tree has been so far and not what is ahead: if a ten-thousandth
+ * lies behind, the total may be off by a factor and more. So an estimate names that share. When there are many looks every second one is dropped, so that memory and time stay small and the result does not depend on the
  * clock.
  *
  * <ol>
@@ -74,6 +74,6 @@ public final class BacktrackEstimator {
             squares += (seen - expected) * (seen - expected);
         }
         double spread = Math.sqrt(squares * looks / (looks - 1)) / explored;
-        return Double.isFinite(mean) && Double.isFinite(spread) ? new Estimate(mean, spread) : null;
+        return Double.isFinite(mean) && Double.isFinite(spread) ? new Estimate(mean, spread, explored) : null;
     }
 }

@@ -31,6 +31,6 @@ public final class ProbeEstimator {
             return null;
         }
         double spread = Math.sqrt(squares / (probes - 1) / probes);
-        return Double.isFinite(mean) && Double.isFinite(spread) ? new Estimate(mean, spread) : null;
+        return Double.isFinite(mean) && Double.isFinite(spread) ? new Estimate(mean, spread, 1) : null;
     }
 }

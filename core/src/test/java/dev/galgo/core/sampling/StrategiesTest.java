@@ -211,6 +211,16 @@ class StrategiesTest {
     }
 
     @Test
+    void nothingIsPromisedWhereMessagesAreLeft() {
+        var toy = new Toy()
+                .actor("Till")
+                .on("Till", "close", new Op.Destroy())
+                .pending(0, "pay", 0)
+                .pending(0, "close", 0);
+        assertThat(guarantee(toy).doubt()).isEqualTo("receivers do not take every message at once");
+    }
+
+    @Test
     void nothingIsPromisedWhereHandlersChoose() {
         var toy = new Toy().actor("Chooser").on("Chooser", "go", new Op.Choose(2));
         assertThat(guarantee(toy.pending(0, "go", 0)).doubt()).isEqualTo("handlers choose");
@@ -219,12 +229,14 @@ class StrategiesTest {
     @Test
     void nothingIsPromisedWhereTheOrderDecidesWhatIsSent() {
         var toy = new Toy()
-                .actor("Door")
-                .on("Door", "knock", new Op.Send(Op.SELF, "open", 0))
-                .on("Door", "close", new Op.Destroy())
-                .pending(0, "knock", 0)
-                .pending(0, "close", 0);
-        assertThat(guarantee(toy).doubt()).isNotNull();
+                .actor("Pair")
+                .on("Pair", "half", new Op.Join(List.of(1, 2), "get"))
+                .actor("Left")
+                .actor("Right")
+                .pending(0, "half", 0);
+        assertThat(guarantee(toy).doubt()).isNull();
+        toy.on("Pair", "half", new Op.Join(List.of(1, 2), "get"), new Op.Send(1, "whole", 0));
+        assertThat(guarantee(toy).doubt()).isEqualTo("which messages are sent depends on the order");
     }
 
     @Test

@@ -32,6 +32,7 @@ class EstimatesTest {
         Estimate estimate = cut(Check.of(Programs.independent(8)), transitions);
         assertThat(estimate.mean()).isCloseTo(factorial(8), Percentage.withPercentage(1));
         assertThat(estimate.spread()).isLessThan(0.01 * factorial(8));
+        assertThat(estimate.judgedBy()).isCloseTo(transitions / 109_600.0, Percentage.withPercentage(1));
     }
 
     @ParameterizedTest
@@ -70,6 +71,16 @@ class EstimatesTest {
         long executions = whole.run().executions();
         Estimate estimate = cut(Check.of(Programs.workers(8)).reduction(reduction), 20_000);
         assertThat(estimate.mean()).isBetween(executions / 10.0, executions * 2.0);
+    }
+
+    @Test
+    void aReductionThatLearnsItsAlternativesOneByOneDoesNotGuess() throws NothingToCheck {
+        CheckResult cut = Check.of(Programs.workers(8))
+                .reduction(Reductions.TRANSDPOR)
+                .limits(Limits.NONE.withTransitions(20_000))
+                .run();
+        assertThat(cut.bounds()).hasSize(2);
+        assertThat(cut.estimate()).isNull();
     }
 
     @Test
@@ -171,8 +182,8 @@ class EstimatesTest {
 
     @Test
     void probesOfAnEvenTreeAgreeToTheLast() throws NothingToCheck {
-        assertThat(probes(Programs.independent(7), 1)).isEqualTo(new Estimate(factorial(7), 0));
-        assertThat(probes(Programs.history(7), 1)).isEqualTo(new Estimate(factorial(7), 0));
+        assertThat(probes(Programs.independent(7), 1)).isEqualTo(new Estimate(factorial(7), 0, 1));
+        assertThat(probes(Programs.history(7), 1)).isEqualTo(new Estimate(factorial(7), 0, 1));
     }
 
     @Test
