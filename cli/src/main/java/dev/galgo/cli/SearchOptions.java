@@ -5,7 +5,9 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.sampling.Sampling;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which orders are run, and which configurations count as one. */
@@ -15,8 +17,9 @@ final class SearchOptions {
             paramLabel = "HOW",
             converter = Word.OfCompare.class,
             completionCandidates = Word.OfCompare.class,
-            description = "When two configurations count as one: ${COMPLETION-CANDIDATES}.%n"
-                    + "Default: canonical (whatever no actor can tell apart is the same); none with a reduction.")
+            description =
+                    "When two configurations count as one: ${COMPLETION-CANDIDATES}.%n"
+                            + "Default: canonical (whatever no actor can tell apart is the same); none with a reduction or a sample.")
     private @Nullable Compare compare;
 
     @Option(
@@ -40,10 +43,18 @@ final class SearchOptions {
     @Option(names = "--sleep-sets", description = "Let dpor or transdpor skip what was covered elsewhere.")
     private boolean sleepSets;
 
+    @Mixin
+    private final SamplingOptions sampling = new SamplingOptions();
+
     /** Refuses what does not go together, before anything is loaded. */
     void validate(Delivery delivery) throws UserError {
+        sampling.validate();
         try {
             reduction.refuse(compare(), delivery, sleepSets);
+            Sampling plan = sampling.plan();
+            if (plan != null) {
+                plan.refuse(compare(), reduction);
+            }
         } catch (IllegalArgumentException unsound) {
             throw new UserError(
                     ExitCode.USAGE,
@@ -54,13 +65,17 @@ final class SearchOptions {
     }
 
     Check applyTo(Check check) {
-        return check.compare(compare()).reduction(reduction).order(order).sleepSets(sleepSets);
+        return check.compare(compare())
+                .reduction(reduction)
+                .order(order)
+                .sleepSets(sleepSets)
+                .sampling(sampling.plan());
     }
 
     private Compare compare() {
         if (compare != null) {
             return compare;
         }
-        return reduction == Reductions.NONE ? Compare.CANONICAL : Compare.NONE;
+        return reduction == Reductions.NONE && !sampling.wanted() ? Compare.CANONICAL : Compare.NONE;
     }
 }
