@@ -40,6 +40,8 @@ import picocli.CommandLine.Parameters;
             "      counts every schedule, however alike they are",
             "  galgo check -cp target/classes --format mermaid bank.Main",
             "      draws the schedule that breaks it",
+            "  galgo check -cp target/classes --sample 10_000 --strategy pos bank.Main",
+            "      draws schedules at random where there are too many to run all",
             "",
             "Exit codes:",
             "  0  verified, or nothing found within the bounds that the report names",

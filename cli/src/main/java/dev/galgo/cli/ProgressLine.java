@@ -1,9 +1,11 @@
 package dev.galgo.cli;
 
+import dev.galgo.core.search.Estimate;
 import dev.galgo.core.search.Progress;
 import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Shows how a search goes: on a terminal in one line that is written over, elsewhere in a line every few seconds.
@@ -13,6 +15,7 @@ import java.util.function.LongSupplier;
 final class ProgressLine implements Consumer<Progress>, AutoCloseable {
     private static final String START_OVER = "\r\u001B[K";
     private static final long PLAIN_EVERY = 5_000_000_000L;
+    private static final double BEYOND_BRIEF = 1e13;
 
     private final Console console;
     private final LongSupplier nanos;
@@ -56,13 +59,14 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         long megabytes = (runtime.totalMemory() - runtime.freeMemory()) >> 20;
         return String.format(
                 Locale.ROOT,
-                "%s executions, %s states, %s deliveries/s, depth %s, %d MB, %s%s",
+                "%s executions, %s states, %s deliveries/s, depth %s, %d MB, %s%s%s",
                 brief(progress.executions()),
                 brief(progress.states()),
                 brief((long) rate),
                 brief(progress.deepest()),
                 megabytes,
                 time(seconds),
+                inAll(progress.estimate()),
                 left(progress.explored(), seconds));
     }
 
@@ -73,6 +77,22 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         }
         return String.format(
                 Locale.ROOT, ", %.0f%%, about %s left", explored * 100, time(seconds * (1 - explored) / explored));
+    }
+
+    private static String inAll(@Nullable Estimate estimate) {
+        return estimate == null
+                ? ""
+                : String.format(
+                        Locale.ROOT,
+                        ", about %s executions in all (+-%.0f%%)",
+                        brief(estimate.mean()),
+                        100 * estimate.spread() / estimate.mean());
+    }
+
+    private static String brief(double number) {
+        return number < BEYOND_BRIEF
+                ? brief(Math.round(number))
+                : String.format(Locale.ROOT, "%.1e", number).replaceFirst("e\\+?", "e");
     }
 
     private static String brief(long number) {

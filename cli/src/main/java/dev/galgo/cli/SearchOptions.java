@@ -5,7 +5,9 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.sampling.Sampling;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which orders are run, and which configurations count as one. */
@@ -15,8 +17,9 @@ final class SearchOptions {
             paramLabel = "HOW",
             converter = Word.OfCompare.class,
             completionCandidates = Word.OfCompare.class,
-            description = "When two configurations count as one: ${COMPLETION-CANDIDATES}.%n"
-                    + "Default: canonical (whatever no actor can tell apart is the same); none with a reduction.")
+            description =
+                    "When two configurations count as one: ${COMPLETION-CANDIDATES}.%n"
+                            + "Default: canonical (whatever no actor can tell apart is the same); none with a reduction or a sample.")
     private @Nullable Compare compare;
 
     @Option(
@@ -47,11 +50,19 @@ final class SearchOptions {
             description = "Search on N threads; the program itself runs on one of them at a time.%nDefault: 1.")
     private int threads = 1;
 
+    @Mixin
+    private final SamplingOptions sampling = new SamplingOptions();
+
     /** Refuses what does not go together, before anything is loaded. */
     void validate(Delivery delivery) throws UserError {
+        sampling.validate();
         try {
             reduction.refuse(compare(), delivery, sleepSets);
             reduction.refuseThreads(threads);
+            Sampling plan = sampling.plan();
+            if (plan != null) {
+                plan.refuse(compare(), reduction);
+            }
         } catch (IllegalArgumentException unsound) {
             throw new UserError(
                     ExitCode.USAGE,
@@ -66,13 +77,14 @@ final class SearchOptions {
                 .reduction(reduction)
                 .order(order)
                 .sleepSets(sleepSets)
-                .threads(threads);
+                .threads(threads)
+                .sampling(sampling.plan());
     }
 
     private Compare compare() {
         if (compare != null) {
             return compare;
         }
-        return reduction == Reductions.NONE ? Compare.CANONICAL : Compare.NONE;
+        return reduction == Reductions.NONE && !sampling.wanted() ? Compare.CANONICAL : Compare.NONE;
     }
 }

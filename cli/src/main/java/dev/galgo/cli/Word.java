@@ -9,6 +9,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.sampling.Strategies;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -107,6 +108,12 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         @Override
         String spelling(Severity severity) {
             return severity == Severity.IGNORED ? "ignore" : super.spelling(severity);
+        }
+    }
+
+    static final class OfStrategy extends Word<Strategies> {
+        OfStrategy() {
+            super(Strategies.class);
         }
     }
 

@@ -46,6 +46,11 @@ class HelpTest {
                                 script
                                         + "\nCOMP_WORDS=(galgo check --compare ca); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
                 .isEqualTo("canonical\n");
+        assertThat(
+                        bash(
+                                script
+                                        + "\nCOMP_WORDS=(galgo check --strategy po); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
+                .isEqualTo("pos\n");
     }
 
     @Test

@@ -2,6 +2,7 @@ package dev.galgo.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.core.search.Estimate;
 import dev.galgo.core.search.Progress;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -62,6 +63,18 @@ class ProgressLineTest {
         assertThat(shown())
                 .contains(
                         "12M executions, 20G states, 45M deliveries/s, depth 70, # MB, 2h46m, 90%, about 18m31s left");
+    }
+
+    @Test
+    void theNumberOfExecutionsInAllIsShownWhereItCanBeGuessed() {
+        try (var line = line(Map.of("GALGO_TERMINAL", "2"))) {
+            clock.set(SECOND);
+            line.accept(new Progress(12, 20_000, 300, 9, 7, 0.25, new Estimate(48_213.4, 3_100, 1)));
+            line.accept(new Progress(12, 20_000, 300, 9, 7, -1, new Estimate(3.14e21, 2e20, 1)));
+        }
+        assertThat(shown())
+                .contains(", 1s, about 48k executions in all (+-6%), 25%, about 3s left")
+                .contains(", 1s, about 3.1e21 executions in all (+-6%)\r");
     }
 
     private ProgressLine line(Map<String, String> environment) {

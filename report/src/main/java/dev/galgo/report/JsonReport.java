@@ -4,7 +4,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.sampling.Guarantee;
+import dev.galgo.core.sampling.Sample;
 import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Estimate;
 import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Change;
 import dev.galgo.core.trace.Story.Scene;
@@ -49,6 +52,8 @@ public final class JsonReport {
             json.writeNumberField("seconds", result.seconds());
             json.writeNumberField("stepsRun", result.stepsRun());
             json.writeNumberField("visitedBytes", result.visitedBytes());
+            estimate(json, result.estimate());
+            sample(json, result.sample());
             JsonOutput.texts(json, "notes", notes);
             json.writeArrayFieldStart("findings");
             for (Finding finding : result.findings()) {
@@ -73,6 +78,45 @@ public final class JsonReport {
             JsonOutput.optional(json, "message", message);
             story(json, story);
         });
+    }
+
+    private static void estimate(JsonGenerator json, @Nullable Estimate estimate) throws IOException {
+        if (estimate == null) {
+            json.writeNullField("estimate");
+            return;
+        }
+        json.writeObjectFieldStart("estimate");
+        json.writeNumberField("mean", estimate.mean());
+        json.writeNumberField("spread", estimate.spread());
+        json.writeNumberField("judgedBy", estimate.judgedBy());
+        json.writeEndObject();
+    }
+
+    private static void sample(JsonGenerator json, @Nullable Sample sample) throws IOException {
+        if (sample == null) {
+            json.writeNullField("sample");
+            return;
+        }
+        json.writeObjectFieldStart("sample");
+        json.writeStringField("strategy", lower(sample.plan().strategy()));
+        json.writeNumberField("seed", sample.plan().seed());
+        json.writeNumberField("schedules", sample.plan().schedules());
+        json.writeNumberField("drawn", sample.drawn());
+        json.writeNumberField("distinct", sample.distinct());
+        json.writeBooleanField("more", sample.more());
+        Guarantee guarantee = sample.guarantee();
+        if (guarantee == null) {
+            json.writeNullField("guarantee");
+        } else {
+            json.writeObjectFieldStart("guarantee");
+            json.writeNumberField("depth", guarantee.depth());
+            json.writeNumberField("chains", guarantee.chains());
+            json.writeNumberField("messages", guarantee.messages());
+            json.writeNumberField("probability", guarantee.probability());
+            JsonOutput.optional(json, "doubt", guarantee.doubt());
+            json.writeEndObject();
+        }
+        json.writeEndObject();
     }
 
     private static void finding(JsonGenerator json, Finding finding) throws IOException {

@@ -28,6 +28,7 @@ public final class TextReport {
             lines.add("not everything was explored: " + bounds(result));
         }
         lines.add(style.faint(counts(result)));
+        Extent.lines(result).forEach(line -> lines.add(style.faint(line)));
         notes.forEach(note -> lines.add("note: " + Wording.oneLine(note)));
         for (Finding finding : result.findings()) {
             lines.add("");

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.sampling.Guarantee;
+import dev.galgo.core.search.Estimate;
 import dev.galgo.core.trace.Story;
 import java.io.IOException;
 import java.util.List;
@@ -25,6 +27,35 @@ class ReportTest {
     @Test
     void theBoundsThatWereHitAreNamed() throws IOException {
         Golden.compare("within-bounds.txt", PLAIN.of(Stories.withinBounds(), List.of("static-write is ignored")));
+    }
+
+    @Test
+    void aSampleIsToldWithItsSeedAndWhatItIsWorth() throws IOException {
+        Golden.compare("sample.txt", PLAIN.of(Stories.sample(null), List.of()));
+        Golden.compare("sample.json", JsonReport.of(Stories.sample(null), List.of()));
+        Golden.compare("sample-doubted.txt", PLAIN.of(Stories.sample("handlers choose"), List.of()));
+        Golden.compare("sample-doubted.json", JsonReport.of(Stories.sample("handlers choose"), List.of()));
+    }
+
+    @Test
+    void aProbabilityIsNeverRoundedInFavourOfTheProgram() {
+        var guarantee = new Guarantee(3, 3, 1_000_003, 1 / (3 * Math.pow(1_000_003, 2)), null);
+        assertThat(PLAIN.of(Stories.sampled(guarantee), List.of()))
+                .contains("1 in 3,000,018,000,027 at least")
+                .contains("in none of these with 1 at most");
+        var small = new Guarantee(5, 7, 1_000_001, 1 / (7 * Math.pow(1_000_001, 4)), null);
+        assertThat(PLAIN.of(Stories.sampled(small), List.of())).contains("1 in 7.1e24 at least");
+        var likely = new Guarantee(1, 2, 9, 0.5, null);
+        assertThat(PLAIN.of(Stories.sampled(likely), List.of())).contains("in none of these with 1.0e-99 at most");
+    }
+
+    @Test
+    void anEstimateHasNoMoreDigitsThanItIsWorth() {
+        assertThat(PLAIN.of(Stories.estimated(new Estimate(48_213.4, 312, 1)), List.of()))
+                .contains("\nabout 48,200 executions in all, give or take 312\n");
+        assertThat(PLAIN.of(Stories.estimated(new Estimate(3.14159e21, 2e20, 0.0000036123)), List.of()))
+                .contains(
+                        "\nabout 3.1e21 executions in all, give or take 2.0e20, if the rest is like the 0.00036 % behind\n");
     }
 
     @Test

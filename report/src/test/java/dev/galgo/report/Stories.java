@@ -6,7 +6,12 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message.Kind;
+import dev.galgo.core.sampling.Guarantee;
+import dev.galgo.core.sampling.Sample;
+import dev.galgo.core.sampling.Sampling;
+import dev.galgo.core.sampling.Strategies;
 import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Estimate;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Change;
@@ -207,8 +212,34 @@ final class Stories {
                 List.of());
     }
 
+    static CheckResult estimated(Estimate estimate) {
+        return result(
+                Verdict.WITHIN_BOUNDS, List.of(new Bound(Bound.Kind.TIME, "time 30 s")), List.of(), estimate, null);
+    }
+
+    static CheckResult sample(@Nullable String doubt) {
+        return sampled(new Guarantee(2, 3, 14, 1.0 / 42, doubt));
+    }
+
+    static CheckResult sampled(Guarantee guarantee) {
+        var plan = new Sampling(1_234, Strategies.PCT, 42, guarantee.depth());
+        var bound = new Bound(Bound.Kind.SAMPLE, "a sample of 1234 schedules");
+        var drawn = new Sample(plan, 1_234, 412, false, guarantee);
+        return result(Verdict.WITHIN_BOUNDS, List.of(bound), List.of(), null, drawn);
+    }
+
     static CheckResult result(Verdict verdict, List<Bound> bounds, List<Finding> findings) {
-        return new CheckResult(verdict, bounds, 1_234, 56, 7_890_123, 4_567, 9, 1.25, 321, 65_536, findings);
+        return result(verdict, bounds, findings, null, null);
+    }
+
+    static CheckResult result(
+            Verdict verdict,
+            List<Bound> bounds,
+            List<Finding> findings,
+            @Nullable Estimate estimate,
+            @Nullable Sample sample) {
+        return new CheckResult(
+                verdict, bounds, 1_234, 56, 7_890_123, 4_567, 9, 1.25, 321, 65_536, -1, estimate, sample, findings);
     }
 
     static Schedule schedule(Story story) {

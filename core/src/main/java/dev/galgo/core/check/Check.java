@@ -13,6 +13,7 @@ import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Selection;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.reduction.Weights;
+import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
@@ -39,6 +40,10 @@ public final class Check {
     Stability stability = Stability.SOUND;
     Weights weights = Weights.PUBLISHED;
     int threads = 1;
+
+    @Nullable
+    Sampling sampling;
+
     boolean keepGoing;
     boolean minimise = true;
     Consumer<Progress> listener = progress -> {};
@@ -99,6 +104,12 @@ public final class Check {
         return this;
     }
 
+    /** Draws schedules at random instead of running all; null for all. */
+    public Check sampling(@Nullable Sampling plan) {
+        sampling = plan;
+        return this;
+    }
+
     /** What may still come from outside at the end of a run. */
     public Check environment(Environment model) {
         environment = model;
@@ -155,6 +166,9 @@ public final class Check {
         reduction.refuse(compare, delivery, sleepSets);
         reduction.refuseWithout(semantics.insight());
         reduction.refuseThreads(threads);
+        if (sampling != null) {
+            sampling.refuse(compare, reduction);
+        }
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");
         }

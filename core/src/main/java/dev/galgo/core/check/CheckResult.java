@@ -1,7 +1,10 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.sampling.Sample;
 import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Estimate;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a check did and found.
@@ -12,6 +15,8 @@ import java.util.List;
  * @param stepsRun how many handlers really ran, audits included
  * @param visitedBytes the size of the visited set
  * @param withoutStableActor configurations in which no actor was seen to be stable; -1 if the search did not look for any
+ * @param estimate how many executions there seem to be in all; null if all were run, or if that is unknown
+ * @param sample what was drawn; null if schedules were not drawn at random
  * @param findings errors first, then warnings, each in the order found
  */
 public record CheckResult(
@@ -26,37 +31,11 @@ public record CheckResult(
         long stepsRun,
         long visitedBytes,
         long withoutStableActor,
+        @Nullable Estimate estimate,
+        @Nullable Sample sample,
         List<Finding> findings) {
     public CheckResult {
         bounds = List.copyOf(bounds);
         findings = List.copyOf(findings);
-    }
-
-    /** The result of a search that selects no actors. */
-    public CheckResult(
-            Verdict verdict,
-            List<Bound> bounds,
-            long executions,
-            long abandoned,
-            long transitions,
-            long states,
-            long deepest,
-            double seconds,
-            long stepsRun,
-            long visitedBytes,
-            List<Finding> findings) {
-        this(
-                verdict,
-                bounds,
-                executions,
-                abandoned,
-                transitions,
-                states,
-                deepest,
-                seconds,
-                stepsRun,
-                visitedBytes,
-                -1,
-                findings);
     }
 }

@@ -10,6 +10,7 @@ import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Stability;
+import dev.galgo.core.sampling.SampledSearch;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
@@ -104,6 +105,9 @@ final class Supervisor {
 
         private Search alone(Semantics semantics) {
             Inspector inspector = inspectors.get(0);
+            if (check.sampling != null) {
+                return check.sampling.search(start(check.delivery), check.limits, tally, inspector);
+            }
             return check.reduction == Reductions.NONE
                     ? new DepthFirst(start(check.delivery), check.compare, check.limits, tally, inspector)
                     : check.reduction.search(
@@ -194,7 +198,8 @@ final class Supervisor {
         if (impure != null && found.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
             found.add(Found.beforeTheStart(impure));
         }
-        Duration allowance = tally.bounds().isEmpty() ? SHORTENING : SHORTENING_WHEN_LATE;
+        boolean late = tally.bounds().keySet().stream().anyMatch(kind -> kind != Bound.Kind.SAMPLE);
+        Duration allowance = late ? SHORTENING_WHEN_LATE : SHORTENING;
         return new Reports(check, semantics, last.engine()).of(found, allowance);
     }
 
@@ -277,6 +282,8 @@ final class Supervisor {
                 last.stepsRun(),
                 last.search.visitedBytes(),
                 tally.withoutStableActor(),
+                tally.estimate(),
+                last.search instanceof SampledSearch drawn ? drawn.sample() : null,
                 findings);
     }
 

@@ -26,6 +26,23 @@ final class Dcute implements Reduction {
         }
     }
 
+    /** All messages of the receiver that it has come to; those of the next one as well if a race was seen. */
+    @Override
+    public int expected(Path path, Node node) {
+        int end = node.position;
+        boolean crossed = !node.mark;
+        while (end < node.deliverable.length) {
+            if (path.receiver(node.deliverable[end]) != path.receiver(node.deliverable[end - 1])) {
+                if (crossed) {
+                    break;
+                }
+                crossed = true;
+            }
+            end++;
+        }
+        return Math.max(end, node.chosen.size());
+    }
+
     /**
      * How far down the ordered list this configuration has come is kept apart from what was chosen: a schedule that ended early may have had
      * messages chosen out of turn.

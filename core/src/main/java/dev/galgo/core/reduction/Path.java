@@ -34,6 +34,27 @@ final class Path {
         nodes.remove(nodes.size() - 1);
     }
 
+    /** The share of what is to be tried, as far as is known, that lies behind if alternatives weigh the same; negative if unknown. */
+    double explored(Reduction reduction) {
+        double behind = 0;
+        double share = 1;
+        for (int i = 0; i < nodes.size(); i++) {
+            Node node = nodes.get(i);
+            int expected = reduction.expected(this, node);
+            if (expected < 0) {
+                return -1;
+            }
+            share /= Math.max(1, expected);
+            boolean underway = i < nodes.size() - 1 || node.waysLeft > 0;
+            behind += share * (underway ? node.tried - 1 : node.tried);
+            if (underway) {
+                share /= node.ways + 1;
+                behind += share * (node.ways - node.waysLeft + (i < nodes.size() - 1 ? 0 : 1));
+            }
+        }
+        return behind;
+    }
+
     /**
      * The last delivery ended the schedule, so its other order with every delivery that it did not depend on must be tried, and everything
      * else that could have come in its place.

@@ -2,12 +2,15 @@ package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.search.BacktrackEstimator;
 import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Estimate;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Depth-first search over the orders that a {@link Reduction} asks for, optionally with sleep sets.
@@ -29,6 +32,7 @@ public final class ReducedSearch implements Search {
     private final Observer observer;
     private final Path path;
     private final IntOpenHashSet nobody = new IntOpenHashSet(0);
+    private final BacktrackEstimator estimator = new BacktrackEstimator();
 
     ReducedSearch(
             Cursor cursor,
@@ -56,18 +60,26 @@ public final class ReducedSearch implements Search {
             observer.ended(cursor);
             return;
         }
+        if (!walk()) {
+            tally.leaveWith(estimator.estimate(tally.executions(), path.explored(reduction)));
+        }
+    }
+
+    /** Goes on until nothing is left to try; false if it ends before. */
+    private boolean walk() {
         while (mayGoOn()) {
             Node node = path.top();
             int slot = pick(node);
             if (slot == Cursor.NONE) {
                 if (cursor.depth() == 0) {
-                    return;
+                    return true;
                 }
                 back();
             } else if (!deliver(node, slot)) {
-                return;
+                return false;
             }
         }
+        return false;
     }
 
     private boolean mayGoOn() {
@@ -75,7 +87,10 @@ public final class ReducedSearch implements Search {
             tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
             return false;
         }
-        return !tally.signalled() || !tally.answer(cursor.depth());
+        if (tally.transitions() >= estimator.next()) {
+            estimator.look(tally.executions(), path.explored(reduction));
+        }
+        return !tally.signalled() || !tally.answer(new Position());
     }
 
     /** The next message to try here: another way of the last one, or the next one chosen. */
@@ -198,5 +213,23 @@ public final class ReducedSearch implements Search {
     @Override
     public long visitedBytes() {
         return 0;
+    }
+
+    /** Races that will yet be found add to what must be tried, so what lies behind is a smaller share than it seems. */
+    private final class Position implements Tally.Position {
+        @Override
+        public int depth() {
+            return cursor.depth();
+        }
+
+        @Override
+        public double explored() {
+            return path.explored(reduction);
+        }
+
+        @Override
+        public @Nullable Estimate estimate(long executions, double explored) {
+            return estimator.estimate(executions, explored);
+        }
     }
 }

@@ -15,6 +15,14 @@ interface Reduction {
     /** A message is about to be tried here, the next one {@linkplain Node#chosen chosen}; what sleeps below it may be {@link Node#marked}. */
     default void pick(Node node) {}
 
+    /**
+     * How many messages are likely to be tried here in the end, as far as is known now; negative if that cannot be said, and then the size of
+     * the whole is not estimated.
+     */
+    default int expected(Path path, Node node) {
+        return -1;
+    }
+
     /** Whether there is more to try here than what was {@link Node#chosen}; may add to it. */
     default void advance(Path path, Node node) {}
 }

@@ -17,6 +17,8 @@ public record Bound(Kind kind, String text) {
         FINDINGS,
         /** The reduction may leave out orders that matter. */
         REDUCTION,
+        /** Schedules were drawn at random instead of running all. */
+        SAMPLE,
         INTERRUPTED
     }
 }

@@ -34,6 +34,9 @@ public final class DepthFirst implements Search {
 
     private long mostStates;
     private int floor;
+    private final BacktrackEstimator estimator = new BacktrackEstimator();
+    /** At how many transitions the loop stops to look up: at the limit, or earlier for a look at how far it has come. */
+    private long lookUp;
 
     public DepthFirst(Cursor cursor, Compare compare, Limits limits, Tally tally, Observer observer) {
         this(cursor, compare, limits, tally, observer, null);
@@ -54,6 +57,7 @@ public final class DepthFirst implements Search {
         this.foresight = visited != null && mostDepth == Long.MAX_VALUE && cursor.foresees() && !counted
                 ? new Foresight(cursor, visited, tally, mostTransitions)
                 : null;
+        this.lookUp = visited == null && team == null ? Math.min(mostTransitions, estimator.next()) : mostTransitions;
     }
 
     static @Nullable FingerprintSet visited(Compare compare, Limits limits, boolean shared) {
@@ -118,7 +122,11 @@ public final class DepthFirst implements Search {
                     }
                 }
             }
-            if (slot == QUIT || !mayGoOn(slot, way)) {
+            if (slot == QUIT) {
+                expect(new Position(Cursor.NONE, 0));
+                return;
+            }
+            if (!mayGoOn(slot, way)) {
                 return;
             }
             Arrival arrival = cursor.deliver(slot, way);
@@ -128,13 +136,16 @@ public final class DepthFirst implements Search {
         }
     }
 
+    /** Whether to deliver the message in this slot in this way. */
     private boolean mayGoOn(int slot, int way) {
-        return tally.transitions < mostTransitions && !tally.signalled() || mayGoOnAfterAll(slot, way);
+        return tally.transitions < lookUp && !tally.signalled() || mayGoOnAfterAll(slot, way);
     }
 
     private boolean mayGoOnAfterAll(int slot, int way) {
         if (tally.signalled()) {
-            if (tally.answer(new Position())) {
+            var here = new Position(slot, way);
+            if (tally.answer(here)) {
+                expect(here);
                 quit();
                 return false;
             }
@@ -144,8 +155,13 @@ public final class DepthFirst implements Search {
         }
         if (tally.transitions >= mostTransitions && !moreTransitions()) {
             tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
+            expect(new Position(slot, way));
             quit();
             return false;
+        }
+        if (tally.transitions >= lookUp) {
+            estimator.look(tally.executions, new Position(slot, way).explored());
+            lookUp = Math.min(mostTransitions, estimator.next());
         }
         return true;
     }
@@ -180,6 +196,7 @@ public final class DepthFirst implements Search {
             return false;
         }
         mostTransitions = tally.transitions + 1;
+        lookUp = mostTransitions;
         return true;
     }
 
@@ -189,6 +206,13 @@ public final class DepthFirst implements Search {
         }
         mostStates = tally.states;
         return true;
+    }
+
+    /** The search ends here, before it has seen everything: notes how much there seems to be in all. */
+    private void expect(Position here) {
+        if (team == null && estimator.ready()) {
+            tally.leaveWith(here.estimate(tally.executions, here.explored()));
+        }
     }
 
     private int quit() {
@@ -296,6 +320,18 @@ public final class DepthFirst implements Search {
      * them weighed the same. Above the floor, what is ahead is for others to say.
      */
     private final class Position implements Tally.Position {
+        private final int nextSlot;
+        private final int nextWay;
+
+        /**
+         * Before delivering this; {@link Cursor#NONE} where the schedule has just ended and the search with it, so that its last delivery,
+         * which may have taken long to fail, is not made once more.
+         */
+        Position(int nextSlot, int nextWay) {
+            this.nextSlot = nextSlot;
+            this.nextWay = nextWay;
+        }
+
         @Override
         public int depth() {
             return cursor.depth();
@@ -308,30 +344,47 @@ public final class DepthFirst implements Search {
                 return -1;
             }
             var slots = new int[depth];
+            var taken = new int[depth];
             var ways = new int[depth];
             for (int i = depth; i > 0; i--) {
                 slots[i - 1] = cursor.slotAt(i);
-                ways[i - 1] = cursor.wayAt(i);
+                taken[i - 1] = cursor.wayAt(i);
+                ways[i - 1] = cursor.waysAt(i);
                 cursor.back();
             }
             double ahead = 0;
             double share = 1;
             for (int i = 0; i < depth; i++) {
-                int alternatives = 0;
-                int position = 0;
-                for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
-                    if (slot == slots[i]) {
-                        position = alternatives;
-                    }
-                    alternatives++;
-                }
+                boolean mine = i >= floor;
+                int alternatives = alternatives(Cursor.NONE);
                 share /= alternatives;
-                if (i >= floor) {
-                    ahead += share * (alternatives - position - 1);
+                ahead += mine ? share * (alternatives - alternatives(slots[i]) - 1) : 0;
+                share /= ways[i];
+                ahead += mine ? share * (ways[i] - taken[i] - 1) : 0;
+                if (i == depth - 1 && nextSlot == Cursor.NONE) {
+                    return Math.max(0, 1 - ahead);
                 }
-                cursor.deliver(slots[i], ways[i]);
+                cursor.deliver(slots[i], taken[i]);
             }
-            return Math.max(0, 1 - ahead - share);
+            int alternatives = alternatives(Cursor.NONE);
+            share /= alternatives;
+            ahead += share * (alternatives - alternatives(nextSlot));
+            ahead -= nextWay == 0 ? 0 : share * nextWay / cursor.ways(nextSlot);
+            return Math.max(0, 1 - ahead);
+        }
+
+        /** How many messages can be delivered here before the one in this slot; all of them for {@link Cursor#NONE}. */
+        private int alternatives(int until) {
+            int count = 0;
+            for (int slot = cursor.first(); slot != until && slot != Cursor.NONE; slot = cursor.after(slot)) {
+                count++;
+            }
+            return count;
+        }
+
+        @Override
+        public @Nullable Estimate estimate(long executions, double explored) {
+            return team == null ? estimator.estimate(executions, explored) : null;
         }
     }
 }

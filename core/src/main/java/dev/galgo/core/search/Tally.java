@@ -29,6 +29,7 @@ public final class Tally {
     private volatile @Nullable Bound reason;
     private volatile Progress progress = Progress.NONE;
     private volatile List<Tally> parts = List.of();
+    private volatile @Nullable Estimate estimate;
 
     public long executions() {
         return executions;
@@ -64,6 +65,16 @@ public final class Tally {
     /** The latest report; see {@link #askForReport}. */
     public Progress progress() {
         return parts.stream().map(Tally::progress).reduce(Progress::and).orElse(progress);
+    }
+
+    /** How many executions a search that ended before it had seen everything expected in all; null if it did not say. */
+    public @Nullable Estimate estimate() {
+        return estimate;
+    }
+
+    /** Notes how many executions there seem to be in all, since the search ends before it has seen everything. */
+    public void leaveWith(@Nullable Estimate expected) {
+        estimate = expected;
     }
 
     /** Ends the search before its next delivery. */
@@ -135,6 +146,7 @@ public final class Tally {
         states = 0;
         deepest = 0;
         withoutStableActor = Math.min(withoutStableActor, 0);
+        estimate = null;
         bounds.clear();
         parts = List.of();
     }
@@ -145,12 +157,20 @@ public final class Tally {
     }
 
     /** Answers the signal; true if the search must end. */
-    boolean answer(Position position) {
+    public boolean answer(Position position) {
         deepest = Math.max(deepest, position.depth());
         boolean report = signal != SHARE;
         signal = GO_ON;
         if (report) {
-            progress = new Progress(executions, transitions, states, deepest, position.depth(), position.explored());
+            double explored = position.explored();
+            progress = new Progress(
+                    executions,
+                    transitions,
+                    states,
+                    deepest,
+                    position.depth(),
+                    explored,
+                    position.estimate(executions, explored));
         }
         Bound because = reason;
         if (because == null) {
@@ -203,10 +223,15 @@ public final class Tally {
     }
 
     /** Where a search stands, worked out only when somebody asks. */
-    interface Position {
+    public interface Position {
         int depth();
 
-        /** The share of the tree that lies behind, between 0 and 1; negative if unknown. */
+        /** The share of the work that lies behind, between 0 and 1; negative if unknown. */
         double explored();
+
+        /** How many executions are expected in all, after so many and with so much behind; null if unknown. */
+        default @Nullable Estimate estimate(long executions, double explored) {
+            return null;
+        }
     }
 }

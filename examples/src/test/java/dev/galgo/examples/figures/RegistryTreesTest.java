@@ -44,7 +44,16 @@ class RegistryTreesTest {
             Search search = reduction == Reductions.NONE
                     ? new DepthFirst(cursor, Compare.NONE, Limits.NONE, tally, observer)
                     : reduction.search(
-                            any -> cursor, new Plan(Order.FIFO, sleepSets, Compare.NONE, Delivery.UNORDERED, Selection.by(program.semantics().insight())), Limits.NONE, tally, observer);
+                            any -> cursor,
+                            new Plan(
+                                    Order.FIFO,
+                                    sleepSets,
+                                    Compare.NONE,
+                                    Delivery.UNORDERED,
+                                    Selection.by(program.semantics().insight())),
+                            Limits.NONE,
+                            tally,
+                            observer);
             search.run();
             assertThat(tally.executions()).isEqualTo(executions);
             String name = reduction.name().toLowerCase(java.util.Locale.ROOT) + (sleepSets ? "-sleep-sets" : "");

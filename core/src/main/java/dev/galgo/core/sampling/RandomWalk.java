@@ -1,0 +1,16 @@
+package dev.galgo.core.sampling;
+
+import dev.galgo.core.engine.Cursor;
+
+/** Each deliverable message is as likely as the others. */
+final class RandomWalk implements Strategy {
+    @Override
+    public int pick(Cursor at, int[] deliverable, int count, Dice dice) {
+        return deliverable[dice.below(count)];
+    }
+
+    @Override
+    public boolean uniform() {
+        return true;
+    }
+}

@@ -1,0 +1,222 @@
+package dev.galgo.core.search;
+
+import static dev.galgo.core.toy.Programs.factorial;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.sampling.Sampling;
+import dev.galgo.core.sampling.Strategies;
+import dev.galgo.core.toy.Op;
+import dev.galgo.core.toy.Programs;
+import dev.galgo.core.toy.Toy;
+import java.util.Objects;
+import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a search that ended early expects in all, where the number is known. */
+class EstimatesTest {
+    @ParameterizedTest
+    @ValueSource(longs = {5_000, 20_000, 60_000, 100_000})
+    void onAnEvenTreeTheEstimateIsCloseFromEarlyOn(long transitions) throws NothingToCheck {
+        Estimate estimate = cut(Check.of(Programs.independent(8)), transitions);
+        assertThat(estimate.mean()).isCloseTo(factorial(8), Percentage.withPercentage(1));
+        assertThat(estimate.spread()).isLessThan(0.01 * factorial(8));
+        assertThat(estimate.judgedBy()).isCloseTo(transitions / 109_600.0, Percentage.withPercentage(1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"4, 5_000, 2_520", "5, 50_000, 113_400", "5, 200_000, 113_400"})
+    void onAnUnevenTreeItIsWithinAFactor(int workers, String transitions, String executions) throws NothingToCheck {
+        Estimate estimate = cut(Check.of(Programs.workers(workers)), number(transitions));
+        assertThat(estimate.mean()).isBetween(number(executions) / 3.0, number(executions) * 3.0);
+        assertThat(estimate.spread()).isPositive();
+    }
+
+    @Test
+    void theWaysOfHandlingAMessageAreAlternativesToo() throws NothingToCheck {
+        var toy = new Toy().actor("Chooser").on("Chooser", "go", new Op.Choose(3));
+        for (int i = 0; i < 6; i++) {
+            toy.pending(0, "go", 0);
+        }
+        double executions = factorial(6) * Math.pow(3, 6);
+        assertThat(cut(Check.of(toy), 50_000).mean()).isCloseTo(executions, Percentage.withPercentage(1));
+        assertThat(cut(Check.of(toy).reduction(Reductions.DPOR), 50_000).mean())
+                .isCloseTo(executions, Percentage.withPercentage(1));
+    }
+
+    @ParameterizedTest
+    @EnumSource(Engine.Kind.class)
+    void everyEngineExpectsTheSame(Engine.Kind engine) throws NothingToCheck {
+        assertThat(cut(Check.of(Programs.workers(4)).engine(engine), 4_000))
+                .isEqualTo(cut(Check.of(Programs.workers(4)), 4_000));
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Reductions.class,
+            names = {"DPOR", "DCUTE"})
+    void aReducedSearchExpectsWhatItWillRunItself(Reductions reduction) throws NothingToCheck {
+        Check whole = Check.of(Programs.workers(8)).reduction(reduction);
+        long executions = whole.run().executions();
+        Estimate estimate = cut(Check.of(Programs.workers(8)).reduction(reduction), 20_000);
+        assertThat(estimate.mean()).isBetween(executions / 10.0, executions * 2.0);
+    }
+
+    @Test
+    void aReductionThatLearnsItsAlternativesOneByOneDoesNotGuess() throws NothingToCheck {
+        CheckResult cut = Check.of(Programs.workers(8))
+                .reduction(Reductions.TRANSDPOR)
+                .limits(Limits.NONE.withTransitions(20_000))
+                .run();
+        assertThat(cut.bounds()).hasSize(2);
+        assertThat(cut.estimate()).isNull();
+    }
+
+    @Test
+    void whatIsCompleteNeedsNoEstimate() throws NothingToCheck {
+        assertThat(Check.of(Programs.independent(7)).run().estimate()).isNull();
+        assertThat(Check.of(Programs.history(7))
+                        .reduction(Reductions.DPOR)
+                        .run()
+                        .estimate())
+                .isNull();
+    }
+
+    @Test
+    void withAVisitedSetExecutionsAreNotWhatIsCounted() throws NothingToCheck {
+        CheckResult cut = Check.of(Programs.history(8))
+                .compare(Compare.CANONICAL)
+                .limits(Limits.NONE.withTransitions(20_000))
+                .run();
+        assertThat(cut.bounds()).hasSize(1);
+        assertThat(cut.estimate()).isNull();
+    }
+
+    @Test
+    void aFewTransitionsAreTooFewToJudgeBy() throws NothingToCheck {
+        assertThat(Check.of(Programs.independent(8))
+                        .limits(Limits.NONE.withTransitions(500))
+                        .run()
+                        .estimate())
+                .isNull();
+    }
+
+    @Test
+    void aSearchThatStopsAtAFindingHasNotRunEverything() throws NothingToCheck {
+        var toy = Programs.independent(8).actor("Last").on("Last", "go", new Op.FailIf(0));
+        CheckResult found =
+                Check.of(toy.guard("Last", "go", 1).pending(8, "go", 0)).run();
+        assertThat(found.estimate()).isNull();
+        CheckResult stopped = Check.of(lateFailure()).run();
+        assertThat(stopped.findings()).hasSize(1);
+        Estimate estimate = Objects.requireNonNull(stopped.estimate());
+        assertThat(estimate.mean()).isBetween((double) stopped.executions(), 4.0 * factorial(8));
+    }
+
+    /** The failure takes the last message first and the others in reverse, so that the search meets it late. */
+    private static Toy lateFailure() {
+        var toy = new Toy()
+                .actor("History")
+                .on("History", "note", new Op.Log(), new Op.FailIf(8_123_456))
+                .on("History", "last", new Op.Log(), new Op.FailIf(8_123_456));
+        for (int i = 1; i <= 8; i++) {
+            toy.pending(0, "note", i);
+        }
+        return toy;
+    }
+
+    @Test
+    void aReportOnTheWayCarriesTheEstimate() {
+        var tally = new Tally();
+        var observer = new Observer() {
+            @Override
+            public boolean failed(Cursor at) {
+                return true;
+            }
+
+            @Override
+            public boolean waits(Cursor at) {
+                return true;
+            }
+
+            @Override
+            public boolean isDeadlocked(Cursor at) {
+                return false;
+            }
+
+            @Override
+            public boolean ended(Cursor at) {
+                if (tally.executions() == 30_000) {
+                    tally.askForReport();
+                }
+                return true;
+            }
+        };
+        Cursor cursor = new Engine(Engine.Kind.MEMO, Programs.independent(8)).start(Delivery.UNORDERED, Compare.NONE);
+        new DepthFirst(cursor, Compare.NONE, Limits.NONE, tally, observer).run();
+        assertThat(tally.executions()).isEqualTo(factorial(8));
+        Progress progress = tally.progress();
+        assertThat(progress.explored()).isCloseTo(30_000.0 / factorial(8), Percentage.withPercentage(1));
+        assertThat(Objects.requireNonNull(progress.estimate()).mean())
+                .isCloseTo(factorial(8), Percentage.withPercentage(1));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1", "2", "3", "4", "5", "6", "7", "8"})
+    void probesAtRandomComeWithinTheirSpread(long seed) throws NothingToCheck {
+        near(probes(Programs.workers(4), seed), 2_520);
+        near(probes(Programs.chains(3, 4), seed), 34_650);
+        near(probes(Programs.workers(6), seed), factorial(12) >> 6);
+    }
+
+    @Test
+    void probesOfAnEvenTreeAgreeToTheLast() throws NothingToCheck {
+        assertThat(probes(Programs.independent(7), 1)).isEqualTo(new Estimate(factorial(7), 0, 1));
+        assertThat(probes(Programs.history(7), 1)).isEqualTo(new Estimate(factorial(7), 0, 1));
+    }
+
+    @Test
+    void anUnevenLotteryTellsNothingOfTheirNumber() throws NothingToCheck {
+        for (Strategies strategy : new Strategies[] {Strategies.POS, Strategies.PCT}) {
+            assertThat(Check.of(Programs.workers(4))
+                            .sampling(new Sampling(100, strategy))
+                            .run()
+                            .estimate())
+                    .isNull();
+        }
+    }
+
+    private static void near(Estimate estimate, double executions) {
+        assertThat(Math.abs(estimate.mean() - executions)).isLessThan(4 * estimate.spread());
+        assertThat(estimate.spread()).isLessThan(executions / 5);
+    }
+
+    private static Estimate probes(Toy toy, long seed) throws NothingToCheck {
+        return Objects.requireNonNull(Check.of(toy)
+                .sampling(new Sampling(2_000, Strategies.RANDOM, seed, 2))
+                .run()
+                .estimate());
+    }
+
+    private static Estimate cut(Check check, long transitions) throws NothingToCheck {
+        CheckResult result =
+                check.limits(Limits.NONE.withTransitions(transitions)).run();
+        assertThat(result.bounds()).hasSize(1);
+        return Objects.requireNonNull(result.estimate());
+    }
+
+    private static long number(String text) {
+        return Long.parseLong(text.replace("_", ""));
+    }
+}
