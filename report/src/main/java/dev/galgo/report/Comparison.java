@@ -9,7 +9,6 @@ import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
 import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Comparison(String program, Delivery delivery, List<Row> rows) {
     /** Whether these are found depends on the clock or on a sample, so two right searches may differ in them. */
-    private static final Set<FindingKind> BY_CHANCE = EnumSet.of(FindingKind.IMPURE, FindingKind.ENDLESS);
+    private static final Set<FindingKind> BY_CHANCE = Set.of(FindingKind.IMPURE, FindingKind.ENDLESS);
 
     public Comparison {
         rows = List.copyOf(rows);
