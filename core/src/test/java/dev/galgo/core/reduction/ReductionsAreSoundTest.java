@@ -4,27 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.core.check.Check;
-import dev.galgo.core.check.NothingToCheck;
-import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.differential.Contender;
+import dev.galgo.core.differential.Differential;
+import dev.galgo.core.differential.Explorer;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
-import dev.galgo.core.engine.Engine;
-import dev.galgo.core.engine.Fingerprint;
-import dev.galgo.core.model.Failure;
-import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
-import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Tally;
-import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
 import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -32,77 +23,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** On random programs every reduction reaches the same ends and the same failures as the search without one. */
 class ReductionsAreSoundTest {
     private static final int PROGRAMS = 200;
-    private static final int LARGEST = 20_000;
-
-    /** Where schedules end, and what fails. */
-    private static final class Ends implements Observer {
-        final Set<String> met = new TreeSet<>();
-        private final Fingerprint fingerprint = new Fingerprint();
-
-        @Override
-        public boolean failed(Cursor at) {
-            Failure failure = Objects.requireNonNull(at.failure());
-            met.add("failure " + failure.signature());
-            return true;
-        }
-
-        @Override
-        public boolean waits(Cursor at) {
-            return true;
-        }
-
-        @Override
-        public boolean isDeadlocked(Cursor at) {
-            return false;
-        }
-
-        @Override
-        public boolean ended(Cursor at) {
-            at.fingerprint(fingerprint);
-            met.add("end " + fingerprint.low + " " + fingerprint.high);
-            return true;
-        }
-    }
-
-    @Test
-    void theSameSortsOfThingsAreFoundDeadlocksIncluded() throws Exception {
-        int deadlocks = 0;
-        for (long seed = 0; seed < 300; seed++) {
-            if (!new BruteForce(RandomToys.of(seed), Delivery.UNORDERED, 5_000).run()) {
-                continue;
-            }
-            Set<String> all = found(seed, Reductions.NONE, false);
-            deadlocks += all.contains("DEADLOCK") ? 1 : 0;
-            assertThat(found(seed, Reductions.DCUTE, false))
-                    .as("dcute, seed %s", seed)
-                    .isEqualTo(all);
-            assertThat(found(seed, Reductions.DPOR, false))
-                    .as("dpor, seed %s", seed)
-                    .isEqualTo(all);
-            assertThat(found(seed, Reductions.DPOR, true))
-                    .as("dpor with sleep sets, seed %s", seed)
-                    .isEqualTo(all);
-        }
-        assertThat(deadlocks).isPositive();
-    }
-
-    private static Set<String> found(long seed, Reductions reduction, boolean sleep) throws Exception {
-        var kinds = new TreeSet<String>();
-        try {
-            Check.of(RandomToys.of(seed))
-                    .reduction(reduction)
-                    .sleepSets(sleep)
-                    .undelivered(Severity.ERROR)
-                    .keepGoing(true)
-                    .minimise(false)
-                    .run()
-                    .findings()
-                    .forEach(finding -> kinds.add(finding.kind().name()));
-        } catch (NothingToCheck nothing) {
-            kinds.add("nothing to check");
-        }
-        return kinds;
-    }
 
     @Test
     void aScheduleThatEndsEarlyDoesNotHideTheOtherOrderOfTwoMessages() throws Exception {
@@ -161,38 +81,20 @@ class ReductionsAreSoundTest {
 
     @ParameterizedTest
     @EnumSource(value = Delivery.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
-    void underEveryDeliveryModel(Delivery delivery) {
-        int compared = 0;
-        for (long seed = 0; compared < PROGRAMS; seed++) {
-            var toy = RandomToys.of(seed);
-            if (!new BruteForce(toy, delivery, LARGEST).run()) {
-                continue;
-            }
-            compared++;
-            var engine = new Engine(Engine.Kind.MEMO, toy);
-            var all = new Ends();
-            new DepthFirst(engine.start(delivery, Compare.CANONICAL), Compare.NONE, Limits.NONE, new Tally(), all)
-                    .run();
-            for (Reductions reduction : Reductions.values()) {
-                if (reduction == Reductions.NONE || !reduction.complete()) {
-                    continue;
-                }
-                for (Order order : Order.values()) {
-                    for (boolean sleep : new boolean[] {false, true}) {
-                        if (sleep && (reduction == Reductions.DCUTE || delivery == Delivery.CAUSAL)) {
-                            continue;
-                        }
-                        var some = new Ends();
-                        Cursor start = engine.start(delivery, Compare.CANONICAL);
-                        reduction
-                                .search(start, order, sleep, Limits.NONE, new Tally(), some)
-                                .run();
-                        assertThat(some.met)
-                                .as("%s %s %s seed %s", reduction, order, sleep ? "with sleep sets" : "", seed)
-                                .isEqualTo(all.met);
-                    }
-                }
-            }
+    void underEveryDeliveryModelTheSameIsReachedAndFound(Delivery delivery) {
+        var differential = new Differential(delivery, Contender.reductions(delivery));
+        for (long seed = 0; differential.compared() < PROGRAMS; seed++) {
+            assertThat(differential.on(seed).map(Differential.Difference::told)).isEmpty();
         }
+    }
+
+    @Test
+    void theProgramsComparedHaveDeadlocks() {
+        var findings = Explorer.findings(check -> check.limits(Limits.NONE.withTransitions(Contender.LARGEST)));
+        assertThat(LongStream.range(0, 100)
+                        .filter(seed -> findings.explore(RandomToys.of(seed), Delivery.UNORDERED)
+                                .contains("deadlock"))
+                        .count())
+                .isPositive();
     }
 }

@@ -1,6 +1,8 @@
 package dev.galgo.core.toy;
 
+import dev.galgo.core.toy.Blueprint.On;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Random;
 
@@ -10,30 +12,37 @@ public final class RandomToys {
 
     private RandomToys() {}
 
-    /** A message is only sent by a handler of an earlier one, so that every run ends. */
     public static Toy of(long seed) {
-        var random = new Random(seed);
-        int roots = 2 + random.nextInt(2);
-        var toy = new Toy();
-        for (int i = 0; i < roots; i++) {
-            toy.actor("T" + i);
-        }
-        for (int i = 0; i <= roots; i++) {
-            for (int m = 0; m < MESSAGES.size(); m++) {
-                toy.on("T" + i, MESSAGES.get(m), script(random, roots, m));
-            }
-            if (random.nextInt(4) == 0) {
-                toy.guard("T" + i, MESSAGES.get(random.nextInt(4)), random.nextInt(3));
-            }
-        }
-        int pending = 2 + random.nextInt(2);
-        for (int i = 0; i < pending; i++) {
-            toy.pending(random.nextInt(roots), MESSAGES.get(random.nextInt(3)), i);
-        }
-        return toy;
+        return blueprint(seed).toy();
     }
 
-    private static Op[] script(Random random, int roots, int message) {
+    /** A message is only sent by a handler of an earlier one, so that every run ends. */
+    public static Blueprint blueprint(long seed) {
+        var random = new Random(seed);
+        int roots = 2 + random.nextInt(2);
+        var actors = new ArrayList<String>();
+        for (int i = 0; i < roots; i++) {
+            actors.add("T" + i);
+        }
+        var scripts = new LinkedHashMap<On, List<Op>>();
+        var guards = new LinkedHashMap<On, Integer>();
+        for (int i = 0; i <= roots; i++) {
+            for (int m = 0; m < MESSAGES.size(); m++) {
+                scripts.put(new On("T" + i, MESSAGES.get(m)), script(random, roots, m));
+            }
+            if (random.nextInt(4) == 0) {
+                guards.put(new On("T" + i, MESSAGES.get(random.nextInt(4))), random.nextInt(3));
+            }
+        }
+        int count = 2 + random.nextInt(2);
+        var pending = new ArrayList<Op.Send>();
+        for (int i = 0; i < count; i++) {
+            pending.add(new Op.Send(random.nextInt(roots), MESSAGES.get(random.nextInt(3)), i));
+        }
+        return new Blueprint(actors, scripts, guards, pending);
+    }
+
+    private static List<Op> script(Random random, int roots, int message) {
         var ops = new ArrayList<Op>();
         int length = random.nextInt(4);
         boolean child = false;
@@ -63,6 +72,6 @@ public final class RandomToys {
                 ops.add(new Op.Add(1 + random.nextInt(2)));
             }
         }
-        return ops.toArray(Op[]::new);
+        return ops;
     }
 }
