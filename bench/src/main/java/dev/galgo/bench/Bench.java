@@ -36,6 +36,7 @@ public final class Bench {
                 "speed", new Speed(),
                 "memory", new Memory(),
                 "soak", new Soak(),
-                "spin", new SpinComparison()));
+                "spin", new SpinComparison(),
+                "random", new RandomPrograms()));
     }
 }
