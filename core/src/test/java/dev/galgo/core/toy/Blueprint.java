@@ -1,5 +1,6 @@
 package dev.galgo.core.toy;
 
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -54,34 +55,32 @@ public record Blueprint(
         return String.join("\n        ", lines) + ";";
     }
 
+    /** Read from the record, so that a new instruction needs no line here. */
     private static String source(Op op) {
-        if (op instanceof Op.Send send) {
-            return "new Op.Send(" + actor(send.to()) + ", \"" + send.name() + "\", " + send.value() + ")";
-        } else if (op instanceof Op.Call call) {
-            return "new Op.Call(" + actor(call.to()) + ", \"" + call.name() + "\")";
-        } else if (op instanceof Op.Join join) {
-            var to = join.to().stream().map(Blueprint::actor).toList();
-            return "new Op.Join(List.of(" + String.join(", ", to) + "), \"" + join.name() + "\")";
-        } else if (op instanceof Op.Create create) {
-            return "new Op.Create(\"" + create.type() + "\")";
-        } else if (op instanceof Op.Add add) {
-            return "new Op.Add(" + add.amount() + ")";
-        } else if (op instanceof Op.Choose choose) {
-            return "new Op.Choose(" + choose.n() + ")";
-        } else if (op instanceof Op.FailIf fail) {
-            return "new Op.FailIf(" + fail.state() + ")";
-        } else if (op instanceof Op.Fail fail) {
-            return "new Op.Fail(FindingKind." + fail.kind() + ")";
+        var arguments = new ArrayList<String>();
+        for (RecordComponent component : op.getClass().getRecordComponents()) {
+            try {
+                component.getAccessor().setAccessible(true);
+                arguments.add(source(component.getAccessor().invoke(op)));
+            } catch (ReflectiveOperationException impossible) {
+                throw new IllegalStateException(impossible);
+            }
         }
-        return "new Op." + op.getClass().getSimpleName() + "()";
+        return "new Op." + op.getClass().getSimpleName() + "(" + String.join(", ", arguments) + ")";
     }
 
-    private static String actor(int position) {
-        return switch (position) {
-            case Op.SELF -> "Op.SELF";
-            case Op.CHILD -> "Op.CHILD";
-            default -> String.valueOf(position);
-        };
+    private static String source(Object value) {
+        if (value instanceof String text) {
+            return "\"" + text + "\"";
+        } else if (value instanceof Enum<?> constant) {
+            return constant.getDeclaringClass().getSimpleName() + "." + constant.name();
+        } else if (value instanceof List<?> list) {
+            return "List.of("
+                    + String.join(", ", list.stream().map(Blueprint::source).toList()) + ")";
+        } else if (value.equals(Op.SELF)) {
+            return "Op.SELF";
+        }
+        return value.equals(Op.CHILD) ? "Op.CHILD" : value.toString();
     }
 
     /** How much there is to read: actors, instructions, guards and messages pending. */
