@@ -1,6 +1,7 @@
 package dev.galgo.bench;
 
 import dev.galgo.bench.spin.SpinComparison;
+import dev.galgo.bench.tables.Tables;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -37,6 +38,7 @@ public final class Bench {
                 "memory", new Memory(),
                 "soak", new Soak(),
                 "spin", new SpinComparison(),
+                "tables", new Tables(),
                 "random", new RandomPrograms()));
     }
 }
