@@ -5,14 +5,17 @@ import dev.galgo.core.differential.Contender;
 import dev.galgo.core.differential.Differential;
 import dev.galgo.core.differential.Differential.Difference;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.toy.Blueprint;
+import dev.galgo.core.toy.RandomToys;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 /**
  * Every reduction against the search without one, on more random programs than a test has time for: the same final configurations, failures
- * and findings. Arguments: how many programs (2000) under each delivery model, and from which seed on (0).
+ * and findings. Arguments: how many programs (2000) of each family under each delivery model, and from which seed on (0).
  *
  * <p>Where a reduction is wrong, the smallest program found that shows it is printed as source.
  */
@@ -26,20 +29,29 @@ final class RandomPrograms implements Scenario {
         long first = args.size() < 2 ? 0 : Long.parseLong(args.get(1));
         var targets = new Targets(out);
         for (Delivery delivery : Delivery.values()) {
-            compare(delivery, Contender.reductions(delivery), programs, first, targets, out);
+            List<Contender> contenders = Contender.reductions(delivery);
+            compare("", RandomToys::blueprint, delivery, contenders, programs, first, targets, out);
+            compare(" with references", RandomToys::referring, delivery, contenders, programs, first, targets, out);
         }
         return targets.allMet();
     }
 
     static void compare(
-            Delivery delivery, List<Contender> contenders, int programs, long first, Targets targets, PrintStream out) {
-        String model = delivery.name().toLowerCase(Locale.ROOT) + " delivery";
+            String family,
+            LongFunction<Blueprint> source,
+            Delivery delivery,
+            List<Contender> contenders,
+            int programs,
+            long first,
+            Targets targets,
+            PrintStream out) {
+        String model = delivery.name().toLowerCase(Locale.ROOT) + " delivery" + family;
         if (contenders.isEmpty()) {
             out.printf("%s: every reduction is refused%n", model);
             return;
         }
         out.printf("%s: %d ways of searching%n", model, contenders.size());
-        var differential = new Differential(delivery, contenders);
+        var differential = new Differential(source, delivery, contenders);
         int different = 0;
         long seed = first;
         while (differential.compared() < programs) {

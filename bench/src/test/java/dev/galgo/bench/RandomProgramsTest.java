@@ -6,6 +6,7 @@ import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.differential.Contender;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.toy.RandomToys;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +22,7 @@ final class RandomProgramsTest {
         assertThat(Bench.run(List.of("random", "10", "1000"), out)).isZero();
         assertThat(shown())
                 .contains("met     unordered delivery: 10 programs compared, 0 on which a reduction is wrong")
+                .contains("met     fifo delivery with references: 10 programs compared")
                 .contains("met     causal delivery: 10 programs compared")
                 .contains("mailbox delivery: every reduction is refused")
                 .contains("seeds 1000 to 10");
@@ -30,7 +32,7 @@ final class RandomProgramsTest {
     void aWrongReductionMissesTheTargetAndIsShownOnASmallProgram() {
         var targets = new Targets(out);
         var broken = Contender.of(Reductions.TRANSDPOR, Delivery.UNORDERED);
-        RandomPrograms.compare(Delivery.UNORDERED, broken, 25, 0, targets, out);
+        RandomPrograms.compare("", RandomToys::blueprint, Delivery.UNORDERED, broken, 25, 0, targets, out);
         assertThat(targets.allMet()).isFalse();
         assertThat(shown()).contains("MISSED").contains("  missed:   [").contains(".pending(");
     }

@@ -79,7 +79,8 @@ class CompareTest {
         var compared = compare("--max-transitions", "20", "--orders", "fifo", "--sleep-sets", "off", PI, "3");
         assertThat(compared.out().split("within bounds: 20 transitions", -1)).hasSize(6);
         assertThat(compared.exitCode()).isZero();
-        assertThat(compare("--max-transitions", "20", "--complete", "--orders", "eca", "--sleep-sets", "off", PI, "3").exitCode())
+        assertThat(compare("--max-transitions", "20", "--complete", "--orders", "eca", "--sleep-sets", "off", PI, "3")
+                        .exitCode())
                 .isEqualTo(3);
     }
 
@@ -99,7 +100,17 @@ class CompareTest {
     void theEndingOfTheFileSaysTheFormat(String ending, String start) throws IOException {
         Path file = folder.resolve("table." + ending);
         var compared = galgo(
-                "compare", "-cp", EXAMPLES, "--reductions", "none", "--compare", "none", "-o", file.toString(), PI, "2");
+                "compare",
+                "-cp",
+                EXAMPLES,
+                "--reductions",
+                "none",
+                "--compare",
+                "none",
+                "-o",
+                file.toString(),
+                PI,
+                "2");
         assertThat(compared.out()).isEmpty();
         assertThat(Files.readString(file)).startsWith(start);
     }

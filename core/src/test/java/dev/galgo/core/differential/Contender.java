@@ -6,6 +6,7 @@ import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * A way of searching, and what it must agree with.
@@ -27,33 +28,42 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
         return contenders;
     }
 
-    /** The same for one reduction, whatever it claims. */
+    /** The same for one reduction, whatever it claims; with a visited set too, where that is not refused. */
     public static List<Contender> of(Reductions reduction, Delivery delivery) {
         var contenders = new ArrayList<Contender>();
         Explorer ends = Explorer.ends(LARGEST);
         Explorer findings = Explorer.findings(check -> check);
-        for (boolean sleep : new boolean[] {false, true}) {
-            if (refused(reduction, delivery, sleep)) {
-                continue;
-            }
-            for (Order order : Order.values()) {
-                String name = reduction.name().toLowerCase(java.util.Locale.ROOT) + " "
-                        + order.name().toLowerCase(java.util.Locale.ROOT)
-                        + (sleep ? " with sleep sets" : "");
-                contenders.add(new Contender(name + ", ends", Explorer.ends(reduction, order, sleep), ends));
-                contenders.add(new Contender(
-                        name + ", findings",
-                        Explorer.findings(
-                                check -> check.reduction(reduction).order(order).sleepSets(sleep)),
-                        findings));
+        for (Compare compare : List.of(Compare.NONE, Compare.CANONICAL)) {
+            for (boolean sleep : new boolean[] {false, true}) {
+                if (refused(reduction, compare, delivery, sleep)) {
+                    continue;
+                }
+                for (Order order : Order.values()) {
+                    String name = name(reduction) + " " + name(order)
+                            + (sleep ? " with sleep sets" : "")
+                            + (compare == Compare.NONE ? "" : " with a visited set");
+                    contenders.add(
+                            new Contender(name + ", ends", Explorer.ends(reduction, order, sleep, compare), ends));
+                    contenders.add(new Contender(
+                            name + ", findings",
+                            Explorer.findings(check -> check.reduction(reduction)
+                                    .order(order)
+                                    .sleepSets(sleep)
+                                    .compare(compare)),
+                            findings));
+                }
             }
         }
         return contenders;
     }
 
-    private static boolean refused(Reductions reduction, Delivery delivery, boolean sleep) {
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static boolean refused(Reductions reduction, Compare compare, Delivery delivery, boolean sleep) {
         try {
-            reduction.refuse(Compare.NONE, delivery, sleep);
+            reduction.refuse(compare, delivery, sleep);
             return false;
         } catch (IllegalArgumentException unsound) {
             return true;

@@ -2,7 +2,6 @@ package dev.galgo.core.differential;
 
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.toy.Blueprint;
-import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Shrinker;
 import java.util.HashMap;
 import java.util.List;
@@ -10,15 +9,19 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.LongFunction;
 
 /** Lets contenders explore random programs and compares what they met with what their references met. */
 public final class Differential {
+    private final LongFunction<Blueprint> programs;
     private final Delivery delivery;
     private final List<Contender> contenders;
     private int compared;
     private int tooLarge;
 
-    public Differential(Delivery delivery, List<Contender> contenders) {
+    /** On the programs that a seed gives. */
+    public Differential(LongFunction<Blueprint> programs, Delivery delivery, List<Contender> contenders) {
+        this.programs = programs;
         this.delivery = delivery;
         this.contenders = List.copyOf(contenders);
     }
@@ -35,7 +38,7 @@ public final class Differential {
 
     /** Compares on the program of one seed; the first contender that differs is told, with the smallest program that shows it. */
     public Optional<Difference> on(long seed) {
-        Blueprint program = RandomToys.blueprint(seed);
+        Blueprint program = programs.apply(seed);
         var toy = program.toy();
         Map<Explorer, Set<Object>> references = new HashMap<>();
         try {

@@ -10,7 +10,9 @@ import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Plan;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Selection;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Tally;
@@ -37,14 +39,13 @@ public interface Explorer {
         };
     }
 
-    /** The same under a reduction. */
-    static Explorer ends(Reductions reduction, Order order, boolean sleep) {
+    /** The same under a reduction, which knows of the program what its front end knows. */
+    static Explorer ends(Reductions reduction, Order order, boolean sleep, Compare compare) {
         return (program, delivery) -> {
             var ends = new Ends(delivery);
             Cursor start = new Engine(Engine.Kind.MEMO, program).start(delivery, Compare.CANONICAL);
-            reduction
-                    .search(start, order, sleep, Limits.NONE, new Tally(), ends)
-                    .run();
+            var plan = new Plan(order, sleep, compare, delivery, Selection.by(program.insight()));
+            reduction.search(start, plan, Limits.NONE, new Tally(), ends).run();
             return ends.met();
         };
     }

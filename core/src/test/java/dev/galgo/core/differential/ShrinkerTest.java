@@ -10,6 +10,8 @@ import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Shrinker;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** A reduction that is known to leave orders out is caught, and on a program that a person can read. */
@@ -18,7 +20,7 @@ class ShrinkerTest {
 
     @Test
     void aBrokenReductionIsCaughtOnASmallProgram() {
-        var differential = new Differential(Delivery.UNORDERED, BROKEN);
+        var differential = new Differential(RandomToys::blueprint, Delivery.UNORDERED, BROKEN);
         var differences = new ArrayList<Differential.Difference>();
         for (long seed = 0; seed < 60 && differences.size() < 3; seed++) {
             differential.on(seed).ifPresent(differences::add);
@@ -63,6 +65,7 @@ class ShrinkerTest {
         var on = new Blueprint.On("T0", "a");
         var program = new Blueprint(
                 List.of("T0", "T1"),
+                List.of(new Blueprint.Knows(0, "r", 1)),
                 java.util.Map.of(
                         on,
                         List.of(
@@ -72,17 +75,34 @@ class ShrinkerTest {
                                 new Op.Send(Op.CHILD, "d", 0),
                                 new Op.Log())),
                 java.util.Map.of(on, 2),
-                List.of(new Op.Send(1, "a", 3)));
+                List.of(new Op.Send(1, "a", 3), new Op.Introduce(0, "b", 1)));
         assertThat(program.source())
                 .isEqualTo(
                         """
                         new Toy()
                                 .actor("T0")
                                 .actor("T1")
+                                .knows(0, "r", 1)
                                 .on("T0", "a", new Op.Send(Op.SELF, "b", 1), new Op.Join(List.of(0, 1), "c"), new Op.Create("T1"), \
                         new Op.Send(Op.CHILD, "d", 0), new Op.Log())
                                 .guard("T0", "a", 2)
-                                .pending(1, "a", 3);""");
+                                .pending(1, "a", 3)
+                                .pendingAbout(0, "b", 1);""");
+    }
+
+    @Test
+    void whatAnActorKnowsFromTheStartIsLeftOutToo() {
+        Predicate<Blueprint> introduces =
+                program -> program.pending().stream().anyMatch(Op.Introduce.class::isInstance);
+        Blueprint random = LongStream.range(0, 100)
+                .mapToObj(RandomToys::referring)
+                .filter(introduces)
+                .findFirst()
+                .orElseThrow();
+        Blueprint smallest = new Shrinker(introduces).shrink(random);
+        assertThat(smallest.knows()).isEmpty();
+        assertThat(smallest.scripts()).isEmpty();
+        assertThat(smallest.pending()).hasSize(1);
     }
 
     @Test

@@ -40,24 +40,32 @@ public final class Shrinker {
     private static List<Blueprint> candidates(Blueprint from) {
         var candidates = new ArrayList<Blueprint>();
         for (int i = 0; i < from.pending().size(); i++) {
-            candidates.add(new Blueprint(from.actors(), from.scripts(), from.guards(), without(from.pending(), i)));
+            candidates.add(pending(from, without(from.pending(), i)));
         }
         for (On on : from.scripts().keySet()) {
-            candidates.add(new Blueprint(from.actors(), without(from.scripts(), on), from.guards(), from.pending()));
+            candidates.add(scripts(from, without(from.scripts(), on)));
         }
         for (On on : from.guards().keySet()) {
-            candidates.add(new Blueprint(from.actors(), from.scripts(), without(from.guards(), on), from.pending()));
+            candidates.add(guards(from, without(from.guards(), on)));
+        }
+        for (int i = 0; i < from.knows().size(); i++) {
+            candidates.add(knows(from, without(from.knows(), i)));
         }
         from.scripts().forEach((on, ops) -> {
             for (int i = 0; i < ops.size(); i++) {
-                candidates.add(scripted(from, on, without(ops, i)));
+                candidates.add(script(from, on, without(ops, i)));
             }
         });
         withoutLastActor(from, candidates);
+        smallerNumbers(from, candidates);
+        return candidates;
+    }
+
+    private static void smallerNumbers(Blueprint from, List<Blueprint> candidates) {
         from.scripts().forEach((on, ops) -> {
             for (int i = 0; i < ops.size(); i++) {
                 for (Op simpler : simpler(ops.get(i))) {
-                    candidates.add(scripted(from, on, with(ops, i, simpler)));
+                    candidates.add(script(from, on, with(ops, i, simpler)));
                 }
             }
         });
@@ -65,42 +73,31 @@ public final class Shrinker {
             if (least > 1) {
                 var guards = new LinkedHashMap<>(from.guards());
                 guards.put(on, least - 1);
-                candidates.add(new Blueprint(from.actors(), from.scripts(), guards, from.pending()));
+                candidates.add(guards(from, guards));
             }
         });
         for (int i = 0; i < from.pending().size(); i++) {
-            Op.Send send = from.pending().get(i);
-            if (send.value() > 0) {
-                var zero = new Op.Send(send.to(), send.name(), 0);
-                candidates.add(
-                        new Blueprint(from.actors(), from.scripts(), from.guards(), with(from.pending(), i, zero)));
+            for (Op simpler : simpler(from.pending().get(i))) {
+                candidates.add(pending(from, with(from.pending(), i, simpler)));
             }
         }
-        return candidates;
-    }
-
-    private static Blueprint scripted(Blueprint from, On on, List<Op> ops) {
-        var scripts = new LinkedHashMap<>(from.scripts());
-        if (ops.isEmpty()) {
-            scripts.remove(on);
-        } else {
-            scripts.put(on, ops);
-        }
-        return new Blueprint(from.actors(), scripts, from.guards(), from.pending());
     }
 
     /** Only the last can go without changing who the others are, and only if nobody speaks to it. */
     private static void withoutLastActor(Blueprint from, List<Blueprint> candidates) {
         int last = from.actors().size() - 1;
-        boolean known = from.pending().stream().anyMatch(send -> send.to() == last)
+        boolean known = from.pending().stream().anyMatch(op -> names(op, last))
+                || from.knows().stream().anyMatch(one -> one.who() == last || one.whom() == last)
                 || from.scripts().values().stream().flatMap(List::stream).anyMatch(op -> names(op, last));
         if (last > 0 && !known) {
-            candidates.add(new Blueprint(without(from.actors(), last), from.scripts(), from.guards(), from.pending()));
+            candidates.add(new Blueprint(
+                    without(from.actors(), last), from.knows(), from.scripts(), from.guards(), from.pending()));
         }
     }
 
     private static boolean names(Op op, int actor) {
         return op instanceof Op.Send send && send.to() == actor
+                || op instanceof Op.Introduce one && (one.to() == actor || one.about() == actor)
                 || op instanceof Op.Call call && call.to() == actor
                 || op instanceof Op.Join join && join.to().contains(actor);
     }
@@ -108,6 +105,8 @@ public final class Shrinker {
     private static List<Op> simpler(Op op) {
         if (op instanceof Op.Send send && send.value() > 0) {
             return List.of(new Op.Send(send.to(), send.name(), 0));
+        } else if (op instanceof Op.Introduce one) {
+            return List.of(new Op.Send(one.to(), one.name(), 0));
         } else if (op instanceof Op.Join join) {
             return join.to().size() > 1
                     ? List.of(
@@ -124,6 +123,32 @@ public final class Shrinker {
             return List.of(new Op.FailIf(fail.state() - 1));
         }
         return List.of();
+    }
+
+    private static Blueprint pending(Blueprint from, List<Op> pending) {
+        return new Blueprint(from.actors(), from.knows(), from.scripts(), from.guards(), pending);
+    }
+
+    private static Blueprint knows(Blueprint from, List<Blueprint.Knows> knows) {
+        return new Blueprint(from.actors(), knows, from.scripts(), from.guards(), from.pending());
+    }
+
+    private static Blueprint scripts(Blueprint from, Map<On, List<Op>> scripts) {
+        return new Blueprint(from.actors(), from.knows(), scripts, from.guards(), from.pending());
+    }
+
+    private static Blueprint guards(Blueprint from, Map<On, Integer> guards) {
+        return new Blueprint(from.actors(), from.knows(), from.scripts(), guards, from.pending());
+    }
+
+    private static Blueprint script(Blueprint from, On on, List<Op> ops) {
+        var scripts = new LinkedHashMap<>(from.scripts());
+        if (ops.isEmpty()) {
+            scripts.remove(on);
+        } else {
+            scripts.put(on, ops);
+        }
+        return scripts(from, scripts);
     }
 
     private static <T> List<T> without(List<T> all, int position) {
