@@ -20,6 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -171,14 +172,28 @@ final class CompareCommand implements Callable<Integer> {
                 candidates.stream().filter(Ways.Candidate::allowed).limit(1).toList()) {
             search(loading, first.way(), WARM_UP, "");
         }
+        var unfit = new HashSet<Way>();
         for (int i = 0; i < candidates.size() && !interrupted.get(); i++) {
             Way way = candidates.get(i).way();
             String refusal = candidates.get(i).refusal();
             String heading = (i + 1) + "/" + candidates.size() + " " + way.name() + ": ";
-            rows.add(new Row(
-                    way, refusal != null ? new Outcome.Refused(refusal) : search(loading, way, limits(), heading)));
+            if (unfit.contains(inAnyOrder(way))) {
+                continue;
+            }
+            Outcome outcome = refusal != null ? new Outcome.Refused(refusal) : search(loading, way, limits(), heading);
+            if (outcome instanceof Outcome.Refused) {
+                unfit.add(inAnyOrder(way));
+                rows.add(new Row(inAnyOrder(way), outcome));
+            } else {
+                rows.add(new Row(way, outcome));
+            }
         }
         return rows;
+    }
+
+    /** Whatever is refused is refused in every order, and said once. */
+    private static Way inAnyOrder(Way way) {
+        return new Way(way.reduction(), null, way.sleepSets(), way.compare());
     }
 
     /** One run on a program loaded afresh, so that no run profits from what another has learnt. */
