@@ -54,7 +54,7 @@ class ModuleRulesTest {
 
     @Test
     void foundryKnowsCoreAndSnapshot() {
-        knowsOnly("dev.galgo.foundry..", "osl..", "dev.galgo.core..", "dev.galgo.snapshot..", "org.objectweb.asm..")
+        knowsOnly("dev.galgo.foundry..", "osl..", "dev.galgo.core..", "dev.galgo.analysis..", "dev.galgo.snapshot..", "org.objectweb.asm..")
                 .check(GALGO);
     }
 
