@@ -34,6 +34,7 @@ final class ActorAnalysis {
     private final Map<Context, Effects> effects = new LinkedHashMap<>();
     private final Map<Context, @Nullable Value> results = new HashMap<>();
     private final Map<Context, Set<Context>> callers = new HashMap<>();
+    private final Set<Context> entered = new LinkedHashSet<>();
     private final Deque<Context> open = new ArrayDeque<>();
     private int runs;
 
@@ -72,9 +73,18 @@ final class ActorAnalysis {
         return type;
     }
 
-    /** The actor's fields. */
-    Collection<String> fields() {
-        return fields.values();
+    /** The actor's fields that may hold what can change. */
+    Collection<String> mutableFields() {
+        var mutable = new LinkedHashSet<String>();
+        for (var node : classes.line(type)) {
+            for (var field : node.fields) {
+                var name = fields.get(node.name + "." + field.name);
+                if (name != null && !classes.isValue(Type.getType(field.desc))) {
+                    mutable.add(name);
+                }
+            }
+        }
+        return mutable;
     }
 
     /** The actor's field that an instruction means; null if it means one of some other object. */
@@ -124,6 +134,7 @@ final class ActorAnalysis {
                     parameter, classes.isValue(parameter) ? Set.of() : Set.of(new Origin.Message(method.key()))));
         }
         var context = dispatch.context(method, values);
+        entered.add(context);
         demand(context);
         return context;
     }
@@ -189,9 +200,11 @@ final class ActorAnalysis {
         return effects.getOrDefault(context, new Effects());
     }
 
-    /** Everything that the actor's code does anywhere. */
+    /** Everything that the actor's code does anywhere; contexts that were only met on the way to the result are left out. */
     Collection<Effects> all() {
-        return effects.values();
+        var reached = new LinkedHashSet<Context>();
+        entered.forEach(root -> reached.addAll(reach(root).keySet()));
+        return reached.stream().map(this::effects).toList();
     }
 
     /** The contexts that may run because of this one, itself included, each with the least number of conditions above it. */

@@ -2,6 +2,7 @@ package dev.galgo.analysis.bytecode;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 /**
@@ -16,6 +17,7 @@ final class ControlFlow {
     private final int exit;
     private final List<List<Integer>> successors = new ArrayList<>();
     private final List<List<Integer>> predecessors = new ArrayList<>();
+    private final BitSet catches = new BitSet();
     private int[] conditions = {};
 
     /** @param instructions how many the method has; one more stands for its end */
@@ -25,6 +27,12 @@ final class ControlFlow {
             successors.add(new ArrayList<>());
             predecessors.add(new ArrayList<>());
         }
+    }
+
+    /** An exception of the first instruction is caught by the second. */
+    void caught(int from, int to) {
+        edge(from, to);
+        catches.set(from);
     }
 
     void edge(int from, int to) {
@@ -66,10 +74,12 @@ final class ControlFlow {
                         || successors.get(branch).size() < 2) {
                     continue;
                 }
+                // All that may be thrown between here and there is one condition.
+                int count = catches.get(branch) ? Math.max(1, counts[branch]) : counts[branch] + 1;
                 for (int way : successors.get(branch)) {
                     for (int at = way; order[at] >= 0 && at != dominator[branch] && at != exit; at = dominator[at]) {
-                        if (counts[at] > counts[branch] + 1) {
-                            counts[at] = counts[branch] + 1;
+                        if (counts[at] > count) {
+                            counts[at] = count;
                             changed = true;
                         }
                     }

@@ -22,6 +22,9 @@ final class Dispatch {
      */
     private static final Set<String> CONTRACTS = Set.of("equals", "hashCode", "toString", "compareTo");
 
+    private static final Set<String> OF_EVERY_OBJECT =
+            Set.of("getClass", "equals", "hashCode", "toString", "clone", "finalize", "wait", "notify", "notifyAll");
+
     private final Classes classes;
     private final String actor;
 
@@ -47,7 +50,7 @@ final class Dispatch {
             return program(opcode, owner, name, descriptor, values);
         }
         for (var ancestor : classes.ancestry(owner)) {
-            if (library.deed(ancestor, name) != null) {
+            if (library.owns(ancestor) && !OF_EVERY_OBJECT.contains(name)) {
                 return new Resolution.Acts(deed(ancestor, name));
             }
         }

@@ -102,7 +102,7 @@ public final class ProgramReader {
 
         Summary(ActorAnalysis analysis) {
             this.analysis = analysis;
-            this.regions = new Regions(analysis.all(), analysis.fields());
+            this.regions = new Regions(analysis.all(), analysis.mutableFields());
         }
 
         /** What a handler, with its constraints, or several constructors do. */

@@ -17,7 +17,7 @@ final class Regions {
     private final Map<Origin, Set<Origin>> reached = new HashMap<>();
     private final Map<String, Set<String>> related = new HashMap<>();
 
-    /** @param fields the actor's */
+    /** @param fields the actor's, as far as they hold what can change */
     Regions(Collection<Effects> all, Collection<String> fields) {
 
         spread(all);

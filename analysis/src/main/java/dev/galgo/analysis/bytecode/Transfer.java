@@ -392,7 +392,7 @@ final class Transfer extends Interpreter<Value> {
 
             @Override
             protected boolean newControlFlowExceptionEdge(int from, int to) {
-                flow.edge(from, to);
+                flow.caught(from, to);
                 return true;
             }
         }.analyze(context.method().owner().name, node);

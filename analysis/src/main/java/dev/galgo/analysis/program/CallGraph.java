@@ -133,12 +133,17 @@ public final class CallGraph {
         private void send(Send send, int more) {
             var names = send.messages();
             if (names == null) {
+                boolean taken = false;
                 for (var type : program.types()) {
                     for (var handler : type.handlers()) {
                         if (program.mayTake(handler, send)) {
+                            taken = true;
                             add(type.name(), handler.message(), send.conditions() + more);
                         }
                     }
+                }
+                if (!taken) {
+                    everything.forEach(call -> add(call.type(), call.message(), send.conditions() + more));
                 }
             } else {
                 names.forEach(name -> send(name, send, more));
