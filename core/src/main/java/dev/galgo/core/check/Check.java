@@ -5,14 +5,20 @@ import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Plan;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Selection;
+import dev.galgo.core.reduction.Stability;
+import dev.galgo.core.reduction.Weights;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A check of one program, put together like a sentence: {@code Check.of(program).compare(CANONICAL).keepGoing(true).run()}.
@@ -30,6 +36,8 @@ public final class Check {
     Reductions reduction = Reductions.NONE;
     Order order = Order.FIFO;
     boolean sleepSets;
+    Stability stability = Stability.SOUND;
+    Weights weights = Weights.PUBLISHED;
     boolean keepGoing;
     boolean minimise = true;
     Consumer<Progress> listener = progress -> {};
@@ -78,6 +86,18 @@ public final class Check {
         return this;
     }
 
+    /** When a reduction that selects actors takes one for stable. */
+    public Check stability(Stability condition) {
+        stability = condition;
+        return this;
+    }
+
+    /** Whom a reduction that selects actors prefers where none is stable. */
+    public Check weights(Weights ofChains) {
+        weights = ofChains;
+        return this;
+    }
+
     /** What may still come from outside at the end of a run. */
     public Check environment(Environment model) {
         environment = model;
@@ -120,6 +140,7 @@ public final class Check {
      */
     public CheckResult run() throws NothingToCheck {
         reduction.refuse(compare, delivery, sleepSets);
+        reduction.refuseWithout(semantics.insight());
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");
         }
@@ -132,6 +153,11 @@ public final class Check {
             throw new NothingToCheck("the program sent no message, so there is nothing to deliver");
         }
         return supervisor.run(semantics, failure);
+    }
+
+    /** What a reduction goes by. */
+    Plan plan(@Nullable Insight insight) {
+        return new Plan(order, sleepSets, compare, delivery, new Selection(insight, stability, weights));
     }
 
     /** A fresh look at one configuration, which keeps everything. */

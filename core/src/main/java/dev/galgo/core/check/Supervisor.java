@@ -8,6 +8,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
@@ -92,7 +93,7 @@ final class Supervisor {
             cursor = engine.start(check.delivery, check.compare);
             search = check.reduction == Reductions.NONE
                     ? new DepthFirst(cursor, check.compare, check.limits, tally, inspector)
-                    : check.reduction.search(cursor, check.order, check.sleepSets, check.limits, tally, inspector);
+                    : check.reduction.search(cursor, check.plan(semantics.insight()), check.limits, tally, inspector);
         }
     }
 
@@ -117,6 +118,9 @@ final class Supervisor {
         }
         if (!check.reduction.complete()) {
             tally.hit(new Bound(Bound.Kind.REDUCTION, "transdpor may leave out orders"));
+        }
+        if (check.reduction.selectsActors() && check.stability == Stability.PRINTED) {
+            tally.hit(new Bound(Bound.Kind.REDUCTION, "the printed condition for stable actors may leave out orders"));
         }
         if (attempt().inspector.full()) {
             tally.hit(new Bound(Bound.Kind.FINDINGS, Inspector.MOST + " findings"));
@@ -203,6 +207,7 @@ final class Supervisor {
                 (System.nanoTime() - start) / 1e9,
                 last.engine.guard().stepsRun(),
                 last.search.visitedBytes(),
+                tally.withoutStableActor(),
                 findings);
     }
 

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The copy engine: runs every step anew, each time on a fresh copy of the state, and remembers nothing but how to go back. */
 final class CopyCursor extends SlotCursor {
+    /** Two messages at a local state that takes either. */
+    private record Trial(Local local, Message one, Message two) {}
+
     private final Guard guard;
     private final PurityAudit audit;
     private final Interner<Local> numbers;
@@ -24,6 +27,7 @@ final class CopyCursor extends SlotCursor {
     private final List<Step> stepAt = new ArrayList<>();
     private final List<Integer> waysAt = new ArrayList<>();
     private final List<Local> localAt = new ArrayList<>();
+    private final Map<Trial, Boolean> commuting = new HashMap<>();
     private int foundSlot;
     private List<Step> foundSteps = List.of();
 
@@ -62,6 +66,52 @@ final class CopyCursor extends SlotCursor {
     }
 
     @Override
+    boolean goesWell(int slot) {
+        return goesWell(steps(slot));
+    }
+
+    private static boolean goesWell(List<Step> steps) {
+        return steps.size() == 1 && steps.get(0).failure() == null;
+    }
+
+    @Override
+    boolean acceptsAfter(int first, int slot) {
+        return guard.accepts(steps(first).get(0).next(), message(slot));
+    }
+
+    @Override
+    boolean sameInEitherOrder(int slot, int other) {
+        return commuting.computeIfAbsent(
+                new Trial(localOf(message(slot)), message(slot), message(other)), this::sameInEitherOrder);
+    }
+
+    private boolean sameInEitherOrder(Trial trial) {
+        Step one = run(trial.local(), trial.one()).get(0);
+        Step two = run(trial.local(), trial.two()).get(0);
+        if (!guard.accepts(one.next(), trial.two()) || !guard.accepts(two.next(), trial.one())) {
+            return false;
+        }
+        List<Step> twoAfter = run(one.next(), trial.two());
+        List<Step> oneAfter = run(two.next(), trial.one());
+        return goesWell(twoAfter)
+                && goesWell(oneAfter)
+                && twoAfter.get(0).next().equals(oneAfter.get(0).next())
+                && sameEffects(one, oneAfter.get(0))
+                && sameEffects(two, twoAfter.get(0));
+    }
+
+    private static boolean sameEffects(Step one, Step other) {
+        return one.sent().equals(other.sent()) && one.born().equals(other.born());
+    }
+
+    @Override
+    int[] sendsTo(int slot) {
+        return steps(slot).get(0).sent().stream()
+                .mapToInt(sent -> sent.to().index())
+                .toArray();
+    }
+
+    @Override
     public int ways(int slot) {
         return steps(slot).size();
     }
@@ -91,11 +141,14 @@ final class CopyCursor extends SlotCursor {
     private List<Step> steps(int slot) {
         if (foundSlot != slot) {
             Message message = message(slot);
-            Local local = localOf(message);
-            foundSteps = audit.checked(local, message, guard.steps(local, message));
+            foundSteps = run(localOf(message), message);
             foundSlot = slot;
         }
         return foundSteps;
+    }
+
+    private List<Step> run(Local local, Message message) {
+        return audit.checked(local, message, guard.steps(local, message));
     }
 
     @Override

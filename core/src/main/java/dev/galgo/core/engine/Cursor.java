@@ -53,6 +53,15 @@ public interface Cursor {
         return false;
     }
 
+    /**
+     * Whether what is in these two slots, both deliverable here, may be delivered in either order and leads to the same. That goes without
+     * saying for different receivers, but with mailbox delivery. For one receiver both orders are tried on its present local state: each
+     * message is taken after the other, in a single way and without failing, sends and creates the same as before the other, and the
+     * receiver ends in the same state. If messages are ordered, neither may come to stand behind another nor may the order of their
+     * sends show.
+     */
+    boolean commute(int slot, int other);
+
     /** How many messages are pending. */
     int pending();
 

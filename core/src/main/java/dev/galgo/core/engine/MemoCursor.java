@@ -30,6 +30,7 @@ final class MemoCursor extends SlotCursor {
     private long generation;
 
     private Memo memo;
+    private Commutation commutation;
     private int[] localOf = new int[16];
     private long low;
     private long high;
@@ -38,6 +39,7 @@ final class MemoCursor extends SlotCursor {
         super(memo.guard.semantics().names(), memo.messages, boot, delivery, compare);
         this.engine = engine;
         this.memo = memo;
+        this.commutation = new Commutation(memo);
         this.incremental = compare != Compare.NONE
                 && FingerprintScheme.of(compare, delivery).incremental();
         this.unordered = delivery == Delivery.UNORDERED;
@@ -101,6 +103,32 @@ final class MemoCursor extends SlotCursor {
         cloud.cells[cell + Cloud.LOCAL] = local;
         cloud.cells[cell + Cloud.ENTRY] = entry;
         return entry;
+    }
+
+    @Override
+    boolean goesWell(int slot) {
+        return commutation.goesWell(entry(slot));
+    }
+
+    @Override
+    boolean acceptsAfter(int first, int slot) {
+        return memo.entry(commutation.next(entry(first)), cloud.message(slot)) >= 0;
+    }
+
+    @Override
+    boolean sameInEitherOrder(int slot, int other) {
+        return commutation.holds(localOf[receiver(slot)], cloud.message(slot), cloud.message(other));
+    }
+
+    @Override
+    int[] sendsTo(int slot) {
+        int cell = entry(slot) << Memo.SHIFT;
+        int from = memo.steps[cell + Memo.SENT_FROM];
+        var receivers = new int[(memo.steps[cell + Memo.SENT_TO] - from) / 2];
+        for (int i = 0; i < receivers.length; i++) {
+            receivers[i] = memo.sent[from + 2 * i + 1];
+        }
+        return receivers;
     }
 
     @Override
@@ -210,6 +238,7 @@ final class MemoCursor extends SlotCursor {
         }
         fresh.allowMoreThanNow();
         memo = fresh;
+        commutation = new Commutation(fresh);
         messages = fresh.messages;
         generation += FingerprintScheme.GENERATION;
         engine.replace(fresh);

@@ -79,6 +79,11 @@ final class ReplayCursor implements Cursor {
     }
 
     @Override
+    public boolean commute(int slot, int other) {
+        return run().commute(slot, other);
+    }
+
+    @Override
     public int pending() {
         return run().pending();
     }

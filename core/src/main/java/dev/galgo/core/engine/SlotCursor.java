@@ -117,6 +117,53 @@ abstract class SlotCursor implements Cursor {
         };
     }
 
+    /** Whether a message that may be delivered here is handled in a single way that does not fail. */
+    abstract boolean goesWell(int slot);
+
+    /** Whether the receiver takes what is in the second slot once it has handled what is in the first, which goes well. */
+    abstract boolean acceptsAfter(int first, int slot);
+
+    /** Whether the receiver of both, which takes either now, does the same in either order; both go well. */
+    abstract boolean sameInEitherOrder(int slot, int other);
+
+    /** To whom handling what is in the slot, which goes well, sends. */
+    abstract int[] sendsTo(int slot);
+
+    @Override
+    public final boolean commute(int slot, int other) {
+        if (delivery == Delivery.MAILBOX || receiver(slot) != receiver(other)) {
+            return delivery != Delivery.MAILBOX;
+        }
+        return goesWell(slot)
+                && goesWell(other)
+                && (delivery == Delivery.UNORDERED || inOrder(slot, other))
+                && sameInEitherOrder(slot, other);
+    }
+
+    /** Whether each is next in its channel after the other, and nobody can tell from what they send which came first. */
+    private boolean inOrder(int slot, int other) {
+        int[] one = sendsTo(slot);
+        int[] two = sendsTo(other);
+        boolean apart = delivery == Delivery.FIFO
+                ? Arrays.stream(one).noneMatch(to -> Arrays.stream(two).anyMatch(also -> also == to))
+                : one.length + two.length == 0;
+        return apart && nextAfter(slot, other) && nextAfter(other, slot);
+    }
+
+    private boolean nextAfter(int first, int slot) {
+        int receiver = receiver(slot);
+        int sender = senderIndex(slot);
+        for (int earlier = cloud.next(NONE); earlier != slot; earlier = cloud.next(earlier)) {
+            if (earlier != first
+                    && receiver(earlier) == receiver
+                    && precedes(earlier, sender, slot)
+                    && acceptsAfter(first, earlier)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Writes down a delivery and takes its message out of the cloud; returns the first cell of its frame. */
     final int enter(int slot, int way, int actor) {
         int at = ++depth;

@@ -1,6 +1,7 @@
 package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
+import java.util.function.Predicate;
 
 /**
  * Dynamic partial-order reduction for actors.
@@ -25,6 +26,11 @@ final class Dpor implements Reduction {
 
     @Override
     public void learn(Path path) {
+        learn(path, node -> true);
+    }
+
+    /** As {@link #learn(Path)}, for some configurations only. */
+    void learn(Path path, Predicate<Node> where) {
         Cursor cursor = path.cursor;
         int now = cursor.depth();
         for (int slot = cursor.firstSentAt(now); slot < cursor.firstSentAt(now + 1); slot++) {
@@ -33,7 +39,7 @@ final class Dpor implements Reduction {
                 int at = races.getInt(i);
                 Node node = path.node(at - 1);
                 int cause = path.order.first(at, slot);
-                if (!node.chosen.contains(cause)) {
+                if (!node.chosen.contains(cause) && where.test(node)) {
                     addAll(path, node, path.receiver(cause));
                 }
             }

@@ -11,6 +11,8 @@ final class Node {
     final IntArrayList chosen = new IntArrayList();
     /** What need not be tried: every schedule that begins with it was covered elsewhere. */
     final IntOpenHashSet asleep;
+    /** What a reduction puts to sleep below the message tried last. */
+    final IntOpenHashSet marked = new IntOpenHashSet(0);
     /** How many of {@link #chosen} have been tried. */
     int tried;
     /** What was tried and ended its schedule. */

@@ -151,14 +151,18 @@ public final class ReducedSearch implements Search {
             if (node.awake(slot)) {
                 path.push(node);
                 reduction.enter(path, node);
-                return true;
+                if (!node.chosen.isEmpty()) {
+                    return true;
+                }
+                path.pop();
+                return false;
             }
         }
         return false;
     }
 
     private IntOpenHashSet asleepBelow(Node node, int slot) {
-        var asleep = new IntOpenHashSet();
+        var asleep = new IntOpenHashSet(node.marked);
         if (sleeping) {
             int receiver = cursor.receiver(slot);
             for (int one : node.asleep) {

@@ -12,7 +12,7 @@ interface Reduction {
     /** Learns from the delivery that was just made: of what it took, and of what it sent. */
     void learn(Path path);
 
-    /** A message is about to be tried here. */
+    /** A message is about to be tried here, the next one {@linkplain Node#chosen chosen}; what sleeps below it may be {@link Node#marked}. */
     default void pick(Node node) {}
 
     /** Whether there is more to try here than what was {@link Node#chosen}; may add to it. */

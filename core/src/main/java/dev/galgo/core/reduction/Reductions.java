@@ -3,10 +3,13 @@ package dev.galgo.core.reduction;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Insight;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The reductions by name. */
 public enum Reductions {
@@ -20,7 +23,13 @@ public enum Reductions {
      * TransDPOR, by the rule behind its published figures. On programs with constraints, calls or failures it has been seen to leave out
      * orders that matter, so a check with it never says verified.
      */
-    TRANSDPOR;
+    TRANSDPOR,
+    /** The messages of one actor to which nobody else can send; needs an {@link Insight}. */
+    STABLE,
+    /** As {@link #STABLE}, without the orders of messages that touch different fields. */
+    STABLE_TASKS,
+    /** Without the orders of messages that are seen to commute where they are pending. */
+    COMMUTING;
 
     /** Whether every order that matters is run: as far as proofs and the differential test reach. */
     public boolean complete() {
@@ -38,7 +47,7 @@ public enum Reductions {
             return;
         }
         require(
-                compare == Compare.NONE,
+                compare == Compare.NONE || this == STABLE || this == COMMUTING,
                 "a visited set with a reduction is unsound here: a configuration met again may still have races with the new schedule");
         require(
                 delivery != Delivery.MAILBOX,
@@ -47,6 +56,20 @@ public enum Reductions {
         require(
                 delivery != Delivery.CAUSAL || !sleepSets,
                 "with causal delivery, a delivery can change what precedes a sleeping message, so sleep sets are unsound");
+        require(
+                compare == Compare.NONE || compare == Compare.CANONICAL,
+                "a reduction does not tell apart who was created or sent first: compare by canonical, or by none");
+        require(
+                compare == Compare.NONE || !sleepSets,
+                "with a visited set, commuting has the sleep sets that are sound");
+        require(this != COMMUTING || !sleepSets, "commuting has sleep sets of its own");
+        require(
+                this != COMMUTING || compare == Compare.NONE || delivery != Delivery.CAUSAL,
+                "with causal delivery and a visited set, a sleeping message may be recognised as another one with a different past");
+        require(this != STABLE_TASKS || !sleepSets, "stable-tasks leaves out by itself what sleep sets would");
+        require(
+                this != STABLE_TASKS || delivery == Delivery.UNORDERED,
+                "with ordered delivery, messages that touch different fields still depend on each other by the order of what they send");
     }
 
     private static void require(boolean holds, String otherwise) {
@@ -55,15 +78,47 @@ public enum Reductions {
         }
     }
 
-    /** A search from the cursor's start under this reduction, which is not {@link #NONE}. */
+    /**
+     * Refuses a program of which too little is known.
+     *
+     * @throws IllegalArgumentException with a sentence that says why
+     */
+    public void refuseWithout(@Nullable Insight insight) {
+        require(
+                insight != null || this != STABLE && this != STABLE_TASKS,
+                "this front end does not know who may send what to whom, without which no actor can be seen to be stable");
+    }
+
+    /** Whether {@link Stability} matters. */
+    public boolean selectsActors() {
+        return this == STABLE || this == STABLE_TASKS || this == COMMUTING;
+    }
+
+    /** A search under this reduction, which is not {@link #NONE}, that knows nothing of the program and keeps no visited set. */
     public Search search(Cursor cursor, Order order, boolean sleepSets, Limits limits, Tally tally, Observer observer) {
+        var plan = new Plan(order, sleepSets, Compare.NONE, Delivery.UNORDERED, Selection.by(null));
+        return search(cursor, plan, limits, tally, observer);
+    }
+
+    /** A search from the cursor's start under this reduction, which is not {@link #NONE}. */
+    public Search search(Cursor cursor, Plan plan, Limits limits, Tally tally, Observer observer) {
+        Selection how = plan.selection();
+        Insight insight = how.insight();
+        refuseWithout(insight);
+        if (this == COMMUTING || this == STABLE && plan.compare() != Compare.NONE) {
+            boolean commuting = this == COMMUTING;
+            var persistent = insight == null ? null : new PersistentSets(cursor, plan, insight, commuting, tally);
+            return new SelectiveSearch(cursor, plan, persistent, commuting, limits, tally, observer);
+        }
         Reduction rule =
                 switch (this) {
-                    case NONE -> throw new IllegalArgumentException("no reduction, no reduced search");
+                    case NONE, COMMUTING -> throw new IllegalArgumentException("no reduction, no reduced search");
                     case DCUTE -> new Dcute();
                     case DPOR -> new Dpor();
-                    case TRANSDPOR -> new TransDpor(sleepSets);
+                    case TRANSDPOR -> new TransDpor(plan.sleepSets());
+                    case STABLE -> new StableActors(cursor, how, Objects.requireNonNull(insight), tally);
+                    case STABLE_TASKS -> new IndependentTasks(cursor, how, Objects.requireNonNull(insight), tally);
                 };
-        return new ReducedSearch(cursor, rule, order, sleepSets, limits, tally, observer);
+        return new ReducedSearch(cursor, rule, plan.order(), plan.sleepSets(), limits, tally, observer);
     }
 }

@@ -20,6 +20,7 @@ public final class Tally {
     long transitions;
     long states;
     long deepest;
+    private long withoutStableActor = -1;
     private final Map<Bound.Kind, Bound> bounds = new LinkedHashMap<>();
     private volatile int signal;
     private volatile @Nullable Bound reason;
@@ -44,6 +45,11 @@ public final class Tally {
 
     public long deepest() {
         return deepest;
+    }
+
+    /** Configurations in which no actor was seen to be stable; -1 if nobody looked. */
+    public long withoutStableActor() {
+        return withoutStableActor;
     }
 
     /** The limits that were hit, in the order in which they were. */
@@ -81,6 +87,7 @@ public final class Tally {
         transitions = 0;
         states = 0;
         deepest = 0;
+        withoutStableActor = Math.min(withoutStableActor, 0);
         bounds.clear();
     }
 
@@ -127,6 +134,15 @@ public final class Tally {
 
     public void countAbandoned() {
         abandoned++;
+    }
+
+    /** From now on {@link #withoutStableActor} counts. */
+    public void expectStableActors() {
+        withoutStableActor = Math.max(withoutStableActor, 0);
+    }
+
+    public void countWithoutStableActor() {
+        withoutStableActor++;
     }
 
     /** One more delivery, which leads to this depth. */

@@ -11,18 +11,14 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.engine.Fingerprint;
-import dev.galgo.core.model.Failure;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
-import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Tally;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -33,36 +29,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ReductionsAreSoundTest {
     private static final int PROGRAMS = 200;
     private static final int LARGEST = 20_000;
-
-    /** Where schedules end, and what fails. */
-    private static final class Ends implements Observer {
-        final Set<String> met = new TreeSet<>();
-        private final Fingerprint fingerprint = new Fingerprint();
-
-        @Override
-        public boolean failed(Cursor at) {
-            Failure failure = Objects.requireNonNull(at.failure());
-            met.add("failure " + failure.signature());
-            return true;
-        }
-
-        @Override
-        public boolean waits(Cursor at) {
-            return true;
-        }
-
-        @Override
-        public boolean isDeadlocked(Cursor at) {
-            return false;
-        }
-
-        @Override
-        public boolean ended(Cursor at) {
-            at.fingerprint(fingerprint);
-            met.add("end " + fingerprint.low + " " + fingerprint.high);
-            return true;
-        }
-    }
 
     @Test
     void theSameSortsOfThingsAreFoundDeadlocksIncluded() throws Exception {
@@ -174,7 +140,7 @@ class ReductionsAreSoundTest {
             new DepthFirst(engine.start(delivery, Compare.CANONICAL), Compare.NONE, Limits.NONE, new Tally(), all)
                     .run();
             for (Reductions reduction : Reductions.values()) {
-                if (reduction == Reductions.NONE || !reduction.complete()) {
+                if (reduction == Reductions.NONE || reduction.selectsActors() || !reduction.complete()) {
                     continue;
                 }
                 for (Order order : Order.values()) {

@@ -1,5 +1,14 @@
 package dev.galgo.core.toy;
 
+import dev.galgo.core.model.Account;
+import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Step;
+import java.util.List;
+
 /** Small programs whose schedules can be counted by hand. */
 public final class Programs {
     private Programs() {}
@@ -70,6 +79,53 @@ public final class Programs {
                 .on("Racer", "second", new Op.FailIf(0))
                 .pending(0, "first", 0)
                 .pending(0, "second", 0);
+    }
+
+    /**
+     * A registry with two fields and two workers that report to it: figure 3 of E. Albert, P. Arenas, M. Gómez-Zamalloa: Actor- and
+     * Task-Selection Strategies for Pruning Redundant State-Exploration in Testing, FORTE 2014.
+     */
+    public static Toy registry() {
+        return new Toy()
+                .actor("Reg")
+                .actor("Worker1")
+                .actor("Worker2")
+                .on("Reg", "p", new Op.Increase("f", 1))
+                .on("Reg", "m", new Op.Multiply("g", 2))
+                .on("Reg", "t", new Op.Increase("g", 1))
+                .on("Worker1", "q", new Op.Send(0, "m", 0))
+                .on("Worker2", "h", new Op.Send(0, "t", 0))
+                .pending(0, "p", 0)
+                .pending(1, "q", 0)
+                .pending(2, "h", 0);
+    }
+
+    /** A program of which nothing is known without running it. */
+    public record Opaque(Semantics program) implements Semantics {
+        @Override
+        public Boot boot() {
+            return program.boot();
+        }
+
+        @Override
+        public boolean accepts(Local.Ready local, Message message) {
+            return program.accepts(local, message);
+        }
+
+        @Override
+        public List<Step> steps(Local local, Message message) {
+            return program.steps(local, message);
+        }
+
+        @Override
+        public Account explain(Local local, Message message, List<Local.Input.Choice> choices) {
+            return program.explain(local, message, choices);
+        }
+
+        @Override
+        public Names names() {
+            return program.names();
+        }
     }
 
     public static long factorial(int n) {

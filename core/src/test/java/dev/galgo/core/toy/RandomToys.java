@@ -33,6 +33,121 @@ public final class RandomToys {
         return toy;
     }
 
+    /**
+     * Programs in which actors come to know each other: references are kept, passed on and used. Hardly anybody is known by position, so
+     * who may be sent to depends on who has been told.
+     */
+    public static Toy withReferences(long seed) {
+        var random = new Random(seed * 31 + 7);
+        int roots = 3 + random.nextInt(2);
+        var toy = new Toy();
+        for (int i = 0; i < roots; i++) {
+            toy.actor("T" + i);
+            int other = random.nextInt(roots);
+            toy.knows(i, "t" + other, other);
+            if (random.nextInt(3) == 0) {
+                toy.knows(i, "r", random.nextInt(roots));
+            }
+        }
+        for (int i = 0; i <= roots; i++) {
+            for (int m = 0; m < MESSAGES.size(); m++) {
+                toy.on("T" + i, MESSAGES.get(m), scriptWithReferences(random, roots, m));
+            }
+            if (random.nextInt(6) == 0) {
+                toy.guard("T" + i, MESSAGES.get(random.nextInt(4)), random.nextInt(3));
+            }
+        }
+        int pending = 3 + random.nextInt(2);
+        for (int i = 0; i < pending; i++) {
+            int to = random.nextInt(roots);
+            String name = MESSAGES.get(random.nextInt(3));
+            if (random.nextInt(3) == 0) {
+                toy.pendingAbout(to, name, random.nextInt(roots));
+            } else {
+                toy.pending(to, name, i);
+            }
+        }
+        return toy;
+    }
+
+    /** Programs that go on for ever through finitely many configurations: a handler sends at most one message and keeps to small numbers. */
+    public static Toy endless(long seed) {
+        var random = new Random(seed * 17 + 3);
+        int roots = 2 + random.nextInt(2);
+        var toy = new Toy();
+        for (int i = 0; i < roots; i++) {
+            toy.actor("T" + i);
+            int other = random.nextInt(roots);
+            toy.knows(i, "t" + other, other);
+        }
+        for (int i = 0; i < roots; i++) {
+            for (String message : MESSAGES) {
+                toy.on("T" + i, message, endlessScript(random, roots));
+            }
+            if (random.nextInt(4) == 0) {
+                toy.guard("T" + i, MESSAGES.get(random.nextInt(4)), 1);
+            }
+        }
+        int pending = 2 + random.nextInt(2);
+        for (int i = 0; i < pending; i++) {
+            toy.pending(random.nextInt(roots), MESSAGES.get(random.nextInt(4)), 0);
+        }
+        return toy;
+    }
+
+    private static Op[] endlessScript(Random random, int roots) {
+        var ops = new ArrayList<Op>();
+        switch (random.nextInt(4)) {
+            case 0 -> ops.addAll(List.of(new Op.Add(1), new Op.Modulo(3)));
+            case 1 -> ops.addAll(List.of(new Op.Scale(2, 1), new Op.Modulo(4)));
+            case 2 -> ops.add(new Op.Modulo(2));
+            default -> {}
+        }
+        if (random.nextInt(8) == 0) {
+            ops.add(new Op.FailIf(2));
+        }
+        String name = MESSAGES.get(random.nextInt(MESSAGES.size()));
+        int known = random.nextInt(roots);
+        switch (random.nextInt(5)) {
+            case 0, 1 -> ops.add(new Op.SendVia("t" + known, name, 0, "T" + known));
+            case 2, 3 -> ops.add(new Op.Send(Op.SELF, name, 0));
+            default -> {}
+        }
+        return ops.toArray(Op[]::new);
+    }
+
+    private static Op[] scriptWithReferences(Random random, int roots, int message) {
+        var ops = new ArrayList<Op>();
+        int length = 1 + random.nextInt(3);
+        boolean last = message == MESSAGES.size() - 1;
+        for (int i = 0; i < length; i++) {
+            String later = last ? "" : MESSAGES.get(message + 1 + random.nextInt(MESSAGES.size() - 1 - message));
+            int known = random.nextInt(roots);
+            int kind = random.nextInt(last ? 7 : 20);
+            switch (kind) {
+                case 0, 1 -> ops.add(new Op.Add(1 + random.nextInt(2)));
+                case 2 -> ops.add(new Op.Log());
+                case 3 -> ops.add(new Op.Scale(2, 1));
+                case 4 -> ops.add(new Op.Increase("f", 1));
+                case 5 -> ops.add(new Op.Multiply("f", 2));
+                case 6 -> ops.add(random.nextInt(4) == 0 ? new Op.FailIf(2 + random.nextInt(4)) : new Op.AddValue());
+                case 7, 8, 9 -> ops.add(new Op.SendVia("t" + known, later, random.nextInt(2), "T" + known));
+                case 10, 11 -> ops.add(new Op.SendVia("r", later, random.nextInt(2), ""));
+                case 12 -> ops.add(new Op.Send(Op.CARRIED, later, random.nextInt(2)));
+                case 13 -> ops.add(new Op.Introduce(Op.CARRIED, later, Op.SELF));
+                case 14, 15 -> ops.add(new Op.IntroduceVia("t" + known, later, "T" + known));
+                case 16 -> ops.add(new Op.Send(Op.SELF, later, 1));
+                case 17 -> {
+                    ops.add(new Op.Create("T" + roots));
+                    ops.add(new Op.Introduce(Op.CHILD, later, random.nextBoolean() ? Op.SELF : Op.CARRIED));
+                }
+                case 18 -> ops.add(random.nextInt(3) == 0 ? new Op.Call(known, later) : new Op.Keep("r"));
+                default -> ops.add(new Op.Keep("r"));
+            }
+        }
+        return ops.toArray(Op[]::new);
+    }
+
     private static Op[] script(Random random, int roots, int message) {
         var ops = new ArrayList<Op>();
         int length = random.nextInt(4);

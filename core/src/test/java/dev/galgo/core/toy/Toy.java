@@ -8,6 +8,7 @@ import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input;
 import dev.galgo.core.model.Message;
@@ -22,29 +23,40 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A program made of scripts: for each type and message a list of {@link Op}; an actor's state is one number. */
+/** A program made of scripts: for each type and message a list of {@link Op}; an actor's state is a number and a few fields. */
 public final class Toy implements Semantics {
     private final Names names = new Names();
     private final Map<String, Map<String, Supplier<List<Op>>>> scripts = new HashMap<>();
     private final Map<String, Map<String, Integer>> guards = new HashMap<>();
     private final List<String> actors = new ArrayList<>();
-    private final List<Op.Send> pending = new ArrayList<>();
+    private final Map<Integer, Map<String, Integer>> acquaintances = new HashMap<>();
+    private final List<Op> pending = new ArrayList<>();
     private final List<@Nullable Integer> senders = new ArrayList<>();
     private List<@Nullable String> sites = List.of();
     private int first = -1;
     private @Nullable Failure bootFailure;
 
-    private record Number(int value) implements ActorState {
+    /** What an actor of some class keeps: a number, and under names of their own further numbers and other actors. */
+    record Number(String type, int value, Map<String, Integer> fields, Map<String, ActorId> known)
+            implements ActorState {
         @Override
         public Map<String, String> describe() {
-            return new LinkedHashMap<>(Map.of("value", String.valueOf(value)));
+            var all = new LinkedHashMap<String, String>();
+            all.put("value", String.valueOf(value));
+            new TreeMap<>(fields).forEach((name, number) -> all.put(name, String.valueOf(number)));
+            new TreeMap<>(known).forEach((name, actor) -> all.put(name, actor.toString()));
+            return all;
         }
     }
 
-    private record Value(int value) implements Content {
+    record Value(int value) implements Content {
         @Override
         public String describe() {
             return String.valueOf(value);
@@ -53,6 +65,19 @@ public final class Toy implements Semantics {
         @Override
         public long stableHash() {
             return value;
+        }
+    }
+
+    /** A reference to an actor. */
+    record Introduction(ActorId about) implements Content {
+        @Override
+        public String describe() {
+            return about.toString();
+        }
+
+        @Override
+        public long stableHash() {
+            return about.stableHash();
         }
     }
 
@@ -83,6 +108,19 @@ public final class Toy implements Semantics {
         return this;
     }
 
+    /** A pending message that refers to an actor. */
+    public Toy pendingAbout(int to, String name, int about) {
+        pending.add(new Op.Introduce(to, name, about));
+        senders.add(null);
+        return this;
+    }
+
+    /** From the start, a field of this actor refers to that one. */
+    public Toy knows(int who, String field, int whom) {
+        acquaintances.computeIfAbsent(who, none -> new HashMap<>()).put(field, whom);
+        return this;
+    }
+
     public Toy pendingFrom(int from, int to, String name, int value) {
         pending.add(new Op.Send(to, name, value));
         senders.add(from);
@@ -107,7 +145,7 @@ public final class Toy implements Semantics {
         return this;
     }
 
-    private ActorId root(int position) {
+    ActorId root(int position) {
         return names.of(null, null, position, actors.get(position));
     }
 
@@ -115,11 +153,12 @@ public final class Toy implements Semantics {
     public Boot boot() {
         var born = new ArrayList<Birth>();
         for (int i = 0; i < actors.size(); i++) {
-            born.add(new Birth(root(i), newborn()));
+            var known = new HashMap<String, ActorId>();
+            acquaintances.getOrDefault(i, Map.of()).forEach((field, whom) -> known.put(field, root(whom)));
+            born.add(
+                    new Birth(root(i), new Local.Ready(new Number(actors.get(i), 0, Map.of(), known), Offspring.NONE)));
         }
-        var sent = pending.stream()
-                .map(send -> Message.send(root(send.to()), send.name(), new Value(send.value())))
-                .toList();
+        var sent = pending.stream().map(this::atBoot).toList();
         var from = new ArrayList<@Nullable ActorId>();
         for (Integer sender : senders) {
             from.add(sender == null ? null : root(sender));
@@ -127,8 +166,57 @@ public final class Toy implements Semantics {
         return new Boot(born, sent, from, sites, first, bootFailure);
     }
 
-    private static Local newborn() {
-        return new Local.Ready(new Number(0), Offspring.NONE);
+    private Message atBoot(Op op) {
+        return op instanceof Op.Introduce one
+                ? Message.send(root(one.to()), one.name(), new Introduction(root(one.about())))
+                : Message.send(root(((Op.Send) op).to()), ((Op.Send) op).name(), new Value(((Op.Send) op).value()));
+    }
+
+    private static Local newborn(String type) {
+        return new Local.Ready(new Number(type, 0, Map.of(), Map.of()), Offspring.NONE);
+    }
+
+    /** The script for a message; empty if there is none. */
+    List<Op> script(String type, String message) {
+        return scripts.getOrDefault(type, Map.of())
+                .getOrDefault(message, List::of)
+                .get();
+    }
+
+    /** Every class that an actor may be of. */
+    Set<String> types() {
+        var all = new TreeSet<>(actors);
+        all.addAll(scripts.keySet());
+        scripts.forEach((type, messages) -> messages.keySet().forEach(message -> script(type, message).stream()
+                .filter(Op.Create.class::isInstance)
+                .forEach(op -> all.add(((Op.Create) op).type()))));
+        return all;
+    }
+
+    /** The messages that a class has scripts for. */
+    Set<String> messages(String type) {
+        return scripts.getOrDefault(type, Map.of()).keySet();
+    }
+
+    String type(int position) {
+        return actors.get(position);
+    }
+
+    /** Whether somebody calls for this message, so that its handler answers with the state. */
+    boolean called(String name) {
+        return scripts.entrySet().stream()
+                .flatMap(of -> of.getValue().keySet().stream().flatMap(one -> script(of.getKey(), one).stream()))
+                .anyMatch(op -> op instanceof Op.Call call && call.name().equals(name)
+                        || op instanceof Op.Join join && join.name().equals(name));
+    }
+
+    boolean guarded(String type, String message) {
+        return guards.getOrDefault(type, Map.of()).containsKey(message);
+    }
+
+    @Override
+    public Insight insight() {
+        return new ToyInsight(this);
     }
 
     @Override
@@ -183,6 +271,8 @@ public final class Toy implements Semantics {
         final int bornBefore;
         final List<Message> sent = new ArrayList<>();
         final List<Birth> born = new ArrayList<>();
+        final Map<String, Integer> fields;
+        final Map<String, ActorId> known;
         int state;
         int used;
         int chosen;
@@ -207,16 +297,41 @@ public final class Toy implements Semantics {
             this.sentBefore = sentBefore;
             this.bornBefore = bornBefore;
             this.state = ((Number) before.state()).value();
+            this.fields = new HashMap<>(((Number) before.state()).fields());
+            this.known = new HashMap<>(((Number) before.state()).known());
         }
 
         /** Runs the script; above 0 if it needs a choice between so many. */
         int go() {
             ActorId self = handling.to();
-            for (Op op : scripts.getOrDefault(self.type(), Map.of())
-                    .getOrDefault(handling.name(), List::of)
-                    .get()) {
+            for (Op op : script(self.type(), handling.name())) {
                 if (op instanceof Op.Send send) {
-                    sent.add(Message.send(target(send.to()), send.name(), new Value(send.value())));
+                    ActorId to = reference(send.to());
+                    if (to != null) {
+                        sent.add(Message.send(to, send.name(), new Value(send.value())));
+                    }
+                } else if (op instanceof Op.Introduce one) {
+                    ActorId to = reference(one.to());
+                    ActorId about = reference(one.about());
+                    if (to != null && about != null) {
+                        sent.add(Message.send(to, one.name(), new Introduction(about)));
+                    }
+                } else if (op instanceof Op.SendVia via) {
+                    ActorId to = known.get(via.field());
+                    if (to != null) {
+                        sent.add(Message.send(to, via.name(), new Value(via.value())));
+                    }
+                } else if (op instanceof Op.IntroduceVia via) {
+                    ActorId to = known.get(via.field());
+                    ActorId about = reference(Op.CARRIED);
+                    if (to != null && about != null) {
+                        sent.add(Message.send(to, via.name(), new Introduction(about)));
+                    }
+                } else if (op instanceof Op.Keep keep) {
+                    ActorId carried = reference(Op.CARRIED);
+                    if (carried != null) {
+                        known.put(keep.field(), carried);
+                    }
                 } else if (op instanceof Op.Call call) {
                     sent.add(Message.call(target(call.to()), call.name(), new Value(0), self));
                     if (used == inputs.size()) {
@@ -238,11 +353,21 @@ public final class Toy implements Semantics {
                     }
                 } else if (op instanceof Op.Create create) {
                     int ordinal = before.offspring().next(Naming.CAUSE, handling) + born.size();
-                    born.add(new Birth(names.of(self, handling, ordinal, create.type()), newborn()));
+                    born.add(new Birth(names.of(self, handling, ordinal, create.type()), newborn(create.type())));
                 } else if (op instanceof Op.Add add) {
                     state += add.amount();
+                } else if (op instanceof Op.AddValue) {
+                    state += value();
+                } else if (op instanceof Op.Scale scale) {
+                    state = state * scale.factor() + scale.amount();
+                } else if (op instanceof Op.Increase more) {
+                    fields.merge(more.field(), more.amount(), Integer::sum);
+                } else if (op instanceof Op.Multiply times) {
+                    fields.merge(times.field(), 0, (old, none) -> old * times.factor());
                 } else if (op instanceof Op.Log) {
-                    state = state * 10 + ((Value) handling.content()).value();
+                    state = state * 10 + value();
+                } else if (op instanceof Op.Modulo modulo) {
+                    state %= modulo.n();
                 } else if (op instanceof Op.Choose choose) {
                     if (used < inputs.size()) {
                         state += ((Input.Choice) inputs.get(used++)).taken();
@@ -268,10 +393,21 @@ public final class Toy implements Semantics {
             return 0;
         }
 
+        private int value() {
+            return handling.content() instanceof Value value ? value.value() : 0;
+        }
+
         private ActorId target(int to) {
-            return to == Op.SELF
-                    ? handling.to()
-                    : to == Op.CHILD ? born.get(born.size() - 1).actor() : root(to);
+            return Objects.requireNonNull(reference(to));
+        }
+
+        private @Nullable ActorId reference(int to) {
+            return switch (to) {
+                case Op.SELF -> handling.to();
+                case Op.CHILD -> born.get(born.size() - 1).actor();
+                case Op.CARRIED -> handling.content() instanceof Introduction one ? one.about() : null;
+                default -> root(to);
+            };
         }
 
         Step step() {
@@ -283,7 +419,9 @@ public final class Toy implements Semantics {
             } else if (destroyed) {
                 next = Local.Stopped.STOPPED;
             } else {
-                next = new Local.Ready(new Number(state), before.offspring().plus(Naming.CAUSE, handling, born.size()));
+                next = new Local.Ready(
+                        new Number(handling.to().type(), state, Map.copyOf(fields), Map.copyOf(known)),
+                        before.offspring().plus(Naming.CAUSE, handling, born.size()));
             }
             return new Step(
                     next,

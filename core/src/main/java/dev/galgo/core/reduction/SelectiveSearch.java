@@ -1,0 +1,306 @@
+package dev.galgo.core.reduction;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Fingerprint;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.Search;
+import dev.galgo.core.search.Tally;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Depth-first search that decides what to try by looking at each configuration alone: a persistent set of messages, less what sleeps. It
+ * never comes back to add something, so it may recognise configurations met before.
+ *
+ * <p><b>Sleep sets by looking</b> (P. Godefroid: Partial-Order Methods for the Verification of Concurrent Systems, LNCS 1032, chapter 5). Once
+ * everything that begins with message {@code z} has been explored, {@code z} sleeps below the alternatives of {@code z}, for as long as it
+ * commutes with what is delivered there. Whether it does is seen by {@link Cursor#commute}: in the state where both are pending, both
+ * orders are tried on the one actor concerned. That independence holds here and now and nowhere else, which is all that a sleep
+ * set asks for, as it is passed on step by step. Equal messages pending at one actor are one: trying one tries both, and they sleep
+ * together.
+ *
+ * <p><b>Ends.</b> A delivery that fails, or closes a cycle of calls, ends its schedule. What commutes with it is not explored behind it, so
+ * it never sleeps, and everything that can be delivered in its place is tried.
+ *
+ * <p><b>Persistent sets and a visited set.</b> On a cycle, every configuration may leave the same message to the next one, so that it is
+ * never tried. It is enough that each configuration that does not try everything has a successor that is left before it is: one that is not
+ * on the present schedule. By induction on the order in which configurations are left, a run that was put off is then found from that
+ * successor. If all successors are on the present schedule, everything is tried.
+ *
+ * <p><b>Sleep sets and a visited set.</b> With each configuration goes what slept at every visit. Met again with something of that awake, it
+ * explores just that (Godefroid, section 5.3). Together with persistent sets this is right as long as no configuration is met again
+ * while it is on the present schedule: every appeal to what is explored elsewhere is to something left before. On a cycle two
+ * configurations could each refer to the other. So at the first cycle the search starts over without persistent sets; sleep sets alone
+ * leave out deliveries but no configuration, on cycles too: of the messages with which an unexplored run could begin, take the first one
+ * explored at the latest visit at which any was; none of the others sleeps there, and what is left of the run is shorter.
+ */
+final class SelectiveSearch implements Search {
+    private enum Outcome {
+        GO_ON,
+        CYCLE,
+        QUIT
+    }
+
+    /** A message as the delivery model tells it from others. */
+    private record Sent(@Nullable ActorId by, Message message) {}
+
+    private final Cursor cursor;
+    private final boolean ordered;
+    private final boolean sleeping;
+    private final @Nullable Visits visits;
+    private final Limits limits;
+    private final Tally tally;
+    private final Observer observer;
+    private final Object2IntOpenHashMap<Object> names = new Object2IntOpenHashMap<>();
+    private final List<Stage> stages = new ArrayList<>();
+    private final Fingerprint fingerprint = new Fingerprint();
+    private @Nullable PersistentSets persistent;
+
+    SelectiveSearch(
+            Cursor cursor,
+            Plan plan,
+            @Nullable PersistentSets persistent,
+            boolean sleeping,
+            Limits limits,
+            Tally tally,
+            Observer observer) {
+        this.cursor = cursor;
+        this.ordered = plan.delivery() != Delivery.UNORDERED;
+        this.persistent = persistent;
+        this.sleeping = sleeping;
+        this.visits = plan.compare() == Compare.NONE ? null : new Visits();
+        this.limits = limits;
+        this.tally = tally;
+        this.observer = observer;
+        names.defaultReturnValue(-1);
+    }
+
+    @Override
+    public void run() {
+        if (explore() == Outcome.CYCLE) {
+            startOver();
+            explore();
+        }
+    }
+
+    private void startOver() {
+        while (cursor.depth() > 0) {
+            cursor.back();
+        }
+        stages.clear();
+        if (visits != null) {
+            visits.clear();
+        }
+        persistent = null;
+        tally.startOver();
+    }
+
+    private Outcome explore() {
+        Outcome outcome = enter(new IntOpenHashSet());
+        while (outcome == Outcome.GO_ON && !stages.isEmpty() && mayGoOn()) {
+            Stage stage = stages.get(stages.size() - 1);
+            int slot = stage.next(cursor, sleeping);
+            if (slot == Cursor.NONE && !sleeping && visits != null && !stage.movesOn && !stage.expanded) {
+                stage.expand();
+                slot = stage.next(cursor, false);
+            }
+            if (slot == Cursor.NONE) {
+                leave(stage);
+            } else {
+                outcome = deliver(stage, slot);
+            }
+        }
+        return outcome;
+    }
+
+    private boolean mayGoOn() {
+        if (tally.transitions() >= limits.transitions()) {
+            tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
+            return false;
+        }
+        return !tally.signalled() || !tally.answer(cursor.depth());
+    }
+
+    private void leave(Stage stage) {
+        stages.remove(stages.size() - 1);
+        if (visits != null && stage.key != null) {
+            visits.close(stage.key);
+        }
+        back();
+    }
+
+    private void back() {
+        if (cursor.depth() > 0) {
+            cursor.back();
+        }
+    }
+
+    private Outcome deliver(Stage stage, int slot) {
+        IntOpenHashSet asleep = asleepBelow(stage, slot);
+        Arrival arrival = cursor.deliver(slot, stage.way());
+        tally.countTransition(cursor.depth());
+        boolean goOn = true;
+        boolean ends = arrival == Arrival.FAILED;
+        if (ends) {
+            goOn = observer.failed(cursor);
+        } else if (arrival == Arrival.WAITS) {
+            goOn = observer.waits(cursor);
+            ends = observer.isDeadlocked(cursor);
+        }
+        if (!goOn || !ends) {
+            return goOn ? enter(asleep) : quit(ends);
+        }
+        tally.countExecution();
+        cursor.back();
+        stage.end();
+        return Outcome.GO_ON;
+    }
+
+    private Outcome quit(boolean ended) {
+        if (ended) {
+            tally.countExecution();
+        }
+        return Outcome.QUIT;
+    }
+
+    private IntOpenHashSet asleepBelow(Stage stage, int slot) {
+        var asleep = new IntOpenHashSet(0);
+        if (!stage.asleep.isEmpty()) {
+            for (int i = 0; i < stage.deliverable.length; i++) {
+                if (stage.asleep.contains(stage.names[i])
+                        && !asleep.contains(stage.names[i])
+                        && cursor.commute(stage.deliverable[i], slot)) {
+                    asleep.add(stage.names[i]);
+                }
+            }
+        }
+        return asleep;
+    }
+
+    /** Opens the configuration just reached, or goes back where there is nothing to do. */
+    private Outcome enter(IntOpenHashSet asleep) {
+        int[] deliverable = deliverable();
+        Visits.Key key = null;
+        if (visits != null) {
+            cursor.fingerprint(fingerprint);
+            key = new Visits.Key(fingerprint);
+            boolean open = visits.isOpen(key);
+            if (!open && !stages.isEmpty()) {
+                stages.get(stages.size() - 1).movesOn = true;
+            }
+            Visits.Visit known = visits.get(key);
+            boolean shallower = known != null && limits.depth() < Long.MAX_VALUE && cursor.depth() < known.depth();
+            if (known != null && !shallower) {
+                return open && sleeping && persistent != null
+                        ? Outcome.CYCLE
+                        : enterAgain(visits, known, key, deliverable, asleep);
+            }
+            visits.put(key, asleep, cursor.depth());
+            if (known != null) {
+                return begin(new Stage(deliverable, namesOf(deliverable), asleep, key));
+            }
+        }
+        tally.countState();
+        if (tally.states() > limits.states()) {
+            tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
+            return Outcome.QUIT;
+        }
+        return begin(new Stage(deliverable, namesOf(deliverable), asleep, key));
+    }
+
+    /** A configuration met again explores what slept at every visit so far and is awake now. */
+    private Outcome enterAgain(
+            Visits all, Visits.Visit known, Visits.Key key, int[] deliverable, IntOpenHashSet asleep) {
+        var stage = new Stage(deliverable, namesOf(deliverable), new IntOpenHashSet(known.asleep()), key);
+        stage.asleep.retainAll(asleep);
+        var awake = new IntArrayList();
+        for (int i = 0; i < deliverable.length; i++) {
+            if (known.asleep().contains(stage.names[i]) && !asleep.contains(stage.names[i])) {
+                awake.add(deliverable[i]);
+            }
+        }
+        if (awake.isEmpty()) {
+            back();
+            return Outcome.GO_ON;
+        }
+        all.put(key, stage.asleep, known.depth());
+        stage.choose(awake.toIntArray());
+        return goBelow(stage);
+    }
+
+    private Outcome begin(Stage stage) {
+        if (stage.deliverable.length == 0) {
+            tally.countExecution();
+            boolean goOn = observer.ended(cursor);
+            back();
+            return goOn ? Outcome.GO_ON : Outcome.QUIT;
+        }
+        if (persistent == null) {
+            stage.expand();
+        } else {
+            int[] enough = persistent.of(stage.deliverable);
+            stage.expanded = enough.length == stage.deliverable.length;
+            stage.choose(enough);
+        }
+        return goBelow(stage);
+    }
+
+    private Outcome goBelow(Stage stage) {
+        int depth = cursor.depth();
+        if (!stage.hasChoice()) {
+            tally.countAbandoned();
+            back();
+            return Outcome.GO_ON;
+        }
+        if (depth >= limits.depth() || depth >= Limits.RUNAWAY && limits.depth() == Long.MAX_VALUE) {
+            tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
+            back();
+            return depth >= limits.depth() ? Outcome.GO_ON : Outcome.QUIT;
+        }
+        stages.add(stage);
+        if (visits != null && stage.key != null) {
+            visits.open(stage.key);
+        }
+        return Outcome.GO_ON;
+    }
+
+    private int[] deliverable() {
+        var slots = new IntArrayList();
+        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+            slots.add(slot);
+        }
+        return slots.toIntArray();
+    }
+
+    /** Equal messages to one actor have one name; where messages are ordered, only if they have one sender. */
+    private int[] namesOf(int[] slots) {
+        var all = new int[slots.length];
+        for (int i = 0; i < slots.length; i++) {
+            Message message = cursor.message(slots[i]);
+            Object what = ordered ? new Sent(cursor.sender(slots[i]), message) : message;
+            int name = names.getInt(what);
+            if (name < 0) {
+                name = names.size();
+                names.put(what, name);
+            }
+            all[i] = name;
+        }
+        return all;
+    }
+
+    @Override
+    public long visitedBytes() {
+        return visits == null ? 0 : visits.bytes();
+    }
+}

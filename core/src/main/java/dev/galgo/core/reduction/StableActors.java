@@ -1,0 +1,88 @@
+package dev.galgo.core.reduction;
+
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Insight;
+import dev.galgo.core.search.Tally;
+
+/**
+ * Actor selection by stability: in each configuration one actor is selected and all its messages are tried.
+ *
+ * <p>The messages of a stable actor (see {@link Survey}) are a persistent set: whatever the others do, they neither add to it nor take away
+ * from it, and they commute with it, so every run has an equivalent one that begins with a message of this actor. The same holds where
+ * only one actor can take a message at all. Where no actor is stable, the one with the least {@linkplain Survey#level level} is selected, on
+ * the chance that it is stable and only cannot be seen to be. If it is not, a message is sent to it later that races with what it took
+ * here, and the race rule of {@link Dpor} brings in whoever led to that message. There is no such race at a stable actor; should one turn
+ * up all the same, because the insight was wrong, the rule still applies. Only {@link Stability#PRINTED} is taken at its word.
+ *
+ * <p>E. Albert, P. Arenas, M. Gómez-Zamalloa: Actor- and Task-Selection Strategies for Pruning Redundant State-Exploration in Testing, FORTE
+ * 2014. The paper asks for the highest level; its figures come from the lowest.
+ */
+class StableActors implements Reduction {
+    final Cursor cursor;
+    final Survey survey;
+    private final Tally tally;
+    private final boolean printed;
+    private final Dpor races = new Dpor();
+
+    StableActors(Cursor cursor, Selection how, Insight insight, Tally tally) {
+        this.cursor = cursor;
+        this.survey = new Survey(cursor, insight, how);
+        this.tally = tally;
+        this.printed = how.stability() == Stability.PRINTED;
+        tally.expectStableActors();
+    }
+
+    @Override
+    public void enter(Path path, Node node) {
+        survey.take();
+        int actor = select(node);
+        for (int slot : node.deliverable) {
+            if (cursor.receiver(slot) == actor && node.awake(slot)) {
+                node.chosen.add(slot);
+            }
+        }
+    }
+
+    /** A stable actor, even if all its messages sleep, for then so does all that could be explored here; the oldest one first. */
+    private int select(Node node) {
+        int stable = Cursor.NONE;
+        for (int slot : node.deliverable) {
+            if ((stable == Cursor.NONE || cursor.age(slot) < cursor.age(stable)) && isStable(node, slot)) {
+                stable = slot;
+            }
+        }
+        node.mark = stable != Cursor.NONE;
+        if (!node.mark) {
+            tally.countWithoutStableActor();
+            stable = leastLevel(node);
+        }
+        return cursor.receiver(stable);
+    }
+
+    private boolean isStable(Node node, int slot) {
+        return Survey.onlyReceiver(cursor, node.deliverable)
+                || survey.stable(cursor.message(slot).to());
+    }
+
+    private int leastLevel(Node node) {
+        int best = Cursor.NONE;
+        double least = 0;
+        for (int slot : node.deliverable) {
+            if (node.awake(slot)) {
+                ActorId actor = cursor.message(slot).to();
+                double level = survey.level(actor);
+                if (best == Cursor.NONE || level < least || level == least && cursor.age(slot) < cursor.age(best)) {
+                    best = slot;
+                    least = level;
+                }
+            }
+        }
+        return best;
+    }
+
+    @Override
+    public void learn(Path path) {
+        races.learn(path, node -> !(printed && node.mark));
+    }
+}

@@ -1,0 +1,280 @@
+package dev.galgo.core.reduction;
+
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Insight;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.reduction.CallGraph.Chain;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A look over one configuration: who is still to run, where that may lead, who is referred to by others. From it follows which actors are
+ * stable, that is, nobody but themselves can change which messages they may take (E. Albert, P. Arenas, M. Gómez-Zamalloa: Actor- and
+ * Task-Selection Strategies for Pruning Redundant State-Exploration in Testing, FORTE 2014).
+ *
+ * <p><b>Why that is right.</b> What an actor accepts depends on its local state, which only its own steps change. So all that matters is
+ * which messages may come. Take a run from here in which actor {@code a} does nothing.
+ * <ul>
+ *   <li>An <em>answer</em> comes to {@code a} only for a call that {@code a} has made and that is pending or being handled.
+ *   <li>While {@code a} waits for answers it accepts nothing else, so nothing else needs looking at.
+ *   <li>Anything else is sent to {@code a} by a handler of somebody else, which runs because of a message that is pending here, or is
+ *       blocked here, or because of what such a handler has led to: there is a chain in the call graph from it to the class of {@code
+ *       a}. And the sender must know {@code a}, so somebody other than {@code a} knows it here already, or has a message that tells.
+ * </ul>
+ *
+ * <p>Theorem 1 of the paper wants less: that nobody <em>along the chain</em> refers to {@code a} now. It overlooks that one of them may be
+ * told by a handler that is on no chain. {@link Stability#PRINTED} offers it all the same.
+ */
+final class Survey {
+    private static final int NOBODY = -1;
+    private static final int SEVERAL = -2;
+
+    private final Cursor cursor;
+    private final Insight insight;
+    private final Selection how;
+    private final Acquaintances acquaintances;
+    final CallGraph graph;
+
+    private List<ActorId> actors = List.of();
+    /** Who is to run: for each pending message and each blocked handler its owner, its handler and the message, if it is one. */
+    private final List<ActorId> owners = new ArrayList<>();
+
+    private final IntArrayList handlers = new IntArrayList();
+    private final List<@Nullable Message> messages = new ArrayList<>();
+    /** For each class, whose handlers may lead to it: one actor's, {@link #NOBODY}'s or {@link #SEVERAL}. */
+    private int[] reachedBy = {};
+
+    private final IntOpenHashSet referred = new IntOpenHashSet();
+    private final IntOpenHashSet awaitingAnswers = new IntOpenHashSet();
+
+    Survey(Cursor cursor, Insight insight, Selection how) {
+        this.cursor = cursor;
+        this.insight = insight;
+        this.how = how;
+        this.acquaintances = new Acquaintances(insight);
+        this.graph = new CallGraph(insight);
+    }
+
+    /** Looks at the configuration where the cursor stands. */
+    void take() {
+        actors = cursor.actors();
+        owners.clear();
+        handlers.clear();
+        messages.clear();
+        referred.clear();
+        awaitingAnswers.clear();
+        Arrays.fill(reachedBy, NOBODY);
+        for (ActorId actor : actors) {
+            look(actor, cursor.local(actor));
+        }
+        for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
+            look(cursor.message(slot));
+        }
+    }
+
+    private void look(ActorId actor, Local local) {
+        refer(actor, acquaintances.of(local));
+        ActorId creator = actor.creator();
+        if (creator != null && cursor.local(creator) instanceof Local.Waiting) {
+            referred.add(actor.index());
+        }
+        if (local instanceof Local.Waiting waiting) {
+            toRun(actor, waiting.handling().name(), null);
+            noteCaller(waiting.handling());
+        }
+    }
+
+    private void look(Message message) {
+        ActorId to = message.to();
+        refer(to, acquaintances.of(message));
+        noteCaller(message);
+        if (message.kind() != Message.Kind.REPLY && !(cursor.local(to) instanceof Local.Stopped)) {
+            toRun(to, message.name(), message);
+        }
+    }
+
+    private void noteCaller(Message message) {
+        ActorId caller = message.caller();
+        if (caller != null) {
+            awaitingAnswers.add(caller.index());
+        }
+    }
+
+    private void refer(ActorId from, ActorId[] to) {
+        for (ActorId one : to) {
+            if (one != from) {
+                referred.add(one.index());
+            }
+        }
+    }
+
+    private void toRun(ActorId owner, String name, @Nullable Message message) {
+        int handler = handler(owner, name);
+        owners.add(owner);
+        handlers.add(handler);
+        messages.add(message);
+        BitSet types = graph.reachableTypes(handler);
+        for (int type = types.nextSetBit(0); type >= 0; type = types.nextSetBit(type + 1)) {
+            if (type >= reachedBy.length) {
+                int before = reachedBy.length;
+                reachedBy = Arrays.copyOf(reachedBy, Math.max(type + 1, before * 2));
+                Arrays.fill(reachedBy, before, reachedBy.length, NOBODY);
+            }
+            reachedBy[type] = reachedBy[type] == NOBODY || reachedBy[type] == owner.index() ? owner.index() : SEVERAL;
+        }
+    }
+
+    /** The number of the handler that an actor has for a message. */
+    int handler(ActorId actor, String message) {
+        return graph.handler(insight.type(actor), message);
+    }
+
+    /** Whether nobody else can change which messages this actor may take. */
+    boolean stable(ActorId actor) {
+        if (awaitingAnswers.contains(actor.index())) {
+            return false;
+        }
+        return cursor.local(actor) instanceof Local.Waiting
+                || (how.stability() == Stability.SOUND ? !mayBeSentTo(actor) : !breaksAsPrinted(actor));
+    }
+
+    /** Whether all that may be delivered is for one actor, so that every run goes on with one of these messages. */
+    static boolean onlyReceiver(Cursor cursor, int[] deliverable) {
+        for (int slot : deliverable) {
+            if (cursor.receiver(slot) != cursor.receiver(deliverable[0])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether somebody else may come to send to this actor. */
+    boolean mayBeSentTo(ActorId actor) {
+        int type = graph.type(insight.type(actor));
+        int by = type < reachedBy.length ? reachedBy[type] : NOBODY;
+        return by != NOBODY && by != actor.index() && referred.contains(actor.index());
+    }
+
+    private boolean breaksAsPrinted(ActorId actor) {
+        int type = graph.type(insight.type(actor));
+        BitSet knownTo = typesThatKnow(actor);
+        for (int i = 0; i < owners.size(); i++) {
+            if (owners.get(i) != actor) {
+                boolean direct = isDirect(i, actor);
+                for (Chain chain : graph.chains(handlers.getInt(i), type)) {
+                    if (direct || chain.through().intersects(knownTo)) {
+                        return true;
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    /**
+     * How much speaks against selecting this actor, which is not stable. A call under a condition may not be made, so each condition on
+     * the way halves a chain's weight.
+     */
+    double level(ActorId actor) {
+        Weights weights = how.weights();
+        int type = graph.type(insight.type(actor));
+        BitSet knownTo = typesThatKnow(actor);
+        double sum = 0;
+        for (int i = 0; i < owners.size(); i++) {
+            if (owners.get(i) != actor) {
+                boolean direct = isDirect(i, actor);
+                for (Chain chain : graph.chains(handlers.getInt(i), type)) {
+                    double weight = direct
+                            ? chain.calls() == 1 ? weights.direct() : weights.remote()
+                            : chain.through().intersects(knownTo) ? weights.stranger() : 0;
+                    sum += Math.scalb(weight, -chain.conditions());
+                }
+            }
+        }
+        return sum;
+    }
+
+    /** Whether what is to run, or the actor that is to run it, refers to the other. */
+    private boolean isDirect(int toRun, ActorId actor) {
+        Message message = messages.get(toRun);
+        return knows(owners.get(toRun), actor) || message != null && contains(acquaintances.of(message), actor);
+    }
+
+    private boolean knows(ActorId who, ActorId whom) {
+        Local local = cursor.local(who);
+        return contains(acquaintances.of(local), whom) || local instanceof Local.Waiting && whom.creator() == who;
+    }
+
+    private static boolean contains(ActorId[] all, ActorId one) {
+        for (ActorId each : all) {
+            if (each == one) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private BitSet typesThatKnow(ActorId actor) {
+        var types = new BitSet();
+        for (ActorId one : actors) {
+            if (one != actor && knows(one, actor)) {
+                types.set(graph.type(insight.type(one)));
+            }
+        }
+        return types;
+    }
+
+    /** Whether somebody waits, call upon call, for this actor, and others may come to send to him. */
+    boolean callersMayBeSentTo(ActorId actor) {
+        if (cursor.waiting() == 0) {
+            return false;
+        }
+        var callers = new IntOpenHashSet();
+        callers.add(actor.index());
+        boolean more = true;
+        while (more) {
+            more = false;
+            for (ActorId one : actors) {
+                if (cursor.local(one) instanceof Local.Waiting waiting
+                        && waiting.callees().stream().anyMatch(callee -> callers.contains(callee.index()))
+                        && callers.add(one.index())) {
+                    if (mayBeSentTo(one)) {
+                        return true;
+                    }
+                    more = true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /** Whether all that the receiver may handle before this message, or another message equal to it, is independent of it. */
+    boolean handledAlone(Message message) {
+        ActorId actor = message.to();
+        if (message.kind() == Message.Kind.REPLY) {
+            return false;
+        }
+        int handler = handler(actor, message.name());
+        if (graph.footprint(handler).whole()) {
+            return false;
+        }
+        boolean itself = false;
+        for (int i = 0; i < handlers.size(); i++) {
+            int other = handlers.getInt(i);
+            if (!itself && messages.get(i) == message) {
+                itself = true;
+            } else if (owners.get(i) == actor && !graph.independent(handler, other)
+                    || !graph.independentOfAll(handler, other)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

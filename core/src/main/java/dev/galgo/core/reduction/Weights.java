@@ -1,0 +1,13 @@
+package dev.galgo.core.reduction;
+
+/**
+ * How much each sort of call chain speaks against an actor when none is stable; the actor with the least sum is selected.
+ *
+ * @param direct whoever runs next knows the actor and sends to it in one step
+ * @param remote whoever runs next knows it, and others are to run before it is sent to
+ * @param stranger somebody on the way knows it
+ */
+public record Weights(double direct, double remote, double stranger) {
+    /** Those behind the published figures. */
+    public static final Weights PUBLISHED = new Weights(100, 10, 1);
+}

@@ -1,0 +1,145 @@
+package dev.galgo.core.reduction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.toy.Op;
+import dev.galgo.core.toy.Programs;
+import dev.galgo.core.toy.Toy;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Messages that commute where they are pending are delivered in one order. */
+class CommutingTest {
+    private static CheckResult check(Semantics program) throws Exception {
+        return Check.of(program).reduction(Reductions.COMMUTING).run();
+    }
+
+    /** Messages 1 to {@code n}, each to be added up. */
+    private static Toy sum(int n) {
+        var toy = new Toy().actor("Sum").on("Sum", "add", new Op.AddValue());
+        for (int i = 1; i <= n; i++) {
+            toy.pending(0, "add", i);
+        }
+        return toy;
+    }
+
+    @Test
+    void messagesThatAddUpCostOneDeliveryEach() throws Exception {
+        var result = check(sum(100));
+        assertThat(result.executions()).isEqualTo(1);
+        assertThat(result.transitions()).isEqualTo(100);
+        assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Engine.Kind.class)
+    void withoutInsightTheyStillTakeOneExecution(Engine.Kind engine) throws Exception {
+        var result = Check.of(new Programs.Opaque(sum(6)))
+                .engine(engine)
+                .reduction(Reductions.COMMUTING)
+                .run();
+        assertThat(result.executions()).isEqualTo(1);
+        assertThat(result.transitions()).isEqualTo((1 << 6) - 1);
+        assertThat(result.withoutStableActor()).isEqualTo(-1);
+    }
+
+    @Test
+    void whatIsRememberedInOrderDoesNotCommute() throws Exception {
+        assertThat(check(Programs.history(6)).executions()).isEqualTo(720);
+    }
+
+    @Test
+    void equalMessagesAreOne() throws Exception {
+        var toy = new Toy().actor("History").on("History", "note", new Op.Log());
+        for (int i = 0; i < 6; i++) {
+            toy.pending(0, "note", 1 + i % 2);
+        }
+        assertThat(check(toy).executions()).isEqualTo(20);
+    }
+
+    @Test
+    void aMessageThatLeadsToSomethingElseIsNotHandledAlone() throws Exception {
+        var toy = new Toy()
+                .actor("A")
+                .on("A", "mark", new Op.Log())
+                .on("A", "go", new Op.Send(Op.SELF, "mark", 2))
+                .pending(0, "mark", 1)
+                .pending(0, "go", 0);
+        assertThat(Ends.values(toy, Reductions.COMMUTING, Stability.SOUND)).containsExactly(12, 21);
+    }
+
+    @Test
+    void aMessageThatMakesItsActorKnownToOthersIsNotHandledAlone() {
+        var toy = new Toy()
+                .actor("A")
+                .actor("B")
+                .knows(0, "b", 1)
+                .on("A", "mark", new Op.Log())
+                .on("A", "tell", new Op.IntroduceVia("b", "meet", "B"))
+                .on("B", "meet", new Op.Keep("a"))
+                .on("B", "use", new Op.SendVia("a", "mark", 2, "A"))
+                .pending(0, "mark", 1)
+                .pendingAbout(0, "tell", 0)
+                .pending(1, "use", 0);
+        assertThat(Ends.values(toy, Reductions.COMMUTING, Stability.SOUND)).containsExactly(1, 12, 21);
+    }
+
+    @Test
+    void theOrderOfSendsShowsWhereDeliveryIsInOrder() throws Exception {
+        var toy = new Toy()
+                .actor("History")
+                .actor("A")
+                .actor("B")
+                .actor("C")
+                .on("History", "note", new Op.Log())
+                .on("A", "one", new Op.Send(0, "note", 1))
+                .on("A", "two", new Op.Send(0, "note", 2))
+                .pendingFrom(2, 1, "one", 0)
+                .pendingFrom(3, 1, "two", 0);
+        for (Delivery delivery : new Delivery[] {Delivery.UNORDERED, Delivery.FIFO, Delivery.CAUSAL}) {
+            var result = Check.of(toy)
+                    .delivery(delivery)
+                    .reduction(Reductions.COMMUTING)
+                    .run();
+            assertThat(result.executions()).as("%s", delivery).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void aVisitedSetRemembersWhatSlept() throws Exception {
+        var all = Check.of(Programs.workers(6)).compare(Compare.CANONICAL).run();
+        var result = Check.of(Programs.workers(6))
+                .compare(Compare.CANONICAL)
+                .reduction(Reductions.COMMUTING)
+                .run();
+        assertThat(result.states()).isEqualTo(13).isLessThan(all.states());
+        assertThat(result.executions()).isEqualTo(1);
+    }
+
+    @Test
+    void aProgramThatGoesOnForEverHidesNothing() throws Exception {
+        var toy = new Toy()
+                .actor("Ticker")
+                .actor("Failing")
+                .on("Ticker", "tick", new Op.Add(1), new Op.Modulo(5), new Op.Send(Op.SELF, "tick", 0))
+                .on("Failing", "first", new Op.Add(1), new Op.Send(Op.SELF, "second", 0))
+                .on("Failing", "second", new Op.FailIf(1))
+                .pending(0, "tick", 0)
+                .pending(1, "first", 0);
+        for (Reductions reduction : new Reductions[] {Reductions.STABLE, Reductions.COMMUTING}) {
+            var result = Check.of(toy)
+                    .compare(Compare.CANONICAL)
+                    .reduction(reduction)
+                    .run();
+            assertThat(result.verdict()).as(reduction.name()).isEqualTo(Verdict.VIOLATED);
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package dev.galgo.core.reduction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.search.DepthFirst;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Tally;
+import dev.galgo.core.toy.BruteForce;
+import dev.galgo.core.toy.RandomToys;
+import dev.galgo.core.toy.Toy;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.LongFunction;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** On random programs, with references that travel and without, selecting actors and messages loses no end and no failure. */
+class SelectionIsSoundTest {
+    private static final int PROGRAMS = Integer.getInteger("galgo.programs", 200);
+    private static final int LARGEST = Integer.getInteger("galgo.largest", 3_000);
+
+    @ParameterizedTest
+    @EnumSource(value = Delivery.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
+    void onProgramsInWhichReferencesTravel(Delivery delivery) {
+        compareAll(RandomToys::withReferences, delivery);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Delivery.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
+    void onProgramsWithCallsAndChoices(Delivery delivery) {
+        compareAll(RandomToys::of, delivery);
+    }
+
+    private static void compareAll(LongFunction<Toy> programs, Delivery delivery) {
+        int compared = 0;
+        for (long seed = 0; compared < PROGRAMS; seed++) {
+            Toy toy = programs.apply(seed);
+            if (!new BruteForce(toy, delivery, LARGEST).run()) {
+                continue;
+            }
+            compared++;
+            var engine = new Engine(Engine.Kind.MEMO, toy);
+            var all = new Ends();
+            new DepthFirst(engine.start(delivery, Compare.CANONICAL), Compare.NONE, Limits.NONE, new Tally(), all)
+                    .run();
+            for (Reductions reduction : Reductions.values()) {
+                if (!reduction.selectsActors()) {
+                    continue;
+                }
+                for (Compare compare : new Compare[] {Compare.NONE, Compare.CANONICAL}) {
+                    for (boolean sleep : new boolean[] {false, true}) {
+                        if (refused(reduction, compare, delivery, sleep)) {
+                            continue;
+                        }
+                        var some = new Ends();
+                        Cursor start = engine.start(delivery, Compare.CANONICAL);
+                        var plan = new Plan(Order.FIFO, sleep, compare, delivery, Selection.by(toy.insight()));
+                        reduction
+                                .search(start, plan, Limits.NONE, new Tally(), some)
+                                .run();
+                        assertThat(some.met)
+                                .as("%s %s %s seed %s", reduction, compare, sleep ? "with sleep sets" : "", seed)
+                                .isEqualTo(all.met);
+                    }
+                }
+            }
+        }
+    }
+
+    @Test
+    void onProgramsThatGoOnForEver() {
+        int failing = 0;
+        int compared = 0;
+        for (long seed = 0; compared < PROGRAMS; seed++) {
+            Toy toy = RandomToys.endless(seed);
+            var engine = new Engine(Engine.Kind.MEMO, toy);
+            var all = new Ends();
+            var tally = new Tally();
+            Cursor first = engine.start(Delivery.UNORDERED, Compare.CANONICAL);
+            new DepthFirst(first, Compare.CANONICAL, Limits.NONE.withStates(LARGEST), tally, all).run();
+            if (!tally.bounds().isEmpty() || tally.states() < 10) {
+                continue;
+            }
+            compared++;
+            failing += all.met.stream().anyMatch(String.class::isInstance) ? 1 : 0;
+            for (Reductions reduction : new Reductions[] {Reductions.STABLE, Reductions.COMMUTING}) {
+                var some = new Ends();
+                Cursor start = engine.start(Delivery.UNORDERED, Compare.CANONICAL);
+                var how = Selection.by(toy.insight());
+                var plan = new Plan(Order.FIFO, false, Compare.CANONICAL, Delivery.UNORDERED, how);
+                reduction.search(start, plan, Limits.NONE, new Tally(), some).run();
+                assertThat(some.met).as("%s seed %s", reduction, seed).isEqualTo(all.met);
+            }
+        }
+        assertThat(failing).isPositive();
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Delivery.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
+    void commutingNeedsNoInsight(Delivery delivery) {
+        int compared = 0;
+        for (long seed = 0; compared < PROGRAMS; seed++) {
+            Toy toy = RandomToys.withReferences(seed);
+            if (!new BruteForce(toy, delivery, LARGEST).run()) {
+                continue;
+            }
+            compared++;
+            Ends all = null;
+            var counts = new TreeSet<String>();
+            for (Engine.Kind kind : new Engine.Kind[] {Engine.Kind.MEMO, Engine.Kind.COPY}) {
+                var engine = new Engine(kind, toy);
+                if (all == null) {
+                    all = new Ends();
+                    Cursor first = engine.start(delivery, Compare.NONE);
+                    new DepthFirst(first, Compare.NONE, Limits.NONE, new Tally(), all).run();
+                }
+                var some = new Ends();
+                var tally = new Tally();
+                var plan = new Plan(Order.FIFO, false, Compare.NONE, delivery, Selection.by(null));
+                Cursor start = engine.start(delivery, Compare.NONE);
+                Reductions.COMMUTING
+                        .search(start, plan, Limits.NONE, tally, some)
+                        .run();
+                assertThat(some.met).as("%s seed %s", kind, seed).isEqualTo(all.met);
+                counts.add(tally.executions() + "/" + tally.transitions() + "/" + tally.abandoned());
+            }
+            assertThat(counts).as("both engines, seed %s", seed).hasSize(1);
+        }
+    }
+
+    private static boolean refused(Reductions reduction, Compare compare, Delivery delivery, boolean sleep) {
+        try {
+            reduction.refuse(compare, delivery, sleep);
+            return false;
+        } catch (IllegalArgumentException because) {
+            return true;
+        }
+    }
+
+    @Test
+    void theSameSortsOfThingsAreFoundDeadlocksIncluded() throws Exception {
+        int deadlocks = 0;
+        for (long seed = 0; seed < PROGRAMS; seed++) {
+            if (!new BruteForce(RandomToys.of(seed), Delivery.UNORDERED, LARGEST).run()) {
+                continue;
+            }
+            Set<String> all = found(seed, Reductions.NONE, Compare.NONE);
+            deadlocks += all.contains("DEADLOCK") ? 1 : 0;
+            for (Reductions reduction : Reductions.values()) {
+                for (Compare compare : new Compare[] {Compare.NONE, Compare.CANONICAL}) {
+                    if (reduction.selectsActors() && !refused(reduction, compare, Delivery.UNORDERED, false)) {
+                        assertThat(found(seed, reduction, compare))
+                                .as("%s %s seed %s", reduction, compare, seed)
+                                .isEqualTo(all);
+                    }
+                }
+            }
+        }
+        assertThat(deadlocks).isPositive();
+    }
+
+    private static Set<String> found(long seed, Reductions reduction, Compare compare) throws Exception {
+        var kinds = new TreeSet<String>();
+        try {
+            Check.of(RandomToys.of(seed))
+                    .reduction(reduction)
+                    .compare(compare)
+                    .undelivered(Severity.ERROR)
+                    .keepGoing(true)
+                    .minimise(false)
+                    .run()
+                    .findings()
+                    .forEach(finding -> kinds.add(finding.kind().name()));
+        } catch (NothingToCheck nothing) {
+            kinds.add("nothing to check");
+        }
+        return kinds;
+    }
+}
