@@ -46,19 +46,27 @@ final class FoundryInsight implements Insight {
                     Map.entry(FOUNDRY + ".choose", Deed.CHOOSE)));
 
     private final Setting setting;
-    private final CallGraph graph;
+    private final List<String> existing;
     private final References references;
+    private @Nullable CallGraph graph;
 
     /** @param children of a handler that waits; null if unknown */
     FoundryInsight(Setting setting, Boot boot, Function<Local.Waiting, @Nullable List<ActorId>> children) {
         this.setting = setting;
-        var existing = boot.born().stream()
+        this.existing = boot.born().stream()
                 .map(birth -> type(birth.actor()))
                 .distinct()
                 .toList();
-        var reader = new ProgramReader(setting.classPath().classes(), LIBRARY);
-        this.graph = new CallGraph(reader.read(existing));
         this.references = new References(setting, children);
+    }
+
+    /** Read when it is first needed: not everybody who asks for insight asks about handlers. */
+    private synchronized CallGraph graph() {
+        if (graph == null) {
+            var reader = new ProgramReader(setting.classPath().classes(), LIBRARY);
+            graph = new CallGraph(reader.read(existing));
+        }
+        return graph;
     }
 
     @Override
@@ -68,12 +76,12 @@ final class FoundryInsight implements Insight {
 
     @Override
     public Collection<Call> calls(String type, String message) {
-        return graph.calls(type, message);
+        return graph().calls(type, message);
     }
 
     @Override
     public Footprint footprint(String type, String message) {
-        return graph.footprint(type, message);
+        return graph().footprint(type, message);
     }
 
     @Override

@@ -128,7 +128,6 @@ public final class FoundrySemantics implements Semantics {
         return delivery.account(delivery.run(choices, true));
     }
 
-    /** Read from the class files when it is first asked for. */
     @Override
     public synchronized Insight insight() {
         if (insight == null) {
