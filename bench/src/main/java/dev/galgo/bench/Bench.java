@@ -1,6 +1,7 @@
 package dev.galgo.bench;
 
 import dev.galgo.bench.spin.SpinComparison;
+import dev.galgo.bench.tables.Tables;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
@@ -38,6 +39,8 @@ public final class Bench {
                 "reductions", new Overheads(),
                 "soak", new Soak(),
                 "spin", new SpinComparison(),
-                "threads", new Threads()));
+                "threads", new Threads(),
+                "tables", new Tables(),
+                "random", new RandomPrograms()));
     }
 }

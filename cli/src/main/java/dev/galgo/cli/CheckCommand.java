@@ -2,13 +2,9 @@ package dev.galgo.cli;
 
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.check.Environment;
 import dev.galgo.core.check.NothingToCheck;
-import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
-import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.model.FindingKind;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.report.ScheduleFile;
 import java.util.ArrayList;
@@ -59,30 +55,8 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private final SearchOptions search = new SearchOptions();
 
-    @Option(
-            names = "--delivery",
-            paramLabel = "ORDER",
-            converter = Word.OfDelivery.class,
-            completionCandidates = Word.OfDelivery.class,
-            description = "In which order messages may arrive: ${COMPLETION-CANDIDATES}.%nDefault: unordered.")
-    private Delivery delivery = Delivery.UNORDERED;
-
-    @Option(
-            names = "--environment",
-            paramLabel = "WHAT",
-            converter = Word.OfEnvironment.class,
-            completionCandidates = Word.OfEnvironment.class,
-            description = "What may still come from outside when a run ends: ${COMPLETION-CANDIDATES}.%n"
-                    + "Default: idle (actors between two messages are done, those waiting for an answer are not).")
-    private Environment environment = Environment.IDLE;
-
-    @Option(
-            names = "--undelivered",
-            paramLabel = "SEVERITY",
-            converter = Word.OfSeverity.class,
-            completionCandidates = Word.OfSeverity.class,
-            description = "How bad a message is that nobody takes: ${COMPLETION-CANDIDATES}.%nDefault: warning.")
-    private Severity undelivered = Severity.WARNING;
+    @Mixin
+    private final JudgementOptions judgement = new JudgementOptions();
 
     @Option(names = "--keep-going", description = "Collect distinct findings instead of stopping at the first.")
     private boolean keepGoing;
@@ -134,7 +108,7 @@ final class CheckCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserError {
         output.validate();
-        search.validate(delivery);
+        search.validate(judgement.delivery);
         var loading = new Loading(identity(), echo ? console.err() : null);
         String warning = limits.warning();
         if (warning != null) {
@@ -150,7 +124,7 @@ final class CheckCommand implements Callable<Integer> {
                 target,
                 args,
                 ClassPathOption.entries(program.classpath, console.environment()),
-                delivery,
+                judgement.delivery,
                 program.afterTest,
                 program.naming,
                 Ignoring.byProgram(program.ignored),
@@ -158,12 +132,9 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private int explore(FoundryProgram loaded) throws UserError {
-        boolean ignoreUndelivered = program.ignored.contains(FindingKind.UNDELIVERED);
-        Check check = search.applyTo(Check.of(loaded.semantics()))
+        Check check = judgement
+                .applyTo(search.applyTo(Check.of(loaded.semantics())), program.ignored)
                 .engine(engine)
-                .delivery(delivery)
-                .environment(environment)
-                .undelivered(ignoreUndelivered ? Severity.IGNORED : undelivered)
                 .keepGoing(keepGoing)
                 .limits(limits.limits());
         try (var interruption = new Interruption(check::stop)) {
@@ -180,11 +151,7 @@ final class CheckCommand implements Callable<Integer> {
         try {
             return progress == null ? check.run() : check.listener(progress).run();
         } catch (NothingToCheck nothing) {
-            throw new UserError(
-                    ExitCode.TROUBLE,
-                    "Nothing was explored: " + nothing.getMessage() + ".",
-                    "Name a main or a driver that creates actors and sends them something.",
-                    nothing);
+            throw UserError.nothingExplored(nothing);
         } finally {
             if (progress != null) {
                 progress.close();

@@ -59,6 +59,9 @@ public final class GalgoCommand implements Callable<Integer> {
         // What follows the class belongs to the program, whatever it looks like.
         check.setStopAtPositional(true);
         line.addSubcommand("check", check);
+        var compare = new CommandLine(new CompareCommand(console));
+        compare.setStopAtPositional(true);
+        line.addSubcommand("compare", compare);
         line.addSubcommand("replay", new ReplayCommand(console));
         line.addSubcommand("completion", new CompletionCommand(console));
         line.addSubcommand("help", new HelpCommand());
@@ -75,6 +78,6 @@ public final class GalgoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "Say what to do: check, replay, completion or help");
+        throw new ParameterException(spec.commandLine(), "Say what to do: check, compare, replay, completion or help");
     }
 }

@@ -18,6 +18,7 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
     private static final double BEYOND_BRIEF = 1e13;
 
     private final Console console;
+    private final String heading;
     private final LongSupplier nanos;
     private final long start;
     private long lastTime;
@@ -26,7 +27,13 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
     private boolean onScreen;
 
     ProgressLine(Console console, LongSupplier nanos) {
+        this(console, "", nanos);
+    }
+
+    /** With something before each line that says which of several searches it is about. */
+    ProgressLine(Console console, String heading, LongSupplier nanos) {
         this.console = console;
+        this.heading = heading;
         this.nanos = nanos;
         this.start = nanos.getAsLong();
         this.lastTime = start;
@@ -57,17 +64,18 @@ final class ProgressLine implements Consumer<Progress>, AutoCloseable {
         double rate = (progress.transitions() - lastTransitions) * 1e9 / Math.max(1, now - lastTime);
         Runtime runtime = Runtime.getRuntime();
         long megabytes = (runtime.totalMemory() - runtime.freeMemory()) >> 20;
-        return String.format(
-                Locale.ROOT,
-                "%s executions, %s states, %s deliveries/s, depth %s, %d MB, %s%s%s",
-                brief(progress.executions()),
-                brief(progress.states()),
-                brief((long) rate),
-                brief(progress.deepest()),
-                megabytes,
-                time(seconds),
-                inAll(progress.estimate()),
-                left(progress.explored(), seconds));
+        return heading
+                + String.format(
+                        Locale.ROOT,
+                        "%s executions, %s states, %s deliveries/s, depth %s, %d MB, %s%s%s",
+                        brief(progress.executions()),
+                        brief(progress.states()),
+                        brief((long) rate),
+                        brief(progress.deepest()),
+                        megabytes,
+                        time(seconds),
+                        inAll(progress.estimate()),
+                        left(progress.explored(), seconds));
     }
 
     /** What may still be to come; nothing while too little is known. */

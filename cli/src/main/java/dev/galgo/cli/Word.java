@@ -117,6 +117,18 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         }
     }
 
+    static final class OfSleep extends Word<Ways.Sleep> {
+        OfSleep() {
+            super(Ways.Sleep.class);
+        }
+    }
+
+    static final class OfTableFormat extends Word<TableFormat> {
+        OfTableFormat() {
+            super(TableFormat.class);
+        }
+    }
+
     static final class OfShell extends Word<CompletionCommand.Shell> {
         OfShell() {
             super(CompletionCommand.Shell.class);

@@ -23,7 +23,7 @@ class BadInputTest {
 
     @Test
     void withoutACommandTheCommandsAreNamed() {
-        refused(2, "Say what to do: check, replay, completion or help.");
+        refused(2, "Say what to do: check, compare, replay, completion or help.");
     }
 
     @Test
@@ -95,6 +95,30 @@ class BadInputTest {
             })
     void aWrongAmountOrWordIsExplained(String option, String value, String said) {
         refused(2, said, "check", "-cp", EXAMPLES, option, value, SERVER);
+    }
+
+    @Test
+    void anUnknownReductionOrOrderIsAnsweredWithTheKnownOnesNearestFirst() throws IOException {
+        var said = new StringBuilder();
+        for (String[] typed : new String[][] {
+            {"check", "--reduction", "dopr"},
+            {"check", "--reduction", "trans-dpor"},
+            {"check", "--order", "lac"},
+            {"check", "--order", "ecca"},
+            {"compare", "--reductions", "nun"},
+            {"compare", "--reductions", "dpor,dcude"},
+            {"compare", "--reductions", ""},
+            {"compare", "--orders", "fifo,life"},
+            {"compare", "--sleep-sets", "of"},
+            {"compare", "--compare", "canon"},
+            {"compare", "--format", "markdwon"}
+        }) {
+            var outcome = galgo(typed[0], "-cp", EXAMPLES, typed[1], typed[2], SERVER);
+            said.append(String.join(" ", typed)).append("\n  ").append(outcome.err());
+            assertThat(outcome.exitCode()).isEqualTo(2);
+            assertThat(outcome.out()).isEmpty();
+        }
+        Golden.compare("unknown-words.txt", said.toString());
     }
 
     @ParameterizedTest

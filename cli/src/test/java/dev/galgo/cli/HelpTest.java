@@ -19,7 +19,7 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"check", "replay", "completion"})
+    @ValueSource(strings = {"check", "compare", "replay", "completion"})
     void everyCommandHasHelpWithExamples(String command) throws IOException {
         var helped = galgo("help", command);
         Golden.compare("help-" + command + ".txt", helped.out());
@@ -39,7 +39,7 @@ class HelpTest {
     void bashTakesTheCompletionScript() throws Exception {
         String script = galgo("completion", "bash").out();
         assertThat(script).contains("--max-depth").contains("canonical");
-        assertThat(bash(script + "\nCOMP_WORDS=(galgo ch); COMP_CWORD=1; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
+        assertThat(bash(script + "\nCOMP_WORDS=(galgo che); COMP_CWORD=1; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
                 .isEqualTo("check\n");
         assertThat(
                         bash(
@@ -51,6 +51,11 @@ class HelpTest {
                                 script
                                         + "\nCOMP_WORDS=(galgo check --strategy po); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
                 .isEqualTo("pos\n");
+        assertThat(
+                        bash(
+                                script
+                                        + "\nCOMP_WORDS=(galgo compare --orders ec); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
+                .isEqualTo("eca\n");
     }
 
     @Test

@@ -100,6 +100,23 @@ class LauncherIT {
         }
     }
 
+    @Test
+    void anInterruptedComparisonShowsTheRunsSoFar() throws Exception {
+        var command = new ArrayList<>(List.of(SCRIPT.toString(), "compare", "-cp", EXAMPLES, "--compare", "none"));
+        command.addAll(List.of("--reductions", "none,dpor", "dev.galgo.examples.regsim.RegsimDriver", "15"));
+        Process process = process(Map.of(), command);
+        try (BufferedReader progress = process.errorReader(StandardCharsets.UTF_8)) {
+            assertThat(progress.readLine()).startsWith("1/7 none: ").contains(" deliveries/s");
+            process.toHandle().destroy(); // unlike process.destroy(), leaves the streams open
+            assertThat(text(process.getInputStream()))
+                    .contains("within bounds: interrupted")
+                    .doesNotContain("dpor");
+            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
     private Shell.Outcome run(Map<String, String> environment, String... args) throws Exception {
         var command = new ArrayList<>(List.of(SCRIPT.toString()));
         command.addAll(List.of(args));

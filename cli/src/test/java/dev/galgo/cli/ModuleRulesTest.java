@@ -53,8 +53,25 @@ class ModuleRulesTest {
     }
 
     @Test
-    void foundryKnowsCoreAndSnapshot() {
-        knowsOnly("dev.galgo.foundry..", "osl..", "dev.galgo.core..", "dev.galgo.snapshot..", "org.objectweb.asm..")
+    void analysisKnowsTheModelAlone() {
+        knowsOnly("dev.galgo.analysis..", "dev.galgo.core.model..", "org.objectweb.asm..")
+                .check(GALGO);
+    }
+
+    @Test
+    void theModelOfAProgramKnowsNoBytecode() {
+        knowsOnly("dev.galgo.analysis.program..", "dev.galgo.core.model..").check(GALGO);
+    }
+
+    @Test
+    void foundryKnowsCoreAnalysisAndSnapshot() {
+        knowsOnly(
+                        "dev.galgo.foundry..",
+                        "osl..",
+                        "dev.galgo.core..",
+                        "dev.galgo.analysis..",
+                        "dev.galgo.snapshot..",
+                        "org.objectweb.asm..")
                 .check(GALGO);
     }
 

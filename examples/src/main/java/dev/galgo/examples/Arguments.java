@@ -6,22 +6,32 @@ public final class Arguments {
 
     /** The program's size: the first argument, or what the paper used. */
     public static int size(String[] args, int papersOwn) {
-        if (args.length == 0) {
-            return papersOwn;
-        }
-        try {
-            int size = Integer.parseInt(args[0]);
-            if (size > 0) {
-                return size;
-            }
-        } catch (NumberFormatException notANumber) {
-            throw new IllegalArgumentException(expected(args[0]), notANumber);
-        }
-        throw new IllegalArgumentException(expected(args[0]));
+        return number(args, 0, papersOwn);
     }
 
-    private static String expected(String given) {
-        return "The first argument is the size of the program and must be a whole number above 0, for example 3; it is \""
+    /** The second measure of a program that has two: the second argument, or what the paper used. */
+    public static int second(String[] args, int papersOwn) {
+        return number(args, 1, papersOwn);
+    }
+
+    private static int number(String[] args, int at, int otherwise) {
+        if (args.length <= at) {
+            return otherwise;
+        }
+        try {
+            int number = Integer.parseInt(args[at]);
+            if (number > 0) {
+                return number;
+            }
+        } catch (NumberFormatException notANumber) {
+            throw new IllegalArgumentException(expected(at, args[at]), notANumber);
+        }
+        throw new IllegalArgumentException(expected(at, args[at]));
+    }
+
+    private static String expected(int at, String given) {
+        return "The " + (at == 0 ? "first" : "second")
+                + " argument is the size of the program and must be a whole number above 0, for example 3; it is \""
                 + given + "\".";
     }
 }

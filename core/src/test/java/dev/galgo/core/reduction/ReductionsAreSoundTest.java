@@ -4,73 +4,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.core.check.Check;
-import dev.galgo.core.check.NothingToCheck;
-import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.differential.Contender;
+import dev.galgo.core.differential.Differential;
+import dev.galgo.core.differential.Explorer;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
-import dev.galgo.core.engine.Engine;
-import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
-import dev.galgo.core.search.Tally;
-import dev.galgo.core.toy.BruteForce;
+import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.LongFunction;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs every reduction reaches the same ends and the same failures as the search without one. */
 class ReductionsAreSoundTest {
-    private static final int PROGRAMS = 200;
-    private static final int LARGEST = 20_000;
-
-    @Test
-    void theSameSortsOfThingsAreFoundDeadlocksIncluded() throws Exception {
-        int deadlocks = 0;
-        for (long seed = 0; seed < 300; seed++) {
-            if (!new BruteForce(RandomToys.of(seed), Delivery.UNORDERED, 5_000).run()) {
-                continue;
-            }
-            Set<String> all = found(seed, Reductions.NONE, false);
-            deadlocks += all.contains("DEADLOCK") ? 1 : 0;
-            assertThat(found(seed, Reductions.DCUTE, false))
-                    .as("dcute, seed %s", seed)
-                    .isEqualTo(all);
-            assertThat(found(seed, Reductions.DPOR, false))
-                    .as("dpor, seed %s", seed)
-                    .isEqualTo(all);
-            assertThat(found(seed, Reductions.OPTIMAL, false))
-                    .as("optimal, seed %s", seed)
-                    .isEqualTo(all);
-            assertThat(found(seed, Reductions.DPOR, true))
-                    .as("dpor with sleep sets, seed %s", seed)
-                    .isEqualTo(all);
-        }
-        assertThat(deadlocks).isPositive();
-    }
-
-    private static Set<String> found(long seed, Reductions reduction, boolean sleep) throws Exception {
-        var kinds = new TreeSet<String>();
-        try {
-            Check.of(RandomToys.of(seed))
-                    .reduction(reduction)
-                    .sleepSets(sleep)
-                    .undelivered(Severity.ERROR)
-                    .keepGoing(true)
-                    .minimise(false)
-                    .run()
-                    .findings()
-                    .forEach(finding -> kinds.add(finding.kind().name()));
-        } catch (NothingToCheck nothing) {
-            kinds.add("nothing to check");
-        }
-        return kinds;
-    }
+    private static final int PROGRAMS = 100;
 
     @Test
     void aScheduleThatEndsEarlyDoesNotHideTheOtherOrderOfTwoMessages() throws Exception {
@@ -127,53 +82,34 @@ class ReductionsAreSoundTest {
                 .hasMessageContaining("causal");
     }
 
-    private static boolean refused(Reductions reduction, Delivery delivery, boolean sleep) {
-        try {
-            reduction.refuse(Compare.NONE, delivery, sleep);
-            return false;
-        } catch (IllegalArgumentException unsound) {
-            return true;
+    /** Each program in one of the orders; the bench has the time for all of them. */
+    @ParameterizedTest
+    @EnumSource(Delivery.class)
+    void underEveryDeliveryModelTheSameIsReachedAndFound(Delivery delivery) {
+        for (LongFunction<Blueprint> programs :
+                List.<LongFunction<Blueprint>>of(RandomToys::blueprint, RandomToys::referring)) {
+            var differentials = Arrays.stream(Order.values())
+                    .map(order -> new Differential(programs, delivery, Contender.reductions(delivery, List.of(order))))
+                    .toList();
+            for (int seed = 0; compared(differentials) < PROGRAMS; seed++) {
+                var differential = differentials.get(seed % differentials.size());
+                assertThat(differential.on(seed).map(Differential.Difference::told))
+                        .isEmpty();
+            }
         }
     }
 
-    @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void underEveryDeliveryModel(Delivery delivery) {
-        int compared = 0;
-        for (long seed = 0; compared < PROGRAMS; seed++) {
-            var toy = RandomToys.of(seed);
-            if (!new BruteForce(toy, delivery, LARGEST).run()) {
-                continue;
-            }
-            compared++;
-            var engine = new Engine(Engine.Kind.MEMO, toy);
-            var all = new Ends();
-            new DepthFirst(engine.start(delivery, Compare.CANONICAL), Compare.NONE, Limits.NONE, new Tally(), all)
-                    .run();
-            for (Reductions reduction : Reductions.values()) {
-                if (reduction == Reductions.NONE || reduction.selectsActors() || !reduction.complete()) {
-                    continue;
-                }
-                for (Order order : Order.values()) {
-                    for (boolean sleep : new boolean[] {false, true}) {
-                        if (refused(reduction, delivery, sleep)) {
-                            continue;
-                        }
-                        var some = new Ends();
-                        reduction
-                                .search(
-                                        model -> engine.start(model, Compare.CANONICAL),
-                                        new Plan(order, sleep, Compare.NONE, delivery, Selection.by(null)),
-                                        Limits.NONE,
-                                        new Tally(),
-                                        some)
-                                .run();
-                        assertThat(some.met)
-                                .as("%s %s %s seed %s", reduction, order, sleep ? "with sleep sets" : "", seed)
-                                .isEqualTo(all.met);
-                    }
-                }
-            }
-        }
+    private static int compared(List<Differential> differentials) {
+        return differentials.stream().mapToInt(Differential::compared).sum();
+    }
+
+    @Test
+    void theProgramsComparedHaveDeadlocks() {
+        var findings = Explorer.findings(check -> check.limits(Limits.NONE.withTransitions(Contender.LARGEST)));
+        assertThat(LongStream.range(0, 100)
+                        .filter(seed -> findings.explore(RandomToys.of(seed), Delivery.UNORDERED)
+                                .contains("deadlock"))
+                        .count())
+                .isPositive();
     }
 }

@@ -1,6 +1,9 @@
 package dev.galgo.core.toy;
 
+import dev.galgo.core.toy.Blueprint.Knows;
+import dev.galgo.core.toy.Blueprint.On;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Random;
 
@@ -10,64 +13,77 @@ public final class RandomToys {
 
     private RandomToys() {}
 
-    /** A message is only sent by a handler of an earlier one, so that every run ends. */
     public static Toy of(long seed) {
+        return blueprint(seed).toy();
+    }
+
+    /** A message is only sent by a handler of an earlier one, so that every run ends. */
+    public static Blueprint blueprint(long seed) {
         var random = new Random(seed);
         int roots = 2 + random.nextInt(2);
-        var toy = new Toy();
+        var actors = new ArrayList<String>();
         for (int i = 0; i < roots; i++) {
-            toy.actor("T" + i);
+            actors.add("T" + i);
         }
+        var scripts = new LinkedHashMap<On, List<Op>>();
+        var guards = new LinkedHashMap<On, Integer>();
         for (int i = 0; i <= roots; i++) {
             for (int m = 0; m < MESSAGES.size(); m++) {
-                toy.on("T" + i, MESSAGES.get(m), script(random, roots, m));
+                scripts.put(new On("T" + i, MESSAGES.get(m)), script(random, roots, m));
             }
             if (random.nextInt(4) == 0) {
-                toy.guard("T" + i, MESSAGES.get(random.nextInt(4)), random.nextInt(3));
+                guards.put(new On("T" + i, MESSAGES.get(random.nextInt(4))), random.nextInt(3));
             }
         }
-        int pending = 2 + random.nextInt(2);
-        for (int i = 0; i < pending; i++) {
-            toy.pending(random.nextInt(roots), MESSAGES.get(random.nextInt(3)), i);
+        int count = 2 + random.nextInt(2);
+        var pending = new ArrayList<Op>();
+        for (int i = 0; i < count; i++) {
+            pending.add(new Op.Send(random.nextInt(roots), MESSAGES.get(random.nextInt(3)), i));
         }
-        return toy;
+        return new Blueprint(actors, List.of(), scripts, guards, pending);
+    }
+
+    /** The same as {@link #referring}, ready to run. */
+    public static Toy withReferences(long seed) {
+        return referring(seed).toy();
     }
 
     /**
      * Programs in which actors come to know each other: references are kept, passed on and used. Hardly anybody is known by position, so
      * who may be sent to depends on who has been told.
      */
-    public static Toy withReferences(long seed) {
+    public static Blueprint referring(long seed) {
         var random = new Random(seed * 31 + 7);
         int roots = 3 + random.nextInt(2);
-        var toy = new Toy();
+        var actors = new ArrayList<String>();
+        var knows = new ArrayList<Knows>();
         for (int i = 0; i < roots; i++) {
-            toy.actor("T" + i);
+            actors.add("T" + i);
             int other = random.nextInt(roots);
-            toy.knows(i, "t" + other, other);
+            knows.add(new Knows(i, "t" + other, other));
             if (random.nextInt(3) == 0) {
-                toy.knows(i, "r", random.nextInt(roots));
+                knows.add(new Knows(i, "r", random.nextInt(roots)));
             }
         }
+        var scripts = new LinkedHashMap<On, List<Op>>();
+        var guards = new LinkedHashMap<On, Integer>();
         for (int i = 0; i <= roots; i++) {
             for (int m = 0; m < MESSAGES.size(); m++) {
-                toy.on("T" + i, MESSAGES.get(m), scriptWithReferences(random, roots, m));
+                scripts.put(new On("T" + i, MESSAGES.get(m)), List.of(scriptWithReferences(random, roots, m)));
             }
             if (random.nextInt(6) == 0) {
-                toy.guard("T" + i, MESSAGES.get(random.nextInt(4)), random.nextInt(3));
+                guards.put(new On("T" + i, MESSAGES.get(random.nextInt(4))), random.nextInt(3));
             }
         }
-        int pending = 3 + random.nextInt(2);
-        for (int i = 0; i < pending; i++) {
+        int count = 3 + random.nextInt(2);
+        var pending = new ArrayList<Op>();
+        for (int i = 0; i < count; i++) {
             int to = random.nextInt(roots);
             String name = MESSAGES.get(random.nextInt(3));
-            if (random.nextInt(3) == 0) {
-                toy.pendingAbout(to, name, random.nextInt(roots));
-            } else {
-                toy.pending(to, name, i);
-            }
+            boolean refers = random.nextInt(3) == 0;
+            pending.add(refers ? new Op.Introduce(to, name, random.nextInt(roots)) : new Op.Send(to, name, i));
         }
-        return toy;
+        return new Blueprint(actors, knows, scripts, guards, pending);
     }
 
     /** Programs that go on for ever through finitely many configurations: a handler sends at most one message and keeps to small numbers. */
@@ -148,7 +164,7 @@ public final class RandomToys {
         return ops.toArray(Op[]::new);
     }
 
-    private static Op[] script(Random random, int roots, int message) {
+    private static List<Op> script(Random random, int roots, int message) {
         var ops = new ArrayList<Op>();
         int length = random.nextInt(4);
         boolean child = false;
@@ -178,6 +194,6 @@ public final class RandomToys {
                 ops.add(new Op.Add(1 + random.nextInt(2)));
             }
         }
-        return ops.toArray(Op[]::new);
+        return ops;
     }
 }

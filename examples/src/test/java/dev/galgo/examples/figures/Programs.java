@@ -12,11 +12,12 @@ import java.util.List;
 final class Programs {
     private Programs() {}
 
+    /** @param argument the driver's, or several with spaces in between */
     static FoundryOptions options(String driver, String argument) {
         String target = "dev.galgo.examples." + driver;
         return argument.isEmpty()
                 ? FoundryOptions.of(classes(), target)
-                : FoundryOptions.of(classes(), target, argument);
+                : FoundryOptions.of(classes(), target, argument.split(" "));
     }
 
     /** Exploration starts with the messages pending that the driver's test sent, as the published figures count. */

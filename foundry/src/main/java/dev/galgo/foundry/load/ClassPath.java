@@ -1,5 +1,6 @@
 package dev.galgo.foundry.load;
 
+import dev.galgo.analysis.bytecode.ClassSource;
 import dev.galgo.foundry.ProgramException;
 import dev.galgo.foundry.ProgramException.Fault;
 import java.io.IOException;
@@ -74,6 +75,25 @@ public final class ClassPath implements AutoCloseable {
         return null;
     }
 
+    /** The classes as an analysis reads them; one that cannot be read is unknown to it. */
+    public ClassSource classes() {
+        return new ClassSource() {
+            @Override
+            public List<String> names() {
+                return classNames().stream().map(name -> name.replace('.', '/')).toList();
+            }
+
+            @Override
+            public byte @Nullable [] read(String name) {
+                try {
+                    return ClassPath.this.read(name + ".class");
+                } catch (IOException unreadable) {
+                    return null;
+                }
+            }
+        };
+    }
+
     /** Where the files with this name are. */
     List<URL> locate(String name) {
         var urls = new ArrayList<URL>();
@@ -95,7 +115,7 @@ public final class ClassPath implements AutoCloseable {
         return urls;
     }
 
-    /** The names of all classes, for suggestions. */
+    /** The names of all classes. */
     public List<String> classNames() {
         var names = new ArrayList<String>();
         for (var entry : entries) {

@@ -1,8 +1,11 @@
 package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.Account;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
@@ -12,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An ActorFoundry program as a pure function. The set-up runs once, when the program is loaded, because statics it writes are part of
@@ -24,7 +28,9 @@ public final class FoundrySemantics implements Semantics {
     private final Setting setting;
     private final Constraints constraints;
     /** What blocked handlers had done when they blocked, to compare with what they do when they are run again. */
-    private final Map<Local.Waiting, Long> digests = new ConcurrentHashMap<>();
+    private final Map<Local.Waiting, Blocked> blocked = new ConcurrentHashMap<>();
+
+    private @Nullable FoundryInsight insight;
 
     private volatile Boot boot = new Boot(List.of(), List.of(), List.of(), -1, null);
 
@@ -74,15 +80,18 @@ public final class FoundrySemantics implements Semantics {
     }
 
     private Delivery delivery(Local local, Message message) {
-        return new Delivery(setting, local, message, local instanceof Local.Waiting w ? digests.get(w) : null);
+        var known = local instanceof Local.Waiting waiting ? blocked.get(waiting) : null;
+        return new Delivery(setting, local, message, known == null ? null : known.digest);
     }
 
     private Step remember(Delivery.Outcome outcome) {
         if (outcome.step().next() instanceof Local.Waiting waiting
                 && outcome.step().failure() == null) {
-            long digest = outcome.run().effects().digest();
-            var known = digests.putIfAbsent(waiting, digest);
-            if (known != null && known != digest && !setting.ignores(FindingKind.IMPURE)) {
+            var effects = outcome.run().effects();
+            var now = new Blocked(
+                    effects.digest(), effects.born().stream().map(Birth::actor).toList());
+            var known = blocked.putIfAbsent(waiting, now);
+            if (known != null && known.digest != now.digest && !setting.ignores(FindingKind.IMPURE)) {
                 var handling = waiting.handling();
                 var step = outcome.step();
                 return new Step(
@@ -118,6 +127,28 @@ public final class FoundrySemantics implements Semantics {
         var delivery = delivery(local, message);
         return delivery.account(delivery.run(choices, true));
     }
+
+    @Override
+    public synchronized Insight insight() {
+        if (insight == null) {
+            insight = new FoundryInsight(setting, boot, this::children);
+        }
+        return insight;
+    }
+
+    /** The actors that the handler of a waiting actor has created before it blocked, and may still know; null if nobody knows. */
+    private @Nullable List<ActorId> children(Local.Waiting waiting) {
+        var known = blocked.get(waiting);
+        return known == null ? null : known.born;
+    }
+
+    /**
+     * What a handler had done when it blocked.
+     *
+     * @param digest of its effects
+     * @param born whom it had created
+     */
+    private record Blocked(long digest, List<ActorId> born) {}
 
     @Override
     public Names names() {

@@ -30,6 +30,11 @@ final class FoundryState implements ActorState {
         return live.getClass();
     }
 
+    /** The one object that holds the state, to look at. */
+    Actor view() {
+        return live;
+    }
+
     Form form() {
         return form;
     }

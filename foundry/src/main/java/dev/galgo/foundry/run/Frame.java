@@ -2,7 +2,6 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Offspring;
@@ -39,15 +38,25 @@ final class Frame {
         return constructing;
     }
 
-    /** Names the next actor that this one creates. */
-    ActorId beget(Names names, NamingPolicy policy, String type) {
+    /**
+     * Names the next actor that this one creates. Names tell classes apart by their simple names; where that is not enough, because another
+     * class of that name was created in this place before, the full name is used.
+     */
+    ActorId beget(Setting setting, Class<?> type) {
         int ordinal = births++;
-        if (self == null) {
-            return names.of(null, null, ordinal, type);
+        Message named = null;
+        if (self != null) {
+            Naming naming = setting.naming().of(self);
+            ordinal += before.next(naming, cause);
+            named = naming == Naming.CAUSE ? cause : null;
         }
-        Naming naming = policy.of(self);
-        ordinal += before.next(naming, cause);
-        return names.of(self, naming == Naming.CAUSE ? cause : null, ordinal, type);
+        var id = setting.names().of(self, named, ordinal, type.getSimpleName());
+        if (setting.claim(id, type)) {
+            return id;
+        }
+        id = setting.names().of(self, named, ordinal, type.getName());
+        setting.claim(id, type);
+        return id;
     }
 
     /** The children the actor has had by now. */

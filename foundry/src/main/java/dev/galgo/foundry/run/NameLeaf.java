@@ -5,7 +5,7 @@ import dev.galgo.snapshot.Snapshots;
 import osl.manager.ActorName;
 
 /** How actor names appear in states and messages: by the actor they name, whatever the order in which the search met it. */
-final class NameLeaf implements Snapshots.Leaf<ActorName> {
+class NameLeaf implements Snapshots.Leaf<ActorName> {
     @Override
     public void write(ActorName name, Form.Writer out) {
         var id = name.id();

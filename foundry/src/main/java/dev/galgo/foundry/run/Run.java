@@ -130,7 +130,7 @@ final class Run implements Stage {
         var values = Arguments.values(outbox.content(args, Arguments.Role.VALUE, "new " + type.getSimpleName()));
         var constructor = Fit.constructor(type, values);
         var parent = frames.element();
-        var id = parent.beget(setting.names(), setting.naming(), type.getSimpleName());
+        var id = parent.beget(setting, type);
         int position = effects.conceive(id);
         var frame = new Frame(id, parent.cause(), Offspring.NONE, true);
         frames.push(frame);

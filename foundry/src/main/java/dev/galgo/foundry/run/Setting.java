@@ -11,6 +11,7 @@ import dev.galgo.foundry.load.ClassPath;
 import dev.galgo.foundry.load.ProgramLoader;
 import dev.galgo.snapshot.Snapshots;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import osl.manager.ActorName;
 
@@ -24,20 +25,48 @@ public final class Setting {
     private final NamingPolicy naming;
     private final Map<ActorId, ActorName> addresses = new ConcurrentHashMap<>();
     private final Map<Class<?>, Handlers> handlers = new ConcurrentHashMap<>();
+    private final Map<ActorId, Class<?>> types = new ConcurrentHashMap<>();
+    private final ClassPath classPath;
     private volatile boolean settingUp = true;
 
     public Setting(FoundryOptions options, ClassPath classPath) {
         this.options = options;
+        this.classPath = classPath;
         this.naming = new NamingPolicy(options.naming());
-        this.statics = new Statics(builder(options).build());
-        this.snapshots = builder(options).shared(statics::hold).build();
+        this.statics = new Statics(builder(options, new NameLeaf()).build());
+        this.snapshots = builder(options, new NameLeaf()).shared(statics::hold).build();
         this.loader = new ProgramLoader(classPath, statics::initialised);
     }
 
-    private static Snapshots.Builder builder(FoundryOptions options) {
-        var builder = Snapshots.builder().leaf(ActorName.class, new NameLeaf()).opaque(Captured.class.getName());
+    private static Snapshots.Builder builder(FoundryOptions options, NameLeaf names) {
+        var builder = Snapshots.builder().leaf(ActorName.class, names).opaque(Captured.class.getName());
         options.opaque().forEach(builder::opaque);
         return builder;
+    }
+
+    ClassPath classPath() {
+        return classPath;
+    }
+
+    /** Notes the class of an actor; says no if the name belongs to an actor of another class. */
+    boolean claim(ActorId id, Class<?> type) {
+        var before = types.putIfAbsent(id, type);
+        return before == null || before == type;
+    }
+
+    /** The class of an actor. */
+    Class<?> type(ActorId id) {
+        return Objects.requireNonNull(types.get(id), "an actor that nobody created");
+    }
+
+    /** Whether objects of some classes are kept as they are. */
+    boolean hasOpaque() {
+        return !options.opaque().isEmpty();
+    }
+
+    /** Snapshots like those of states, with names written as this leaf does. */
+    Snapshots snapshots(NameLeaf names) {
+        return builder(options, names).shared(statics::hold).build();
     }
 
     /** The class loader of the program. */

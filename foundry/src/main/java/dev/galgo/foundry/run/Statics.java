@@ -131,6 +131,11 @@ public final class Statics {
         return Optional.ofNullable(changed);
     }
 
+    /** What static fields hold and lead to; another set whenever it has changed. */
+    Set<Object> reachable() {
+        return reachable;
+    }
+
     /** Whether this object is reached from a static field: it stays one object in all copies. */
     boolean hold(Object object) {
         var known = reachable;

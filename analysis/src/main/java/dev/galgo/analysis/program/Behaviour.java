@@ -1,0 +1,34 @@
+package dev.galgo.analysis.program;
+
+import dev.galgo.core.model.Insight.Footprint;
+import java.util.List;
+
+/**
+ * What running a piece of an actor's code may do, over all ways through it and everything it uses.
+ *
+ * @param footprint the fields of the actor it touches
+ * @param sends where it may send
+ * @param creations where it may create actors
+ * @param anything whether it may send any message and create any actor, because some of it could not be analysed
+ * @param reservations why the footprint is {@code whole}, for people; empty if it is not
+ */
+public record Behaviour(
+        Footprint footprint,
+        List<Send> sends,
+        List<Creation> creations,
+        boolean anything,
+        List<Reservation> reservations) {
+    public Behaviour {
+        sends = List.copyOf(sends);
+        creations = List.copyOf(creations);
+        reservations = List.copyOf(reservations);
+    }
+
+    /** Something that keeps code from being understood by its fields alone. */
+    public record Reservation(String what, Place place) {
+        @Override
+        public String toString() {
+            return what + " (" + place + ")";
+        }
+    }
+}

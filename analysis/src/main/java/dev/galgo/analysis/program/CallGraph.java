@@ -1,0 +1,176 @@
+package dev.galgo.analysis.program;
+
+import dev.galgo.core.model.Insight.Call;
+import dev.galgo.core.model.Insight.Footprint;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which handler may send what to which type of actor.
+ *
+ * <p>An address does not tell the type of its actor, so a message may reach every type that could take it. A message that no type takes is
+ * a mistake of the program; it may reach every type, since taking it is the failure.
+ */
+public final class CallGraph {
+    private record Key(String type, String message) {}
+
+    private final Program program;
+    private final Map<Key, Collection<Call>> calls = new HashMap<>();
+    private final Map<Key, Footprint> footprints = new HashMap<>();
+    private final Collection<Call> everything;
+
+    public CallGraph(Program program) {
+        this.program = program;
+        this.everything = everything();
+        for (var type : program.types()) {
+            for (var handler : type.handlers()) {
+                var key = new Key(type.name(), handler.message());
+                if (!calls.containsKey(key)) {
+                    var same = type.handlers(handler.message());
+                    calls.put(key, calls(same));
+                    footprints.put(key, footprint(same));
+                }
+            }
+        }
+    }
+
+    /** What handling this message may send; every message to every type if the type is unknown. */
+    public Collection<Call> calls(String type, String message) {
+        var known = calls.get(new Key(type, message));
+        if (known != null) {
+            return known;
+        }
+        return program.type(type) == null ? everything : List.of(); // a message that no handler takes sends nothing
+    }
+
+    /** What handling this message touches; all of the actor if nothing is known of it. */
+    public Footprint footprint(String type, String message) {
+        return footprints.getOrDefault(new Key(type, message), Footprint.WHOLE);
+    }
+
+    private Collection<Call> everything() {
+        var all = new LinkedHashSet<Call>();
+        for (var type : program.types()) {
+            type.handlers().forEach(handler -> all.add(new Call(type.name(), handler.message(), 1)));
+        }
+        return List.copyOf(all);
+    }
+
+    private Collection<Call> calls(List<Handler> handlers) {
+        var found = new Targets();
+        for (var handler : handlers) {
+            found.reach(handler.behaviour(), handlers.size() > 1 ? 1 : 0);
+        }
+        return found.calls();
+    }
+
+    private static Footprint footprint(List<Handler> handlers) {
+        var reads = new HashSet<String>();
+        var writes = new HashSet<String>();
+        var accumulates = new HashSet<String>();
+        boolean whole = false;
+        for (var handler : handlers) {
+            var one = handler.behaviour().footprint();
+            reads.addAll(one.reads());
+            writes.addAll(one.writes());
+            accumulates.addAll(one.accumulates());
+            whole |= one.whole();
+        }
+        return Footprints.of(reads, writes, accumulates, whole);
+    }
+
+    /** The calls of one message, over its handlers and the constructors of what they create. */
+    private final class Targets {
+        private final Map<Key, Integer> conditions = new LinkedHashMap<>();
+        private final Set<ActorType> born = new HashSet<>();
+        private final List<Behaviour> open = new ArrayList<>();
+        private final List<Integer> extra = new ArrayList<>();
+
+        void reach(Behaviour behaviour, int more) {
+            open.add(behaviour);
+            extra.add(more);
+            for (int i = 0; i < open.size(); i++) {
+                expand(open.get(i), extra.get(i));
+            }
+            open.clear();
+            extra.clear();
+        }
+
+        private void expand(Behaviour behaviour, int more) {
+            if (behaviour.anything()) {
+                everything.forEach(call -> add(call.type(), call.message(), 1));
+                program.types().forEach(type -> bear(type));
+            }
+            for (var send : behaviour.sends()) {
+                send(send, more);
+            }
+            for (var creation : behaviour.creations()) {
+                var types = creation.types();
+                if (types == null) {
+                    program.types().forEach(this::bear);
+                } else {
+                    types.forEach(name -> bear(program.type(name)));
+                }
+            }
+        }
+
+        /** Whether the constructor sends for certain is not worth knowing. */
+        private void bear(@Nullable ActorType type) {
+            if (type != null && born.add(type)) {
+                open.add(type.birth());
+                extra.add(1);
+            }
+        }
+
+        private void send(Send send, int more) {
+            var names = send.messages();
+            if (names == null) {
+                boolean taken = false;
+                for (var type : program.types()) {
+                    for (var handler : type.handlers()) {
+                        if (program.mayTake(handler, send)) {
+                            taken = true;
+                            add(type.name(), handler.message(), send.conditions() + more);
+                        }
+                    }
+                }
+                if (!taken) {
+                    everything.forEach(call -> add(call.type(), call.message(), send.conditions() + more));
+                }
+            } else {
+                names.forEach(name -> send(name, send, more));
+            }
+        }
+
+        private void send(String name, Send send, int more) {
+            boolean taken = false;
+            for (var type : program.types()) {
+                if (type.handlers(name).stream().anyMatch(handler -> program.mayTake(handler, send))) {
+                    taken = true;
+                    add(type.name(), name, send.conditions() + more);
+                }
+            }
+            if (!taken) {
+                program.types().forEach(type -> add(type.name(), name, send.conditions() + more));
+            }
+        }
+
+        private void add(String type, String message, int count) {
+            conditions.merge(new Key(type, message), count, Math::min);
+        }
+
+        Collection<Call> calls() {
+            return conditions.entrySet().stream()
+                    .map(call -> new Call(call.getKey().type, call.getKey().message, call.getValue()))
+                    .toList();
+        }
+    }
+}

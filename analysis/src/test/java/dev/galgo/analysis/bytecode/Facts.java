@@ -1,0 +1,126 @@
+package dev.galgo.analysis.bytecode;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.analysis.bytecode.ActorLibrary.Deed;
+import dev.galgo.analysis.program.Behaviour;
+import dev.galgo.analysis.program.CallGraph;
+import dev.galgo.analysis.program.Program;
+import dev.galgo.core.model.Insight.Footprint;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** What is found out about a program of this test's classes. */
+final class Facts {
+    private static final String PLAYER = "dev/galgo/analysis/stage/Player";
+
+    static final ActorLibrary LIBRARY = new ActorLibrary(
+            PLAYER,
+            "Ldev/galgo/analysis/stage/Cue;",
+            "Ldev/galgo/analysis/stage/Unless;",
+            Set.of("dev/galgo/analysis/stage/"),
+            Set.of("dev/galgo/analysis/stage/Address", "dev/galgo/analysis/stage/Note"),
+            Set.of(PLAYER + ".AUDIENCE"),
+            Map.ofEntries(
+                    Map.entry(PLAYER + ".send", Deed.SEND),
+                    Map.entry(PLAYER + ".sendByRef", Deed.SEND_BY_REFERENCE),
+                    Map.entry(PLAYER + ".call", Deed.CALL),
+                    Map.entry(PLAYER + ".note", Deed.MESSAGE),
+                    Map.entry(PLAYER + ".join", Deed.JOIN),
+                    Map.entry(PLAYER + ".create", Deed.CREATE),
+                    Map.entry(PLAYER + ".destroy", Deed.DESTROY),
+                    Map.entry(PLAYER + ".choose", Deed.CHOOSE),
+                    Map.entry("dev/galgo/analysis/stage/Stage.send", Deed.SEND)));
+
+    private final Program program;
+    private final CallGraph graph;
+
+    private Facts(Program program) {
+        this.program = program;
+        this.graph = new CallGraph(program);
+    }
+
+    /** A program that starts with one actor of each of these. */
+    static Facts of(Class<?>... existing) {
+        var names = Arrays.stream(existing).map(Class::getName).toList();
+        return new Facts(new ProgramReader(new TestClasses(), LIBRARY).read(names));
+    }
+
+    /** What handling the message may send, as {@code Type.message conditions}. */
+    List<String> calls(Class<?> type, String message) {
+        return graph.calls(type.getName(), message).stream()
+                .map(call -> call.type().substring(call.type().lastIndexOf('$') + 1) + "." + call.message() + " "
+                        + call.conditions())
+                .sorted()
+                .toList();
+    }
+
+    Footprint footprint(Class<?> type, String message) {
+        return graph.footprint(type.getName(), message);
+    }
+
+    /** Why the handler's footprint is whole. */
+    List<String> reservations(Class<?> type, String message) {
+        return behaviour(type, message).reservations().stream()
+                .map(Behaviour.Reservation::what)
+                .toList();
+    }
+
+    Behaviour behaviour(Class<?> type, String message) {
+        var handlers = Objects.requireNonNull(program.type(type.getName())).handlers(message);
+        assertThat(handlers).hasSize(1);
+        return handlers.get(0).behaviour();
+    }
+
+    List<String> types() {
+        return program.types().stream()
+                .map(type -> type.name().substring(type.name().lastIndexOf('$') + 1))
+                .toList();
+    }
+
+    private static final class TestClasses implements ClassSource {
+        private static Path root() {
+            try {
+                return Path.of(Facts.class
+                        .getProtectionDomain()
+                        .getCodeSource()
+                        .getLocation()
+                        .toURI());
+            } catch (URISyntaxException impossible) {
+                throw new IllegalStateException(impossible);
+            }
+        }
+
+        @Override
+        public Collection<String> names() {
+            try (var files = Files.walk(root())) {
+                return files.map(file -> root().relativize(file).toString().replace('\\', '/'))
+                        .filter(name -> name.endsWith(".class") && !name.endsWith("-info.class"))
+                        .map(name -> name.substring(0, name.length() - ".class".length()))
+                        .toList();
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
+        }
+
+        @Override
+        public byte @Nullable [] read(String name) {
+            try {
+                var file = root().resolve(name + ".class");
+                return Files.exists(file) ? Files.readAllBytes(file) : null;
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
+        }
+    }
+}

@@ -1,0 +1,4 @@
+package dev.galgo.analysis.stage;
+
+/** Names an actor. */
+public final class Address {}

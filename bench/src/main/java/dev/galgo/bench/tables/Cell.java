@@ -1,0 +1,81 @@
+package dev.galgo.bench.tables;
+
+import dev.galgo.bench.tables.Measurements.Measured;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.examples.figures.PublishedFigure;
+import dev.galgo.examples.figures.PublishedFigure.How;
+import java.util.Locale;
+import java.util.Objects;
+
+/** A printed figure and ours, in the words of the table. */
+final class Cell {
+    /** Stands for our figure where it is not measured in this run. */
+    static final String LEFT_OUT = "…";
+
+    /** What is counted. */
+    enum Count {
+        EXECUTIONS,
+        TRANSITIONS,
+        STATES;
+
+        String word() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        private long printed(PublishedFigure figure) {
+            return switch (this) {
+                case EXECUTIONS -> figure.executions();
+                case TRANSITIONS -> figure.transitions();
+                case STATES -> Objects.requireNonNull(figure.states());
+            };
+        }
+
+        private long ours(CheckResult result) {
+            return switch (this) {
+                case EXECUTIONS -> result.executions();
+                case TRANSITIONS -> result.transitions();
+                case STATES -> result.states();
+            };
+        }
+    }
+
+    private Cell() {}
+
+    /** Such as {@code 40 / 40 =} or {@code 3,097 / 3,112 worse}. */
+    static String of(PublishedFigure figure, Count count, Measured measured) {
+        long printed = count.printed(figure);
+        if (measured instanceof Measured.Ours ours) {
+            long found = count.ours(ours.result());
+            String mark = found == printed ? "=" : found < printed ? "better" : "worse";
+            return number(printed) + " / " + number(found) + " " + mark + note(figure.how(), count);
+        }
+        return number(printed) + " / " + (measured instanceof Measured.LeftOut ? LEFT_OUT : "-");
+    }
+
+    /** A sign for what the reader must know of the printed figure, explained by {@link #explained}. */
+    private static String note(How how, Count count) {
+        return switch (how) {
+            case EQUAL -> "";
+            case STOP -> " †";
+            case EXECUTIONS, ABOVE -> count == Count.EXECUTIONS ? "" : " *";
+            case ATMOST -> " ‡";
+        };
+    }
+
+    /** What the sign of such a figure means; empty if it has none. */
+    static String explained(How how) {
+        return switch (how) {
+            case EQUAL -> "";
+            case STOP -> "† The paper's run was stopped early; ours is stopped after exactly as many transitions.";
+            case EXECUTIONS, ABOVE ->
+                "\\* The number of transitions depends on a detail of the rule that the paper does not give.";
+            case ATMOST ->
+                "‡ The printed figure contains details of a virtual machine's heap, or its program is not known: an upper bound on the"
+                        + " number of states.";
+        };
+    }
+
+    private static String number(long value) {
+        return String.format(Locale.ROOT, "%,d", value);
+    }
+}

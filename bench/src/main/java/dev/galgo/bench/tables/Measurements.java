@@ -1,0 +1,52 @@
+package dev.galgo.bench.tables;
+
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.examples.figures.PublishedFigure;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** Our figures beside the printed ones, each measured once. */
+final class Measurements {
+    /** What became of a figure. */
+    sealed interface Measured {
+        /** It was searched. */
+        record Ours(CheckResult result) implements Measured {}
+
+        /** It would take too long here. */
+        record LeftOut() implements Measured {}
+
+        /** The program or the reduction is not there. */
+        record Missing() implements Measured {}
+    }
+
+    private final long most;
+    private final Map<PublishedFigure, Measured> known = new HashMap<>();
+
+    /** Figures with more transitions than this are left out. */
+    Measurements(long most) {
+        this.most = most;
+    }
+
+    Measured of(PublishedFigure figure) {
+        return Optional.ofNullable(known.get(figure)).orElseGet(() -> {
+            Measured measured = measure(figure);
+            known.put(figure, measured);
+            return measured;
+        });
+    }
+
+    private Measured measure(PublishedFigure figure) {
+        if (!figure.runnable()) {
+            return new Measured.Missing();
+        }
+        if (figure.transitions() > most) {
+            return new Measured.LeftOut();
+        }
+        try {
+            return new Measured.Ours(figure.run());
+        } catch (Exception failed) {
+            throw new IllegalStateException(figure + " cannot be measured: " + failed.getMessage(), failed);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package dev.galgo.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.bench.measure.Targets;
+import dev.galgo.core.differential.Contender;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.toy.RandomToys;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class RandomProgramsTest {
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+
+    @Test
+    void aFewProgramsAreComparedUnderEveryDeliveryModel() throws Exception {
+        assertThat(Bench.run(List.of("random", "10", "1000"), out)).isZero();
+        assertThat(shown())
+                .contains("met     unordered delivery: 10 programs compared, 0 on which a reduction is wrong")
+                .contains("met     fifo delivery with references: 10 programs compared")
+                .contains("met     causal delivery: 10 programs compared")
+                .contains("mailbox delivery: every reduction is refused")
+                .contains("seeds 1000 to 10");
+    }
+
+    @Test
+    void aWrongReductionMissesTheTargetAndIsShownOnASmallProgram() {
+        var targets = new Targets(out);
+        var broken = Contender.of(Reductions.TRANSDPOR, Delivery.UNORDERED, List.of(Order.FIFO, Order.ECA, Order.LCA));
+        RandomPrograms.compare("", RandomToys::blueprint, Delivery.UNORDERED, broken, 25, 0, targets, out);
+        assertThat(targets.allMet()).isFalse();
+        assertThat(shown()).contains("MISSED").contains("  missed:   [").contains(".pending(");
+    }
+
+    private String shown() {
+        return bytes.toString(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.galgo.bench.tables;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,43 @@
+package dev.galgo.cli;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.Environment;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.FindingKind;
+import java.util.Collection;
+import picocli.CommandLine.Option;
+
+/** The options that say what may happen to messages, and what counts as wrong. */
+final class JudgementOptions {
+    @Option(
+            names = "--delivery",
+            paramLabel = "ORDER",
+            converter = Word.OfDelivery.class,
+            completionCandidates = Word.OfDelivery.class,
+            description = "In which order messages may arrive: ${COMPLETION-CANDIDATES}.%nDefault: unordered.")
+    Delivery delivery = Delivery.UNORDERED;
+
+    @Option(
+            names = "--environment",
+            paramLabel = "WHAT",
+            converter = Word.OfEnvironment.class,
+            completionCandidates = Word.OfEnvironment.class,
+            description = "What may still come from outside when a run ends: ${COMPLETION-CANDIDATES}.%n"
+                    + "Default: idle (actors between two messages are done, those waiting for an answer are not).")
+    private Environment environment = Environment.IDLE;
+
+    @Option(
+            names = "--undelivered",
+            paramLabel = "SEVERITY",
+            converter = Word.OfSeverity.class,
+            completionCandidates = Word.OfSeverity.class,
+            description = "How bad a message is that nobody takes: ${COMPLETION-CANDIDATES}.%nDefault: warning.")
+    private Severity undelivered = Severity.WARNING;
+
+    Check applyTo(Check check, Collection<FindingKind> ignored) {
+        return check.delivery(delivery)
+                .environment(environment)
+                .undelivered(ignored.contains(FindingKind.UNDELIVERED) ? Severity.IGNORED : undelivered);
+    }
+}

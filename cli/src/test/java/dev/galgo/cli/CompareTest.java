@@ -1,0 +1,173 @@
+package dev.galgo.cli;
+
+import static dev.galgo.cli.Shell.EXAMPLES;
+import static dev.galgo.cli.Shell.PROGRAMS;
+import static dev.galgo.cli.Shell.galgo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.trace.Schedule;
+import dev.galgo.core.trace.Story;
+import dev.galgo.report.Comparison;
+import dev.galgo.report.Comparison.Outcome;
+import dev.galgo.report.Comparison.Row;
+import dev.galgo.report.Comparison.Way;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CompareTest {
+    private static final String CHECKED = "dev.galgo.examples.server.CheckedServerDriver";
+    private static final String PI = "dev.galgo.examples.pi.PiDriver";
+    private static final String NAMED = "none,dcute,dpor,transdpor";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // JUnit fills it
+    Path folder;
+
+    @Test
+    void everyWayThatGoesTogetherIsARowAndTheOthersSayWhyNot() throws IOException {
+        var compared = compare(CHECKED);
+        Golden.compare("compare-server.txt", withoutMemory(compared.out()));
+        assertThat(compared.exitCode()).isEqualTo(1);
+        assertThat(compared.err()).isEmpty();
+    }
+
+    @Test
+    void withoutBeingToldItTriesEveryReductionThereIs() {
+        String table = galgo("compare", "-cp", EXAMPLES, "--orders", "fifo", "--format", "csv", PI, "2")
+                .out();
+        assertThat(Reductions.values()).allSatisfy(reduction -> assertThat(table)
+                .contains("\r\n"
+                        + reduction.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-') + ","));
+    }
+
+    @Test
+    void noReductionGoesWithMailboxDelivery() {
+        var compared = compare("--delivery", "mailbox", "--orders", "fifo", PI, "2");
+        assertThat(compared.out()).contains("dpor").contains("refused: with mailbox delivery");
+        assertThat(compared.exitCode()).isZero();
+    }
+
+    @Test
+    void whereEverythingIsRefusedTheRequestWasWrong() {
+        var compared = galgo("compare", "-cp", EXAMPLES, "--reductions", "none,dcute", "--sleep-sets", "on", PI);
+        assertThat(compared.out())
+                .contains("refused: sleep sets need a reduction to work with")
+                .contains("refused: dcute has no place for sleep sets");
+        assertThat(compared.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void eachRunHasTheLimitsToItself() {
+        var compared = compare("--max-transitions", "20", "--orders", "fifo", "--sleep-sets", "off", PI, "3");
+        assertThat(compared.out().split("within bounds: 20 transitions", -1)).hasSize(6);
+        assertThat(compared.exitCode()).isZero();
+        assertThat(compare("--max-transitions", "20", "--complete", "--orders", "eca", "--sleep-sets", "off", PI, "3")
+                        .exitCode())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void aRuleThatMayLeaveOrdersOutIsNoLimit() {
+        assertThat(compare("--complete", "--orders", "lca", PI, "2").exitCode()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "csv, 'reduction,order,sleep_sets,compare,'",
+        "md, dev.galgo.examples.pi.PiDriver 2",
+        "svg, <svg ",
+        "json, {",
+        "txt, dev.galgo.examples.pi.PiDriver 2"
+    })
+    void theEndingOfTheFileSaysTheFormat(String ending, String start) throws IOException {
+        Path file = folder.resolve("table." + ending);
+        var compared = galgo(
+                "compare",
+                "-cp",
+                EXAMPLES,
+                "--reductions",
+                "none",
+                "--compare",
+                "none",
+                "-o",
+                file.toString(),
+                PI,
+                "2");
+        assertThat(compared.out()).isEmpty();
+        assertThat(Files.readString(file)).startsWith(start);
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenIsSaidBeforeTheWork() {
+        var compared = compare("-o", folder.resolve("no/table.csv").toString(), PI, "2");
+        assertThat(compared.err()).contains("there is no directory").hasLineCount(1);
+        assertThat(compared.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void aProgramThatSendsNothingGivesNoTable() {
+        var compared = galgo("compare", "-cp", PROGRAMS, "dev.galgo.cli.programs.SilentMain");
+        assertThat(compared.err()).contains("Nothing was explored").hasLineCount(1);
+        assertThat(compared.exitCode()).isEqualTo(4);
+    }
+
+    @Test
+    void completeSearchesThatDisagreeAreTroubleWhateverElseHappened() {
+        var fine = result(Verdict.VERIFIED, List.of());
+        var wrong = result(Verdict.ERROR, List.of());
+        var cut = result(Verdict.WITHIN_BOUNDS, List.of(new Bound(Bound.Kind.TIME, "time 1 s")));
+        assertThat(CompareCommand.exitCode(of(fine, wrong), false)).isEqualTo(4);
+        assertThat(CompareCommand.exitCode(of(fine, cut), false)).isZero();
+        assertThat(CompareCommand.exitCode(of(fine, cut), true)).isEqualTo(3);
+        assertThat(CompareCommand.exitCode(of(), false)).isEqualTo(2);
+        var story = new Story(List.of(), List.of(), List.of(), List.of());
+        var finding =
+                new Finding(FindingKind.ASSERTION, Severity.ERROR, "wrong", null, Schedule.EMPTY, story, false, null);
+        var violated = new CheckResult(Verdict.VIOLATED, List.of(), 1, 0, 1, 1, 1, 0, 1, 0, List.of(finding));
+        assertThat(CompareCommand.exitCode(of(violated, violated), true)).isEqualTo(1);
+        assertThat(CompareCommand.exitCode(of(fine, violated), false)).isEqualTo(4);
+    }
+
+    /** How much memory a short search holds depends on what else the virtual machine is doing. */
+    static String withoutMemory(String table) {
+        return table.replaceAll("(?:< 1| {2}\\d| \\d\\d) MB", "< 1 MB");
+    }
+
+    private static Comparison of(CheckResult... results) {
+        var way = new Way(Reductions.DPOR, Order.FIFO, false, Compare.NONE);
+        return new Comparison(
+                "bank.Main",
+                Delivery.UNORDERED,
+                Arrays.stream(results)
+                        .map(result -> new Row(way, new Outcome.Searched(result, 0)))
+                        .toList());
+    }
+
+    private static CheckResult result(Verdict verdict, List<Bound> bounds) {
+        return new CheckResult(verdict, bounds, 1, 0, 1, 1, 1, 0, 1, 0, List.of());
+    }
+
+    private static Shell.Outcome compare(String... args) {
+        var all = new ArrayList<>(List.of("compare", "-cp", EXAMPLES, "--reductions", NAMED));
+        all.addAll(List.of(args));
+        return galgo(all.toArray(String[]::new));
+    }
+}

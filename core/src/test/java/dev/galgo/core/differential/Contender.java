@@ -1,0 +1,77 @@
+package dev.galgo.core.differential;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Reductions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A way of searching, and what it must agree with.
+ *
+ * @param name for people: {@code dpor eca with sleep sets, findings}
+ */
+public record Contender(String name, Explorer explorer, Explorer reference) {
+    /** Programs with more transitions than this are passed over. */
+    public static final int LARGEST = 20_000;
+
+    /** Every reduction that claims to be complete, in every order, with and without sleep sets, where that is not refused. */
+    public static List<Contender> reductions(Delivery delivery) {
+        return reductions(delivery, List.of(Order.values()));
+    }
+
+    /** The same in some orders only. */
+    public static List<Contender> reductions(Delivery delivery, List<Order> orders) {
+        var contenders = new ArrayList<Contender>();
+        for (Reductions reduction : Reductions.values()) {
+            if (reduction != Reductions.NONE && reduction.complete()) {
+                contenders.addAll(of(reduction, delivery, orders));
+            }
+        }
+        return contenders;
+    }
+
+    /** The same for one reduction, whatever it claims; with a visited set too, where that is not refused. */
+    public static List<Contender> of(Reductions reduction, Delivery delivery, List<Order> orders) {
+        var contenders = new ArrayList<Contender>();
+        Explorer ends = Explorer.ends(LARGEST);
+        Explorer findings = Explorer.findings(check -> check);
+        for (Compare compare : List.of(Compare.NONE, Compare.CANONICAL)) {
+            for (boolean sleep : new boolean[] {false, true}) {
+                if (refused(reduction, compare, delivery, sleep)) {
+                    continue;
+                }
+                for (Order order : orders) {
+                    String name = name(reduction) + " " + name(order)
+                            + (sleep ? " with sleep sets" : "")
+                            + (compare == Compare.NONE ? "" : " with a visited set");
+                    contenders.add(
+                            new Contender(name + ", ends", Explorer.ends(reduction, order, sleep, compare), ends));
+                    contenders.add(new Contender(
+                            name + ", findings",
+                            Explorer.findings(check -> check.reduction(reduction)
+                                    .order(order)
+                                    .sleepSets(sleep)
+                                    .compare(compare)),
+                            findings));
+                }
+            }
+        }
+        return contenders;
+    }
+
+    private static String name(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    private static boolean refused(Reductions reduction, Compare compare, Delivery delivery, boolean sleep) {
+        try {
+            reduction.refuse(compare, delivery, sleep);
+            return false;
+        } catch (IllegalArgumentException unsound) {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,154 @@
+package dev.galgo.examples.figures;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.search.Limits;
+import dev.galgo.foundry.FoundryOptions;
+import dev.galgo.foundry.FoundryProgram;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a paper prints for one program searched in one way: a line of {@code published.csv}, which also says where the figures are from.
+ *
+ * @param driver below {@code dev.galgo.examples}; empty if the program is not among the examples
+ * @param reduction as it is called in {@link Reductions}, which may not know it
+ * @param order null where it makes no difference
+ * @param states null if the paper does not print them
+ * @param heuristic in how many states a heuristics had to choose; null if the paper does not print that
+ * @param how closely ours must follow
+ */
+public record PublishedFigure(
+        String paper,
+        String table,
+        String subject,
+        String driver,
+        String argument,
+        String reduction,
+        boolean sleepSets,
+        @Nullable Order order,
+        Compare compare,
+        long executions,
+        long transitions,
+        @Nullable Long states,
+        @Nullable Long heuristic,
+        How how) {
+    /** How closely our figures must follow the printed ones. */
+    public enum How {
+        /** To the last one. */
+        EQUAL,
+        /** The paper's run was stopped early; ours is stopped after as many transitions. */
+        STOP,
+        /** The transitions depend on details that the paper does not give; ours are not more. */
+        EXECUTIONS,
+        /** The same, but ours are a little more. */
+        ABOVE,
+        /** An upper bound: the figure contains details of a virtual machine, or the paper's program is not known. */
+        ATMOST
+    }
+
+    private static final String FILE = "published.csv";
+    private static final String COMMA_OUTSIDE_QUOTES = ",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)";
+
+    /** All figures, in the order of the papers. */
+    public static List<PublishedFigure> all() {
+        InputStream file = Objects.requireNonNull(PublishedFigure.class.getResourceAsStream(FILE), FILE);
+        try (var lines = new BufferedReader(new InputStreamReader(file, StandardCharsets.UTF_8))) {
+            return lines.lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .skip(1)
+                    .map(PublishedFigure::of)
+                    .toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(FILE, unreadable);
+        }
+    }
+
+    private static PublishedFigure of(String line) {
+        String[] cells = line.split(COMMA_OUTSIDE_QUOTES, -1);
+        return new PublishedFigure(
+                cells[0],
+                cells[1],
+                cells[2].replace("\"", ""),
+                cells[3],
+                cells[4],
+                cells[5],
+                !cells[6].isEmpty(),
+                cells[7].isEmpty() ? null : Order.valueOf(cells[7]),
+                Compare.valueOf(cells[8]),
+                Long.parseLong(cells[9]),
+                Long.parseLong(cells[10]),
+                cells[11].isEmpty() ? null : Long.valueOf(cells[11]),
+                cells[12].isEmpty() ? null : Long.valueOf(cells[12]),
+                How.valueOf(cells[13].toUpperCase(java.util.Locale.ROOT)));
+    }
+
+    /** Whether the program and the reduction are there. */
+    public boolean runnable() {
+        return !driver.isEmpty() && known().isPresent();
+    }
+
+    private Optional<Reductions> known() {
+        return Arrays.stream(Reductions.values())
+                .filter(one -> one.name().equals(reduction))
+                .findFirst();
+    }
+
+    /** Searches the program as the paper did. */
+    public CheckResult run() throws Exception {
+        try (var program = FoundryProgram.load(options())) {
+            Check check = Check.of(program.semantics())
+                    .reduction(known().orElseThrow())
+                    .sleepSets(sleepSets)
+                    .compare(compare)
+                    .limits(how == How.STOP ? Limits.NONE.withTransitions(transitions) : Limits.NONE)
+                    .keepGoing(true)
+                    .minimise(false);
+            return (order == null ? check : check.order(order)).run();
+        }
+    }
+
+    /** Exploration starts with the messages pending that the driver's test sent, as the published figures count. */
+    private FoundryOptions options() {
+        String target = "dev.galgo.examples." + driver;
+        FoundryOptions options = argument.isEmpty()
+                ? FoundryOptions.of(classes(), target)
+                : FoundryOptions.of(classes(), target, argument);
+        return options.startingAfterTest();
+    }
+
+    private static List<Path> classes() {
+        try {
+            return List.of(Path.of(PublishedFigure.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI()));
+        } catch (URISyntaxException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** Such as {@code TransDPOR Table 2: leader4, TRANSDPOR FIFO with sleep sets}. */
+    @Override
+    public String toString() {
+        return paper + " " + table + ": " + subject + ", " + reduction
+                + (order == null ? "" : " " + order)
+                + (sleepSets ? " with sleep sets" : "")
+                + (compare == Compare.NONE ? "" : ", comparing " + compare);
+    }
+}

@@ -1,0 +1,127 @@
+package dev.galgo.report;
+
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Reductions;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Several ways of searching one program, side by side.
+ *
+ * @param program what was searched, as its user named it
+ * @param rows in the order in which they were run
+ */
+public record Comparison(String program, Delivery delivery, List<Row> rows) {
+    /** Whether these are found depends on the clock or on a sample, so two right searches may differ in them. */
+    private static final Set<FindingKind> BY_CHANCE = Set.of(FindingKind.IMPURE, FindingKind.ENDLESS);
+
+    public Comparison {
+        rows = List.copyOf(rows);
+    }
+
+    /**
+     * A way of searching.
+     *
+     * @param order null where it makes no difference
+     */
+    public record Way(Reductions reduction, @Nullable Order order, boolean sleepSets, Compare compare) {
+        /** Such as {@code dpor fifo with sleep sets}. */
+        public String name() {
+            return word(reduction)
+                    + (order == null ? "" : " " + word(order))
+                    + (sleepSets ? " with sleep sets" : "")
+                    + (compare == Compare.NONE ? "" : ", " + word(compare) + " states");
+        }
+    }
+
+    /** What became of a way. */
+    public sealed interface Outcome {
+        /**
+         * It was searched.
+         *
+         * @param heapBytes what the search kept in memory at its end
+         */
+        record Searched(CheckResult result, long heapBytes) implements Outcome {}
+
+        /** It does not go together, or not with this program. */
+        record Refused(String reason) implements Outcome {}
+    }
+
+    /** One line of the table. */
+    public record Row(Way way, Outcome outcome) {
+        /** What the search did; empty if it was refused. */
+        public Optional<CheckResult> result() {
+            return outcome instanceof Outcome.Searched searched ? Optional.of(searched.result()) : Optional.empty();
+        }
+
+        /** Whether it claims to have seen everything that matters. */
+        boolean complete() {
+            return way.reduction().complete()
+                    && result().filter(result -> result.bounds().isEmpty()).isPresent();
+        }
+    }
+
+    /** How many distinct findings of each kind there are. */
+    static Map<FindingKind, Integer> kinds(CheckResult result) {
+        var kinds = new EnumMap<FindingKind, Integer>(FindingKind.class);
+        for (Finding finding : result.findings()) {
+            kinds.merge(finding.kind(), 1, Integer::sum);
+        }
+        return kinds;
+    }
+
+    /**
+     * What cannot be if every way is right, a sentence each: all complete searches find the same, and nobody finds what they do not. Findings
+     * are told apart as far as a result tells them: by how many there are of each kind.
+     */
+    public List<String> disagreements() {
+        var most = new EnumMap<FindingKind, Integer>(FindingKind.class);
+        for (Row row : rows) {
+            row.result().ifPresent(result -> certain(result).forEach((kind, n) -> most.merge(kind, n, Math::max)));
+        }
+        var sentences = new ArrayList<String>();
+        for (Row row : rows) {
+            row.result()
+                    .filter(result -> row.complete() && !certain(result).equals(most))
+                    .ifPresent(result -> sentences.add(row.way().name() + " claims to be complete and found "
+                            + described(certain(result)) + ", but there is " + described(most)));
+        }
+        return sentences;
+    }
+
+    private static Map<FindingKind, Integer> certain(CheckResult result) {
+        Map<FindingKind, Integer> kinds = kinds(result);
+        kinds.keySet().removeAll(BY_CHANCE);
+        return kinds;
+    }
+
+    /** Such as {@code 1 assertion, 2 undelivered}. */
+    static String described(Map<FindingKind, Integer> kinds) {
+        var parts = new LinkedHashMap<String, Integer>();
+        kinds.forEach((kind, number) -> parts.put(kind.id(), number));
+        return parts.isEmpty()
+                ? "nothing"
+                : String.join(
+                        ", ",
+                        parts.entrySet().stream()
+                                .map(part -> part.getValue() + " " + part.getKey())
+                                .toList());
+    }
+
+    /** As users type it. */
+    static String word(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
