@@ -141,7 +141,7 @@ class CompareTest {
         var story = new Story(List.of(), List.of(), List.of(), List.of());
         var finding =
                 new Finding(FindingKind.ASSERTION, Severity.ERROR, "wrong", null, Schedule.EMPTY, story, false, null);
-        var violated = new CheckResult(Verdict.VIOLATED, List.of(), 1, 0, 1, 1, 1, 0, 1, 0, List.of(finding));
+        var violated = new CheckResult(Verdict.VIOLATED, List.of(), 1, 0, 1, 1, 1, 0, 1, 0, -1, null, null, List.of(finding));
         assertThat(CompareCommand.exitCode(of(violated, violated), true)).isEqualTo(1);
         assertThat(CompareCommand.exitCode(of(fine, violated), false)).isEqualTo(4);
     }
@@ -162,7 +162,7 @@ class CompareTest {
     }
 
     private static CheckResult result(Verdict verdict, List<Bound> bounds) {
-        return new CheckResult(verdict, bounds, 1, 0, 1, 1, 1, 0, 1, 0, List.of());
+        return new CheckResult(verdict, bounds, 1, 0, 1, 1, 1, 0, 1, 0, -1, null, null, List.of());
     }
 
     private static Shell.Outcome compare(String... args) {
