@@ -19,7 +19,6 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A check of one program, put together like a sentence: {@code Check.of(program).compare(CANONICAL).keepGoing(true).run()}.
@@ -164,7 +163,9 @@ public final class Check {
      */
     public CheckResult run() throws NothingToCheck {
         reduction.refuse(compare, delivery, sleepSets);
-        reduction.refuseWithout(semantics.insight());
+        if (reduction.selectsActors()) {
+            reduction.refuseWithout(semantics.insight());
+        }
         reduction.refuseThreads(threads);
         if (sampling != null) {
             sampling.refuse(compare, reduction);
@@ -184,7 +185,8 @@ public final class Check {
     }
 
     /** What a reduction goes by. */
-    Plan plan(@Nullable Insight insight) {
+    Plan plan() {
+        Insight insight = reduction.selectsActors() ? semantics.insight() : null;
         return new Plan(order, sleepSets, compare, delivery, new Selection(insight, stability, weights));
     }
 

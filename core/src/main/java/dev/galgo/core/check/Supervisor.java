@@ -100,10 +100,10 @@ final class Supervisor {
             for (int i = 0; i < check.threads; i++) {
                 inspectors.add(new Inspector(check.environment, check.undelivered, check.keepGoing));
             }
-            search = check.threads == 1 ? alone(semantics) : together();
+            search = check.threads == 1 ? alone() : together();
         }
 
-        private Search alone(Semantics semantics) {
+        private Search alone() {
             Inspector inspector = inspectors.get(0);
             if (check.sampling != null) {
                 return check.sampling.search(start(check.delivery), check.limits, tally, inspector);
@@ -111,7 +111,7 @@ final class Supervisor {
             return check.reduction == Reductions.NONE
                     ? new DepthFirst(start(check.delivery), check.compare, check.limits, tally, inspector)
                     : check.reduction.search(
-                            this::start, check.plan(semantics.insight()), check.limits, tally, inspector);
+                            this::start, check.plan(), check.limits, tally, inspector);
         }
 
         /** A cursor for the search on one thread; where it stands is where the first one stands. */
