@@ -101,8 +101,26 @@ public final class FingerprintSet {
         if (table == null) {
             return false;
         }
-        int at = find(table, low, high);
-        return table[at] != 0 || table[at + 1] != 0;
+        return isIn(table, low, high);
+    }
+
+    /** Reads each half of each place once: another thread may fill an empty place between two looks at it. */
+    private static boolean isIn(long[] table, long low, long high) {
+        int at = start(table, low);
+        while (true) {
+            long thereLow = table[at];
+            long thereHigh = table[at + 1];
+            if (thereLow == low && thereHigh == high) {
+                return true;
+            }
+            if (thereLow == 0 && thereHigh == 0) {
+                return false;
+            }
+            at += 2;
+            if (at == table.length) {
+                at = 0;
+            }
+        }
     }
 
     /** Reads where a fingerprint would be, so that a look-up soon after finds it in the cache; what it returns means nothing. */
