@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class FingerprintSetTest {
@@ -152,5 +154,37 @@ class FingerprintSetTest {
             fresh += isNew ? 1 : 0;
         }
         return fresh;
+    }
+
+    /** Two threads add different fingerprints that compete for the same few places: none may be taken for another. */
+    @Test
+    void sharedByThreadsAFingerprintIsNotTakenForOneThatIsJustBeingAdded() throws Exception {
+        var sets = new FingerprintSet[10_000];
+        for (int i = 0; i < sets.length; i++) {
+            sets[i] = new FingerprintSet(false, true);
+        }
+        var arrived = new AtomicInteger();
+        List<FutureTask<Integer>> both = List.of(
+                new FutureTask<>(() -> takenForAnother(sets, arrived, 1)),
+                new FutureTask<>(() -> takenForAnother(sets, arrived, 2)));
+        both.forEach(task -> new Thread(task).start());
+        for (var task : both) {
+            assertThat(task.get()).isZero();
+        }
+    }
+
+    /** Goes through the sets in step with the other thread. */
+    private static int takenForAnother(FingerprintSet[] sets, AtomicInteger arrived, int first) {
+        int taken = 0;
+        for (int round = 0; round < sets.length; round++) {
+            arrived.incrementAndGet();
+            while (arrived.get() < 2 * (round + 1)) {
+                Thread.onSpinWait();
+            }
+            for (int i = 0; i < 4; i++) {
+                taken += sets[round].add(2L * i + first, 0, 0) ? 0 : 1;
+            }
+        }
+        return taken;
     }
 }
