@@ -40,6 +40,7 @@ abstract class SlotCursor implements Cursor {
     /** The schedule so far, a fixed number of cells a delivery. */
     int[] frames = new int[64 << FRAME_SHIFT];
 
+    private final EitherOrder eitherOrder = new EitherOrder(this);
     private final int onlyFirst;
     private final List<@Nullable ActorId> bootSenders;
 
@@ -108,7 +109,8 @@ abstract class SlotCursor implements Cursor {
         return true;
     }
 
-    private boolean precedes(int earlier, int sender, int slot) {
+    /** Whether the delivery model holds back what is in the slot until an earlier message to the same actor, if acceptable, is taken. */
+    final boolean precedes(int earlier, int sender, int slot) {
         return switch (delivery) {
             case UNORDERED -> false;
             case MAILBOX -> true;
@@ -131,37 +133,7 @@ abstract class SlotCursor implements Cursor {
 
     @Override
     public final boolean commute(int slot, int other) {
-        if (delivery == Delivery.MAILBOX || receiver(slot) != receiver(other)) {
-            return delivery != Delivery.MAILBOX;
-        }
-        return goesWell(slot)
-                && goesWell(other)
-                && (delivery == Delivery.UNORDERED || inOrder(slot, other))
-                && sameInEitherOrder(slot, other);
-    }
-
-    /** Whether each is next in its channel after the other, and nobody can tell from what they send which came first. */
-    private boolean inOrder(int slot, int other) {
-        int[] one = sendsTo(slot);
-        int[] two = sendsTo(other);
-        boolean apart = delivery == Delivery.FIFO
-                ? Arrays.stream(one).noneMatch(to -> Arrays.stream(two).anyMatch(also -> also == to))
-                : one.length + two.length == 0;
-        return apart && nextAfter(slot, other) && nextAfter(other, slot);
-    }
-
-    private boolean nextAfter(int first, int slot) {
-        int receiver = receiver(slot);
-        int sender = senderIndex(slot);
-        for (int earlier = cloud.next(NONE); earlier != slot; earlier = cloud.next(earlier)) {
-            if (earlier != first
-                    && receiver(earlier) == receiver
-                    && precedes(earlier, sender, slot)
-                    && acceptsAfter(first, earlier)) {
-                return false;
-            }
-        }
-        return true;
+        return eitherOrder.commute(slot, other);
     }
 
     /** Writes down a delivery and takes its message out of the cloud; returns the first cell of its frame. */

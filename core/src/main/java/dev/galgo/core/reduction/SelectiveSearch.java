@@ -3,10 +3,7 @@ package dev.galgo.core.reduction;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
-import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Fingerprint;
-import dev.galgo.core.model.ActorId;
-import dev.galgo.core.model.Message;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
@@ -14,7 +11,6 @@ import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -52,17 +48,13 @@ final class SelectiveSearch implements Search {
         QUIT
     }
 
-    /** A message as the delivery model tells it from others. */
-    private record Sent(@Nullable ActorId by, Message message) {}
-
     private final Cursor cursor;
-    private final boolean ordered;
     private final boolean sleeping;
     private final @Nullable Visits visits;
     private final Limits limits;
     private final Tally tally;
     private final Observer observer;
-    private final Object2IntOpenHashMap<Object> names = new Object2IntOpenHashMap<>();
+    private final SleepingNames names;
     private final List<Stage> stages = new ArrayList<>();
     private final Fingerprint fingerprint = new Fingerprint();
     private @Nullable PersistentSets persistent;
@@ -76,14 +68,13 @@ final class SelectiveSearch implements Search {
             Tally tally,
             Observer observer) {
         this.cursor = cursor;
-        this.ordered = plan.delivery() != Delivery.UNORDERED;
+        this.names = new SleepingNames(cursor, plan.delivery());
         this.persistent = persistent;
         this.sleeping = sleeping;
         this.visits = plan.compare() == Compare.NONE ? null : new Visits();
         this.limits = limits;
         this.tally = tally;
         this.observer = observer;
-        names.defaultReturnValue(-1);
     }
 
     @Override
@@ -208,7 +199,7 @@ final class SelectiveSearch implements Search {
             }
             visits.put(key, asleep, cursor.depth());
             if (known != null) {
-                return begin(new Stage(deliverable, namesOf(deliverable), asleep, key));
+                return begin(new Stage(deliverable, names.of(deliverable), asleep, key));
             }
         }
         tally.countState();
@@ -216,13 +207,13 @@ final class SelectiveSearch implements Search {
             tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
             return Outcome.QUIT;
         }
-        return begin(new Stage(deliverable, namesOf(deliverable), asleep, key));
+        return begin(new Stage(deliverable, names.of(deliverable), asleep, key));
     }
 
     /** A configuration met again explores what slept at every visit so far and is awake now. */
     private Outcome enterAgain(
             Visits all, Visits.Visit known, Visits.Key key, int[] deliverable, IntOpenHashSet asleep) {
-        var stage = new Stage(deliverable, namesOf(deliverable), new IntOpenHashSet(known.asleep()), key);
+        var stage = new Stage(deliverable, names.of(deliverable), new IntOpenHashSet(known.asleep()), key);
         stage.asleep.retainAll(asleep);
         var awake = new IntArrayList();
         for (int i = 0; i < deliverable.length; i++) {
@@ -281,22 +272,6 @@ final class SelectiveSearch implements Search {
             slots.add(slot);
         }
         return slots.toIntArray();
-    }
-
-    /** Equal messages to one actor have one name; where messages are ordered, only if they have one sender. */
-    private int[] namesOf(int[] slots) {
-        var all = new int[slots.length];
-        for (int i = 0; i < slots.length; i++) {
-            Message message = cursor.message(slots[i]);
-            Object what = ordered ? new Sent(cursor.sender(slots[i]), message) : message;
-            int name = names.getInt(what);
-            if (name < 0) {
-                name = names.size();
-                names.put(what, name);
-            }
-            all[i] = name;
-        }
-        return all;
     }
 
     @Override

@@ -10,7 +10,7 @@ import dev.galgo.core.search.Tally;
  *
  * <p>The messages of a stable actor (see {@link Survey}) are a persistent set: whatever the others do, they neither add to it nor take away
  * from it, and they commute with it, so every run has an equivalent one that begins with a message of this actor. The same holds where
- * only one actor can take a message at all. Where no actor is stable, the one with the least {@linkplain Survey#level level} is selected, on
+ * only one actor can take a message at all. Where no actor is stable, the one with the least {@linkplain Levels level} is selected, on
  * the chance that it is stable and only cannot be seen to be. If it is not, a message is sent to it later that races with what it took
  * here, and the race rule of {@link Dpor} brings in whoever led to that message. There is no such race at a stable actor; should one turn
  * up all the same, because the insight was wrong, the rule still applies. Only {@link Stability#PRINTED} is taken at its word.
@@ -71,7 +71,7 @@ class StableActors implements Reduction {
         for (int slot : node.deliverable) {
             if (node.awake(slot)) {
                 ActorId actor = cursor.message(slot).to();
-                double level = survey.level(actor);
+                double level = survey.levels.of(actor);
                 if (best == Cursor.NONE || level < least || level == least && cursor.age(slot) < cursor.age(best)) {
                     best = slot;
                     least = level;

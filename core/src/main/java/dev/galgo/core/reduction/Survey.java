@@ -5,7 +5,6 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.reduction.CallGraph.Chain;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
@@ -27,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>Anything else is sent to {@code a} by a handler of somebody else, which runs because of a message that is pending here, or is
  *       blocked here, or because of what such a handler has led to: there is a chain in the call graph from it to the class of {@code
  *       a}. And the sender must know {@code a}, so somebody other than {@code a} knows it here already, or has a message that tells.
+ *   <li>Who waits, call upon call, for nobody but {@code a} does nothing in such a run.
  * </ul>
  *
  * <p>Theorem 1 of the paper wants less: that nobody <em>along the chain</em> refers to {@code a} now. It overlooks that one of them may be
@@ -41,6 +41,7 @@ final class Survey {
     private final Selection how;
     private final Acquaintances acquaintances;
     final CallGraph graph;
+    final Levels levels;
 
     private List<ActorId> actors = List.of();
     /** Who is to run: for each pending message and each blocked handler its owner, its handler and the message, if it is one. */
@@ -53,6 +54,7 @@ final class Survey {
 
     private final IntOpenHashSet referred = new IntOpenHashSet();
     private final IntOpenHashSet awaitingAnswers = new IntOpenHashSet();
+    private final IntOpenHashSet answered = new IntOpenHashSet();
 
     Survey(Cursor cursor, Insight insight, Selection how) {
         this.cursor = cursor;
@@ -60,6 +62,7 @@ final class Survey {
         this.how = how;
         this.acquaintances = new Acquaintances(insight);
         this.graph = new CallGraph(insight);
+        this.levels = new Levels(this, how.weights());
     }
 
     /** Looks at the configuration where the cursor stands. */
@@ -70,6 +73,7 @@ final class Survey {
         messages.clear();
         referred.clear();
         awaitingAnswers.clear();
+        answered.clear();
         Arrays.fill(reachedBy, NOBODY);
         for (ActorId actor : actors) {
             look(actor, cursor.local(actor));
@@ -77,6 +81,30 @@ final class Survey {
         for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
             look(cursor.message(slot));
         }
+    }
+
+    /** The actors that exist, in creation order. */
+    List<ActorId> actors() {
+        return actors;
+    }
+
+    /** How many handlers are to run: one for each message that may be taken some day, and those that are blocked. */
+    int toRun() {
+        return owners.size();
+    }
+
+    /** Whose handler is to run. */
+    ActorId owner(int toRun) {
+        return owners.get(toRun);
+    }
+
+    /** Which handler is to run. */
+    int handler(int toRun) {
+        return handlers.getInt(toRun);
+    }
+
+    int type(ActorId actor) {
+        return graph.type(insight.type(actor));
     }
 
     private void look(ActorId actor, Local local) {
@@ -95,7 +123,9 @@ final class Survey {
         ActorId to = message.to();
         refer(to, acquaintances.of(message));
         noteCaller(message);
-        if (message.kind() != Message.Kind.REPLY && !(cursor.local(to) instanceof Local.Stopped)) {
+        if (message.kind() == Message.Kind.REPLY) {
+            answered.add(to.index());
+        } else if (!(cursor.local(to) instanceof Local.Stopped)) {
             toRun(to, message.name(), message);
         }
     }
@@ -142,7 +172,7 @@ final class Survey {
             return false;
         }
         return cursor.local(actor) instanceof Local.Waiting
-                || (how.stability() == Stability.SOUND ? !mayBeSentTo(actor) : !breaksAsPrinted(actor));
+                || (how.stability() == Stability.SOUND ? !mayBeSentTo(actor) : !levels.breaks(actor));
     }
 
     /** Whether all that may be delivered is for one actor, so that every run goes on with one of these messages. */
@@ -155,59 +185,55 @@ final class Survey {
         return true;
     }
 
-    /** Whether somebody else may come to send to this actor. */
+    /** Whether somebody else may come to send to this actor before it does something. */
     boolean mayBeSentTo(ActorId actor) {
-        int type = graph.type(insight.type(actor));
+        int type = type(actor);
         int by = type < reachedBy.length ? reachedBy[type] : NOBODY;
-        return by != NOBODY && by != actor.index() && referred.contains(actor.index());
+        return by != NOBODY
+                && by != actor.index()
+                && referred.contains(actor.index())
+                && (cursor.waiting() == 0 || reachedBySomeFree(actor, type));
     }
 
-    private boolean breaksAsPrinted(ActorId actor) {
-        int type = graph.type(insight.type(actor));
-        BitSet knownTo = typesThatKnow(actor);
+    /** As {@link #mayBeSentTo}, without those who cannot run before this actor has answered. */
+    private boolean reachedBySomeFree(ActorId actor, int type) {
+        IntOpenHashSet held = heldUpBy(actor);
         for (int i = 0; i < owners.size(); i++) {
-            if (owners.get(i) != actor) {
-                boolean direct = isDirect(i, actor);
-                for (Chain chain : graph.chains(handlers.getInt(i), type)) {
-                    if (direct || chain.through().intersects(knownTo)) {
-                        return true;
-                    }
-                }
+            if (!held.contains(owners.get(i).index())
+                    && graph.reachableTypes(handlers.getInt(i)).get(type)) {
+                return true;
             }
         }
         return false;
     }
 
-    /**
-     * How much speaks against selecting this actor, which is not stable. A call under a condition may not be made, so each condition on
-     * the way halves a chain's weight.
-     */
-    double level(ActorId actor) {
-        Weights weights = how.weights();
-        int type = graph.type(insight.type(actor));
-        BitSet knownTo = typesThatKnow(actor);
-        double sum = 0;
-        for (int i = 0; i < owners.size(); i++) {
-            if (owners.get(i) != actor) {
-                boolean direct = isDirect(i, actor);
-                for (Chain chain : graph.chains(handlers.getInt(i), type)) {
-                    double weight = direct
-                            ? chain.calls() == 1 ? weights.direct() : weights.remote()
-                            : chain.through().intersects(knownTo) ? weights.stranger() : 0;
-                    sum += Math.scalb(weight, -chain.conditions());
+    /** This actor and all who wait, call upon call, for nobody but it, with no answer under way. */
+    private IntOpenHashSet heldUpBy(ActorId actor) {
+        var held = new IntOpenHashSet();
+        held.add(actor.index());
+        boolean more = true;
+        while (more) {
+            more = false;
+            for (ActorId one : actors) {
+                if (cursor.local(one) instanceof Local.Waiting waiting
+                        && !answered.contains(one.index())
+                        && !waiting.callees().isEmpty()
+                        && waiting.callees().stream().allMatch(callee -> held.contains(callee.index()))) {
+                    more |= held.add(one.index());
                 }
             }
         }
-        return sum;
+        return held;
     }
 
     /** Whether what is to run, or the actor that is to run it, refers to the other. */
-    private boolean isDirect(int toRun, ActorId actor) {
+    boolean knowing(int toRun, ActorId actor) {
         Message message = messages.get(toRun);
         return knows(owners.get(toRun), actor) || message != null && contains(acquaintances.of(message), actor);
     }
 
-    private boolean knows(ActorId who, ActorId whom) {
+    /** Whether an actor's state refers to the other. */
+    boolean knows(ActorId who, ActorId whom) {
         Local local = cursor.local(who);
         return contains(acquaintances.of(local), whom) || local instanceof Local.Waiting && whom.creator() == who;
     }
@@ -219,16 +245,6 @@ final class Survey {
             }
         }
         return false;
-    }
-
-    private BitSet typesThatKnow(ActorId actor) {
-        var types = new BitSet();
-        for (ActorId one : actors) {
-            if (one != actor && knows(one, actor)) {
-                types.set(graph.type(insight.type(one)));
-            }
-        }
-        return types;
     }
 
     /** Whether somebody waits, call upon call, for this actor, and others may come to send to him. */

@@ -9,9 +9,13 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Tally;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.Toy;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -141,5 +145,78 @@ class CommutingTest {
                     .run();
             assertThat(result.verdict()).as(reduction.name()).isEqualTo(Verdict.VIOLATED);
         }
+    }
+
+    @Test
+    void aMessageThatLetsAnotherOvertakeDoesNotCommute() throws Exception {
+        var toy = new Toy()
+                .actor("A")
+                .actor("B")
+                .actor("C")
+                .on("A", "late", new Op.Scale(2, 1))
+                .guard("A", "late", 1)
+                .on("A", "one", new Op.Add(1))
+                .on("A", "ten", new Op.Add(10))
+                .pendingFrom(1, 0, "one", 0)
+                .pendingFrom(2, 0, "late", 0)
+                .pendingFrom(2, 0, "ten", 0);
+        var ends = new Ends();
+        var plan = new Plan(Order.FIFO, false, Compare.NONE, Delivery.FIFO, Selection.by(toy.insight()));
+        Reductions.COMMUTING
+                .search(
+                        new Engine(Engine.Kind.MEMO, toy).start(Delivery.FIFO, Compare.NONE),
+                        plan,
+                        Limits.NONE,
+                        new Tally(),
+                        ends)
+                .run();
+        assertThat(ends.values).containsExactly(13, 22, 23);
+    }
+
+    @Test
+    void whatFailsDoesNotStandInForWhatComesAfterOthers() throws Exception {
+        var toy = new Toy()
+                .actor("A")
+                .actor("B")
+                .actor("C")
+                .on("A", "fail", new Op.FailIf(0))
+                .on("B", "go", new Op.Send(2, "fail", 0))
+                .on("C", "fail", new Op.FailIf(0))
+                .pending(0, "fail", 0)
+                .pending(1, "go", 0);
+        assertThat(found(toy, Reductions.COMMUTING, Compare.NONE)).containsExactly("ASSERTION A", "ASSERTION C");
+        assertThat(found(toy, Reductions.STABLE, Compare.CANONICAL)).containsExactly("ASSERTION A", "ASSERTION C");
+    }
+
+    /** If A handles its call first, what C does closes a cycle of calls, and the message that C has sent to D is not looked at. */
+    @Test
+    void aCallThatWillCloseACycleDoesNotStandInForWhatHappensWithoutIt() throws Exception {
+        var toy = new Toy()
+                .actor("A")
+                .actor("B")
+                .actor("C")
+                .actor("D")
+                .on("B", "start", new Op.Send(2, "work", 0), new Op.Call(0, "ask"))
+                .on("A", "ask", new Op.Call(2, "answer"))
+                .on("C", "work", new Op.Send(3, "fail", 0), new Op.Call(1, "back"), new Op.Add(1))
+                .guard("C", "answer", 1)
+                .on("D", "fail", new Op.FailIf(0))
+                .pending(1, "start", 0);
+        for (Compare compare : new Compare[] {Compare.NONE, Compare.CANONICAL}) {
+            assertThat(found(toy, Reductions.COMMUTING, compare)).contains("ASSERTION D");
+            assertThat(found(toy, Reductions.STABLE, compare)).contains("ASSERTION D");
+        }
+    }
+
+    private static Set<String> found(Toy toy, Reductions reduction, Compare compare) throws Exception {
+        var found = new TreeSet<String>();
+        Check.of(toy)
+                .reduction(reduction)
+                .compare(compare)
+                .keepGoing(true)
+                .run()
+                .findings()
+                .forEach(finding -> found.add(finding.kind() + " " + finding.actor()));
+        return found;
     }
 }
