@@ -123,8 +123,16 @@ final class ActorAnalysis {
         return Value.of(declared, origins).closures(field == null ? owner.closures() : Set.of());
     }
 
-    /** Enters a method from outside, with arguments that nobody else has. */
-    Context enter(Method method) {
+    /**
+     * Enters a method from outside, with arguments that nobody else has. Where a method with another signature overrides it, because the two
+     * differ in type parameters, that one runs.
+     */
+    Context enter(Method declared) {
+        var overriding = declared.is(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)
+                        || declared.node().name.equals("<init>")
+                ? null
+                : classes.find(type, declared.node().name, declared.node().desc);
+        var method = overriding == null ? declared : overriding;
         var values = new ArrayList<Value>();
         if (!method.is(Opcodes.ACC_STATIC)) {
             values.add(Value.of(Type.getObjectType(type), Set.of(Origin.THIS)));

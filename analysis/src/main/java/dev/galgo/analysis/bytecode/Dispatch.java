@@ -122,7 +122,8 @@ final class Dispatch {
         if (node == null || (node.access & Opcodes.ACC_INTERFACE) == 0) {
             return false;
         }
-        return receiver.origins().stream().anyMatch(origin -> !(origin instanceof Origin.Site)) && functional(owner);
+        var known = receiver.closures().stream().map(Value.Closure::site).toList();
+        return !receiver.isNew() && !known.containsAll(receiver.origins()) && functional(owner);
     }
 
     /** Whether all abstract methods have one name: only then can a lambda implement the interface. */

@@ -3,6 +3,7 @@ package dev.galgo.analysis.bytecode;
 import dev.galgo.analysis.bytecode.PlatformRules.Effect;
 import dev.galgo.analysis.bytecode.Value.Closure;
 import dev.galgo.analysis.program.Place;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,6 +43,7 @@ final class OutsideCalls {
         }
     }
 
+    /** @param values the receiver, if there is one, and the arguments */
     private void platform(
             String owner, String name, String descriptor, List<Value> values, Place place, int conditions) {
         var effect = PlatformRules.effect(actor.classes(), owner, name, descriptor);
@@ -51,14 +53,18 @@ final class OutsideCalls {
         if (effect == Effect.UNKNOWN) {
             effects.giveUp("uses " + owner.substring(owner.lastIndexOf('/') + 1) + "." + name, place);
         }
-        for (var value : values) {
-            // The platform's collections change themselves, never their elements.
-            effects.touch(value.origins(), effect != Effect.QUERY && !value.isNew(), true, place);
-        }
         boolean constructor = name.equals("<init>");
         var parameters = Type.getArgumentTypes(descriptor);
         int first = values.size() - parameters.length;
-        var kept = new LinkedHashSet<Value>();
+        boolean itself = effect == Effect.CHANGE && first == 1 && PlatformRules.changesReceiverOnly(name);
+        for (int i = 0; i < values.size(); i++) {
+            // The platform's collections change themselves, never their elements.
+            boolean changed = effect != Effect.QUERY
+                    && !(itself && i > 0)
+                    && !values.get(i).isNew();
+            effects.touch(values.get(i).origins(), changed, true, place);
+        }
+        var kept = new ArrayList<Value>();
         for (int i = 0; i < values.size(); i++) {
             boolean code = PlatformRules.takesCode(
                     i >= first ? parameters[i - first].getInternalName() : constructor ? "" : owner);
@@ -70,14 +76,14 @@ final class OutsideCalls {
             }
         }
         if (effect != Effect.QUERY) {
-            keep(List.copyOf(kept), constructor);
+            keep(kept, itself);
         }
         closures(values).forEach(closure -> closure(closure, values, place, conditions + 1));
     }
 
-    /** A constructor keeps what it is given; anything else may put anything into anything. */
-    private void keep(List<Value> values, boolean constructor) {
-        for (var into : constructor ? values.subList(0, 1) : values) {
+    /** What is called keeps what it is given; or else anything may be put into anything. */
+    private void keep(List<Value> values, boolean inTheFirst) {
+        for (var into : inTheFirst ? values.subList(0, 1) : values) {
             for (var what : values) {
                 if (into != what) {
                     effects.store(into.origins(), what.reach(), into.isNew());

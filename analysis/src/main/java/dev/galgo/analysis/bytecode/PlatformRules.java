@@ -107,6 +107,39 @@ final class PlatformRules {
             "getMessage",
             "getCause");
 
+    /** What collections and builders do to themselves, and to nothing that they are given. */
+    private static final Set<String> RECEIVER_ONLY = Set.of(
+            "add",
+            "addAll",
+            "addFirst",
+            "addLast",
+            "append",
+            "clear",
+            "compute",
+            "computeIfAbsent",
+            "computeIfPresent",
+            "merge",
+            "offer",
+            "offerFirst",
+            "offerLast",
+            "poll",
+            "pollFirst",
+            "pollLast",
+            "pop",
+            "push",
+            "put",
+            "putAll",
+            "putIfAbsent",
+            "remove",
+            "removeAll",
+            "removeFirst",
+            "removeIf",
+            "removeLast",
+            "replace",
+            "replaceAll",
+            "retainAll",
+            "set");
+
     /** Looks up in a map; changes one that is ordered by access. */
     private static final Set<String> LOOKUPS = Set.of("get", "getOrDefault");
 
@@ -231,6 +264,11 @@ final class PlatformRules {
         }
         int end = owner.lastIndexOf('/');
         return end > 0 && PACKAGES.contains(owner.substring(0, end)) && !NOT_THESE.contains(owner);
+    }
+
+    /** Whether the method changes nothing but what it is called on, where it may keep what it is given. */
+    static boolean changesReceiverOnly(String name) {
+        return name.equals("<init>") || RECEIVER_ONLY.contains(name);
     }
 
     /** Whether a parameter of this type takes code to be run, and not to be kept for somebody else. */

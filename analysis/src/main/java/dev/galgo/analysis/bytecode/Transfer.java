@@ -363,9 +363,14 @@ final class Transfer extends Interpreter<Value> {
         var site = new Origin.Site(site(dynamic));
         var captured = new ArrayList<Value>();
         for (var value : values) {
-            captured.add(Closures.nested(value) ? Value.of(value.type(), value.reach()) : value.plain());
+            captured.add(Closures.nested(value) ? unknownCode(value) : value.plain());
         }
         return Value.of(type, Set.of(site)).closures(Set.of(new Value.Closure(site, code, List.copyOf(captured))));
+    }
+
+    /** A value that leads to code which is not followed any further, and must not be taken for anything that is known. */
+    private static Value unknownCode(Value value) {
+        return Value.of(value.type(), Value.union(value.reach(), Set.of(new Origin.Static("code within code"))));
     }
 
     // Endings

@@ -130,8 +130,10 @@ public final class CallGraph {
             }
         }
 
-        private void send(Send send, int more) {
+        private void send(Send send, int above) {
             var names = send.messages();
+            // Under which of several names it is sent is a condition, too.
+            int more = names == null || names.size() > 1 ? above + 1 : above;
             if (names == null) {
                 boolean taken = false;
                 for (var type : program.types()) {

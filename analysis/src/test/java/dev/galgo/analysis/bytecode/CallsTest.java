@@ -95,6 +95,28 @@ class CallsTest {
                 .containsExactly("Sink.text 0");
     }
 
+    static class Generic<T> extends Player {
+        Address to;
+
+        @Cue
+        void take(T one) {
+            send(to, "take", 1);
+        }
+    }
+
+    static class OfStrings extends Generic<String> {
+        @Override
+        void take(String one) {
+            send(to, "text", one);
+        }
+    }
+
+    @Test
+    void aMethodThatOverridesAGenericHandlerRuns() {
+        assertThat(Facts.of(OfStrings.class, Sink.class).calls(OfStrings.class, "take"))
+                .containsExactly("Sink.text 0");
+    }
+
     @Test
     void aCallToTheSuperclassRunsItsMethod() {
         assertThat(Facts.of(Derived.class, Sink.class).calls(Derived.class, "upwards"))
@@ -220,7 +242,30 @@ class CallsTest {
         }
     }
 
+    interface Action {
+        void act();
+    }
+
+    static final class Holder {
+        Action action;
+    }
+
     static class Reckless extends Player {
+        @Cue
+        void runsWhatAnObjectHolds() {
+            var holder = new Holder();
+            holder.action = () -> send(self(), "joinedFromList");
+            holder.action.act();
+        }
+
+        @Cue
+        void runsCodeWithinCodeWithinCode() {
+            Action one = () -> send(self(), "joinedFromList");
+            Action two = () -> one.act();
+            Action three = () -> two.act();
+            three.act();
+        }
+
         Runnable kept = () -> {};
 
         @Cue
@@ -268,12 +313,12 @@ class CallsTest {
     @Test
     void aNameComputedAtRunTimeMayBeAnyThatTakesTheArguments() {
         // an Integer fits no String, no List and no boolean
-        assertThat(calls("computed")).containsExactly("Sender.recursive 0", "Sink.take 0");
+        assertThat(calls("computed")).containsExactly("Sender.recursive 1", "Sink.take 1");
     }
 
     @Test
     void oneOfTwoNamesIsEitherAndOneThatNobodyTakesReachesAll() {
-        assertThat(calls("either")).containsExactly("Sender.other 0", "Sink.other 0", "Sink.text 0");
+        assertThat(calls("either")).containsExactly("Sender.other 1", "Sink.other 1", "Sink.text 1");
         assertThat(calls("unheardOf")).containsExactly("Sender.nonsense 0", "Sink.nonsense 0");
     }
 
@@ -318,6 +363,15 @@ class CallsTest {
     void codeOfWhichNothingIsKnownMaySendAnything() {
         assertThat(Facts.of(Reckless.class).calls(Reckless.class, "runsWhatItKept"))
                 .contains("Sink.take 1", "Sink.text 1", "Sender.helper 1");
+    }
+
+    @Test
+    void codeThatIsKeptOrNestedIsNotLost() {
+        for (var message : List.of("runsWhatAnObjectHolds", "runsCodeWithinCodeWithinCode")) {
+            assertThat(Facts.of(Reckless.class).calls(Reckless.class, message))
+                    .as(message)
+                    .anyMatch(call -> call.startsWith("Reckless.joinedFromList"));
+        }
     }
 
     @Test

@@ -142,6 +142,16 @@ class FootprintTest {
         }
 
         @Cue
+        void copies() {
+            send(peer, "x", new ArrayList<>(list));
+        }
+
+        @Cue
+        void changesElementOfCopy() {
+            new ArrayList<>(map.values()).get(0).clear();
+        }
+
+        @Cue
         void addsToElement(String key) {
             map.get(key).add("more");
         }
@@ -276,6 +286,16 @@ class FootprintTest {
     @Test
     void theSameHelperOnAnotherCollectionWritesNothing() {
         touches("addsElsewhere", List.of("peer"), List.of());
+    }
+
+    @Test
+    void copyingReads() {
+        touches("copies", List.of("list", "peer"), List.of());
+    }
+
+    @Test
+    void theElementsOfACopyAreThoseOfTheOriginal() {
+        touches("changesElementOfCopy", List.of("map"), List.of("map"));
     }
 
     @Test
