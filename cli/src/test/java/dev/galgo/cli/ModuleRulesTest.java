@@ -65,7 +65,13 @@ class ModuleRulesTest {
 
     @Test
     void foundryKnowsCoreAnalysisAndSnapshot() {
-        knowsOnly("dev.galgo.foundry..", "osl..", "dev.galgo.core..", "dev.galgo.analysis..", "dev.galgo.snapshot..", "org.objectweb.asm..")
+        knowsOnly(
+                        "dev.galgo.foundry..",
+                        "osl..",
+                        "dev.galgo.core..",
+                        "dev.galgo.analysis..",
+                        "dev.galgo.snapshot..",
+                        "org.objectweb.asm..")
                 .check(GALGO);
     }
 
