@@ -102,7 +102,7 @@ final class Pages {
         var lines = new ArrayList<>(List.of(
                 "# The papers' tables, theirs and ours",
                 "",
-                "Galgo searches the programs of the papers by the papers' rules. These pages put every figure they print beside ours.",
+                "Galgo searches the programs of the papers by the papers' rules. These pages put their counts beside ours.",
                 "",
                 "| page | figures | equal | better | worse |",
                 "|---|---:|---:|---:|---:|"));
