@@ -16,10 +16,12 @@ final class Cell {
     enum Count {
         EXECUTIONS,
         TRANSITIONS,
-        STATES;
+        STATES,
+        /** States in which no actor was stable, so that a heuristic had to choose. */
+        H;
 
         String word() {
-            return name().toLowerCase(Locale.ROOT);
+            return this == H ? "H" : name().toLowerCase(Locale.ROOT);
         }
 
         private long printed(PublishedFigure figure) {
@@ -27,6 +29,7 @@ final class Cell {
                 case EXECUTIONS -> figure.executions();
                 case TRANSITIONS -> figure.transitions();
                 case STATES -> Objects.requireNonNull(figure.states());
+                case H -> Objects.requireNonNull(figure.withoutStableActor());
             };
         }
 
@@ -35,6 +38,7 @@ final class Cell {
                 case EXECUTIONS -> result.executions();
                 case TRANSITIONS -> result.transitions();
                 case STATES -> result.states();
+                case H -> result.withoutStableActor();
             };
         }
     }
@@ -63,16 +67,24 @@ final class Cell {
     }
 
     /** What the sign of such a figure means; empty if it has none. */
-    static String explained(How how) {
-        return switch (how) {
+    static String explained(PublishedFigure figure) {
+        return switch (figure.how()) {
             case EQUAL -> "";
             case STOP -> "† The paper's run was stopped early; ours is stopped after exactly as many transitions.";
             case EXECUTIONS, ABOVE ->
                 "\\* The number of transitions depends on a detail of the rule that the paper does not give.";
             case ATMOST ->
-                "‡ The printed figure contains details of a virtual machine's heap, or its program is not known: an upper bound on the"
-                        + " number of states.";
+                figure.withoutStableActor() == null
+                        ? "‡ The printed figure contains details of a virtual machine's heap: an upper bound."
+                        : "‡ The paper's program was never printed. Ours is of the same family and must not take more executions or states;"
+                                + " that it takes less may be due to the program.";
         };
+    }
+
+    /** Whether ours is more where it must not be. H is no effort, and depends on the program. */
+    static boolean unexpected(PublishedFigure figure, Count count, Measured measured) {
+        boolean known = count == Count.H || count == Count.TRANSITIONS && figure.how() == How.ABOVE;
+        return !known && measured instanceof Measured.Ours ours && count.ours(ours.result()) > count.printed(figure);
     }
 
     private static String number(long value) {

@@ -27,12 +27,12 @@ record Page(String file, String title, String source, List<Section> sections) {
         return String.join("\n", lines) + "\n";
     }
 
-    /** How many figures are known to be worse. */
-    long excused() {
+    /** The figures that are worse and must not be. */
+    List<PublishedFigure> unexpected(Measurements measurements) {
         return sections.stream()
-                .flatMap(section -> section.figures().stream())
-                .filter(figure -> figure.how() == PublishedFigure.How.ABOVE)
-                .count();
+                .flatMap(section -> section.figures().stream().filter(figure -> section.counts().apply(figure).stream()
+                        .anyMatch(count -> Cell.unexpected(figure, count, measurements.of(figure)))))
+                .toList();
     }
 
     private List<String> notes(Measurements measurements) {
@@ -40,7 +40,7 @@ record Page(String file, String title, String source, List<Section> sections) {
                 sections.stream().flatMap(section -> section.figures().stream()).toList();
         var notes = new ArrayList<>(figures.stream()
                 .filter(figure -> !(measurements.of(figure) instanceof Measured.Missing))
-                .map(figure -> Cell.explained(figure.how()))
+                .map(Cell::explained)
                 .filter(note -> !note.isEmpty())
                 .distinct()
                 .toList());

@@ -24,9 +24,11 @@ public final class Tables implements Scenario {
             long equal = Pages.marks(text, "=");
             long better = Pages.marks(text, "better");
             long worse = Pages.marks(text, "worse");
+            var unexpected = page.unexpected(measurements);
             targets.holds(
-                    page.file() + ": " + equal + " equal, " + better + " better, " + worse + " worse",
-                    worse <= page.excused());
+                    page.file() + ": " + equal + " equal, " + better + " better, " + worse + " worse"
+                            + (unexpected.isEmpty() ? "" : ", unexpectedly " + unexpected),
+                    unexpected.isEmpty());
         }
         Files.writeString(home.resolve("README.md"), Pages.index(file -> Objects.requireNonNull(texts.get(file))));
         return targets.allMet();

@@ -33,6 +33,15 @@ final class CellTest {
     }
 
     @Test
+    void onlyAKnownWorseFigureIsExpected() {
+        assertThat(Cell.unexpected(figure, Count.TRANSITIONS, ours(3_200))).isFalse();
+        assertThat(Cell.unexpected(figure, Count.EXECUTIONS, ours(493))).isTrue();
+        assertThat(Cell.unexpected(figure, Count.EXECUTIONS, ours(492))).isFalse();
+        assertThat(Cell.unexpected(figure, Count.EXECUTIONS, new Measured.Missing()))
+                .isFalse();
+    }
+
+    @Test
     void marksAreCounted() {
         String page = "| a | 1,000 / 999 better | 4 / 4 = | 5 / 5 = † | 6 / - | = |";
         assertThat(Pages.marks(page, "=")).isEqualTo(2);

@@ -26,10 +26,11 @@ import org.jspecify.annotations.Nullable;
  * What a paper prints for one program searched in one way: a line of {@code published.csv}, which also says where the figures are from.
  *
  * @param driver below {@code dev.galgo.examples}; empty if the program is not among the examples
+ * @param argument several are separated by spaces
  * @param reduction as it is called in {@link Reductions}, which may not know it
  * @param order null where it makes no difference
  * @param states null if the paper does not print them
- * @param heuristic in how many states a heuristics had to choose; null if the paper does not print that
+ * @param withoutStableActor in how many states no actor was stable; null if the paper does not print that
  * @param how closely ours must follow
  */
 public record PublishedFigure(
@@ -45,7 +46,7 @@ public record PublishedFigure(
         long executions,
         long transitions,
         @Nullable Long states,
-        @Nullable Long heuristic,
+        @Nullable Long withoutStableActor,
         How how) {
     /** How closely our figures must follow the printed ones. */
     public enum How {
@@ -57,7 +58,7 @@ public record PublishedFigure(
         EXECUTIONS,
         /** The same, but ours are a little more. */
         ABOVE,
-        /** An upper bound: the figure contains details of a virtual machine, or the paper's program is not known. */
+        /** An upper bound: the figure contains details of a virtual machine, or the paper's program was never printed and ours is of the same family. */
         ATMOST
     }
 
@@ -127,7 +128,7 @@ public record PublishedFigure(
         String target = "dev.galgo.examples." + driver;
         FoundryOptions options = argument.isEmpty()
                 ? FoundryOptions.of(classes(), target)
-                : FoundryOptions.of(classes(), target, argument);
+                : FoundryOptions.of(classes(), target, argument.split(" "));
         return options.startingAfterTest();
     }
 
