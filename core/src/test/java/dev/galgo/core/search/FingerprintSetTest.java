@@ -125,27 +125,6 @@ class FingerprintSetTest {
         }
     }
 
-    /** One thread adds while another looks for what nobody adds, in the places that are just being taken. */
-    @Test
-    void sharedByThreadsNothingIsSeenThatIsNotThere() throws Exception {
-        for (int round = 0; round < 200; round++) {
-            var set = new FingerprintSet(false, true);
-            var looking = new FutureTask<>(() -> {
-                int seen = 0;
-                for (int look = 0; look < 20_000; look++) {
-                    seen += set.contains(1 + look, -1) ? 1 : 0;
-                }
-                return seen;
-            });
-            var thread = new Thread(looking);
-            thread.start();
-            for (int i = 0; i < 2_000; i++) {
-                set.add(1 + i, -2 - i, 0);
-            }
-            assertThat(looking.get()).isZero();
-        }
-    }
-
     private static int fresh(FingerprintSet set, int start) {
         int fresh = 0;
         for (int i = 0; i < 400_000; i++) {
