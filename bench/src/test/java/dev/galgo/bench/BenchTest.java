@@ -15,7 +15,8 @@ final class BenchTest {
     @Test
     void anUnknownScenarioIsAnsweredWithTheKnownOnes() throws Exception {
         assertThat(Bench.run(List.of("sped"), out)).isEqualTo(2);
-        assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("memory, random, reductions, soak, speed, spin, tables, threads");
+        assertThat(bytes.toString(StandardCharsets.UTF_8))
+                .contains("memory, random, reductions, soak, speed, spin, tables, threads");
     }
 
     @Test

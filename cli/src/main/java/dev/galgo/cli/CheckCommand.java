@@ -32,7 +32,7 @@ import picocli.CommandLine.Parameters;
             "Examples:",
             "  galgo check --classpath target/classes bank.TransferDriver",
             "  galgo check -cp target/classes --timeout 5m --complete bank.Main 3 accounts",
-            "  galgo check -cp target/classes --compare none bank.Main",
+            "  galgo check -cp target/classes --reduction none --compare none bank.Main",
             "      counts every schedule, however alike they are",
             "  galgo check -cp target/classes --format mermaid bank.Main",
             "      draws the schedule that breaks it",

@@ -19,7 +19,7 @@ final class SearchOptions {
             completionCandidates = Word.OfCompare.class,
             description =
                     "When two configurations count as one: ${COMPLETION-CANDIDATES}.%n"
-                            + "Default: canonical (whatever no actor can tell apart is the same); none with a reduction or a sample.")
+                            + "Default: canonical (whatever no actor can tell apart is the same); none with a named reduction or a sample.")
     private @Nullable Compare compare;
 
     @Option(
@@ -27,17 +27,17 @@ final class SearchOptions {
             paramLabel = "NAME",
             converter = Word.OfReduction.class,
             completionCandidates = Word.OfReduction.class,
-            description =
-                    "Leave out orders that differ in nothing that matters: ${COMPLETION-CANDIDATES}.%nDefault: none.")
-    private Reductions reduction = Reductions.NONE;
+            description = "Leave out orders that differ in nothing that matters: ${COMPLETION-CANDIDATES}.%n"
+                    + "Default: auto (what is sound and looks fastest; the report says what, and why).")
+    private @Nullable Reductions reduction;
 
     @Option(
             names = "--order",
             paramLabel = "NAME",
             converter = Word.OfOrder.class,
             completionCandidates = Word.OfOrder.class,
-            description = "Whose messages a reduction tries first: ${COMPLETION-CANDIDATES} (oldest message, earliest"
-                    + " or latest created actor).%nDefault: fifo.")
+            description = "Whose messages a reduction tries first: ${COMPLETION-CANDIDATES} (by age of"
+                    + " message, age of actor, messages waiting, messages sent, actors reached).%nDefault: fifo.")
     private Order order = Order.FIFO;
 
     @Option(names = "--sleep-sets", description = "Let dpor or transdpor skip what was covered elsewhere.")
@@ -57,11 +57,11 @@ final class SearchOptions {
     void validate(Delivery delivery) throws UserError {
         sampling.validate();
         try {
-            reduction.refuse(compare(), delivery, sleepSets);
-            reduction.refuseThreads(threads);
+            reduction().refuse(compare(), delivery, sleepSets);
+            reduction().refuseThreads(threads);
             Sampling plan = sampling.plan();
             if (plan != null) {
-                plan.refuse(compare(), reduction);
+                plan.refuse(compare(), reduction());
             }
         } catch (IllegalArgumentException unsound) {
             throw new UserError(
@@ -74,17 +74,25 @@ final class SearchOptions {
 
     Check applyTo(Check check) {
         return check.compare(compare())
-                .reduction(reduction)
+                .reduction(reduction())
                 .order(order)
                 .sleepSets(sleepSets)
                 .threads(threads)
                 .sampling(sampling.plan());
     }
 
+    private Reductions reduction() {
+        if (reduction != null) {
+            return reduction;
+        }
+        return sampling.wanted() ? Reductions.NONE : Reductions.AUTO;
+    }
+
     private Compare compare() {
         if (compare != null) {
             return compare;
         }
-        return reduction == Reductions.NONE && !sampling.wanted() ? Compare.CANONICAL : Compare.NONE;
+        boolean plain = reduction() == Reductions.NONE || reduction() == Reductions.AUTO;
+        return plain && !sampling.wanted() ? Compare.CANONICAL : Compare.NONE;
     }
 }

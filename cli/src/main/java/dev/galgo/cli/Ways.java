@@ -6,6 +6,7 @@ import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.report.Comparison.Way;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -25,8 +26,11 @@ final class Ways {
             split = ",",
             converter = Word.OfReduction.class,
             completionCandidates = Word.OfReduction.class,
-            description = "Which reductions: ${COMPLETION-CANDIDATES}.%nDefault: all.")
-    private List<Reductions> reductions = List.of(Reductions.values());
+            description =
+                    "Which reductions: ${COMPLETION-CANDIDATES}.%nDefault: all but auto, which picks one of the others.")
+    private List<Reductions> reductions = Arrays.stream(Reductions.values())
+            .filter(one -> one != Reductions.AUTO)
+            .toList();
 
     @Option(
             names = "--orders",
@@ -34,8 +38,8 @@ final class Ways {
             split = ",",
             converter = Word.OfOrder.class,
             completionCandidates = Word.OfOrder.class,
-            description = "Whose messages a reduction tries first: ${COMPLETION-CANDIDATES}.%nDefault: all.")
-    private List<Order> orders = List.of(Order.values());
+            description = "Whose messages a reduction tries first: ${COMPLETION-CANDIDATES}.%nDefault: fifo, eca, lca.")
+    private List<Order> orders = List.of(Order.FIFO, Order.ECA, Order.LCA);
 
     @Option(
             names = "--sleep-sets",
@@ -89,7 +93,8 @@ final class Ways {
         return switch (sleep) {
             case ON -> List.of(true);
             case OFF -> List.of(false);
-            case BOTH -> reduction == Reductions.NONE ? List.of(false) : List.of(false, true);
+            case BOTH ->
+                reduction == Reductions.NONE || reduction == Reductions.AUTO ? List.of(false) : List.of(false, true);
         };
     }
 

@@ -98,6 +98,11 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         OfReduction() {
             super(Reductions.class);
         }
+
+        @Override
+        String spelling(Reductions constant) {
+            return constant.word();
+        }
     }
 
     static final class OfSeverity extends Word<Severity> {

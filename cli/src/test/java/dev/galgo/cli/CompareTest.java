@@ -6,6 +6,7 @@ import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Choice;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
@@ -53,9 +54,8 @@ class CompareTest {
     void withoutBeingToldItTriesEveryReductionThereIs() {
         String table = galgo("compare", "-cp", EXAMPLES, "--orders", "fifo", "--format", "csv", PI, "2")
                 .out();
-        assertThat(Reductions.values()).allSatisfy(reduction -> assertThat(table)
-                .contains("\r\n"
-                        + reduction.name().toLowerCase(java.util.Locale.ROOT).replace('_', '-') + ","));
+        assertThat(Reductions.values())
+                .allSatisfy(reduction -> assertThat(table).contains("\r\n" + reduction.word() + ","));
     }
 
     @Test
@@ -141,7 +141,22 @@ class CompareTest {
         var story = new Story(List.of(), List.of(), List.of(), List.of());
         var finding =
                 new Finding(FindingKind.ASSERTION, Severity.ERROR, "wrong", null, Schedule.EMPTY, story, false, null);
-        var violated = new CheckResult(Verdict.VIOLATED, List.of(), 1, 0, 1, 1, 1, 0, 1, 0, -1, null, null, List.of(finding));
+        var violated = new CheckResult(
+                Verdict.VIOLATED,
+                List.of(),
+                1,
+                0,
+                1,
+                1,
+                1,
+                0,
+                1,
+                0,
+                -1,
+                null,
+                null,
+                Choice.asked(Reductions.NONE, Compare.NONE),
+                List.of(finding));
         assertThat(CompareCommand.exitCode(of(violated, violated), true)).isEqualTo(1);
         assertThat(CompareCommand.exitCode(of(fine, violated), false)).isEqualTo(4);
     }
@@ -162,7 +177,22 @@ class CompareTest {
     }
 
     private static CheckResult result(Verdict verdict, List<Bound> bounds) {
-        return new CheckResult(verdict, bounds, 1, 0, 1, 1, 1, 0, 1, 0, -1, null, null, List.of());
+        return new CheckResult(
+                verdict,
+                bounds,
+                1,
+                0,
+                1,
+                1,
+                1,
+                0,
+                1,
+                0,
+                -1,
+                null,
+                null,
+                Choice.asked(Reductions.NONE, Compare.NONE),
+                List.of());
     }
 
     private static Shell.Outcome compare(String... args) {

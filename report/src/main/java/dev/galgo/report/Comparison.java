@@ -122,6 +122,8 @@ public record Comparison(String program, Delivery delivery, List<Row> rows) {
 
     /** As users type it. */
     static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return constant instanceof Reductions reduction
+                ? reduction.word()
+                : constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

@@ -1,7 +1,10 @@
 package dev.galgo.report;
 
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Choice;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.sampling.Guarantee;
 import dev.galgo.core.sampling.Sample;
 import dev.galgo.core.search.Estimate;
@@ -13,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** How much of the whole a check has seen that did not see everything, in words. */
+/** How a check searched, and how much of the whole it has seen if not everything, in words. */
 final class Extent {
     private static final double COUNTABLE = 1e12;
     private static final double PLAIN_FROM = 1e-4;
@@ -21,9 +24,16 @@ final class Extent {
 
     private Extent() {}
 
-    /** What was drawn and what that is worth, and how many executions there seem to be; nothing if everything was run. */
+    /** What the check picked if that was left to it, what was drawn and what that is worth, and how many executions there seem to be; nothing if everything was run. */
     static List<String> lines(CheckResult result) {
         var lines = new ArrayList<String>();
+        String reason = result.choice().reason();
+        if (reason != null) {
+            lines.add("auto: " + searched(result.choice()) + ", since " + reason);
+        }
+        if (result.withoutStableActor() >= 0) {
+            lines.add("no stable actor in " + Wording.count(result.withoutStableActor(), "configuration"));
+        }
         Sample sample = result.sample();
         if (sample != null) {
             lines.add(drawn(sample));
@@ -38,6 +48,13 @@ final class Extent {
                     + supposing(estimate.judgedBy()));
         }
         return lines;
+    }
+
+    private static String searched(Choice choice) {
+        String reduction = choice.reduction() == Reductions.NONE
+                ? "no reduction"
+                : choice.reduction().word();
+        return reduction + (choice.compare() == Compare.NONE ? "" : " with a visited set");
     }
 
     private static String supposing(double share) {

@@ -52,6 +52,14 @@ public final class JsonReport {
             json.writeNumberField("seconds", result.seconds());
             json.writeNumberField("stepsRun", result.stepsRun());
             json.writeNumberField("visitedBytes", result.visitedBytes());
+            json.writeObjectFieldStart("search");
+            json.writeStringField("reduction", result.choice().reduction().word());
+            json.writeStringField("compare", lower(result.choice().compare()));
+            JsonOutput.optional(json, "reason", result.choice().reason());
+            if (result.withoutStableActor() >= 0) {
+                json.writeNumberField("withoutStableActor", result.withoutStableActor());
+            }
+            json.writeEndObject();
             estimate(json, result.estimate());
             sample(json, result.sample());
             JsonOutput.texts(json, "notes", notes);

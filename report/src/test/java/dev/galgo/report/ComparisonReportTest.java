@@ -3,6 +3,7 @@ package dev.galgo.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Choice;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
@@ -166,7 +167,22 @@ class ComparisonReportTest {
                 .toList();
         Verdict verdict =
                 !findings.isEmpty() ? Verdict.VIOLATED : bounds.isEmpty() ? Verdict.VERIFIED : Verdict.WITHIN_BOUNDS;
-        var result = new CheckResult(verdict, bounds, 1, 0, transitions, 1, 3, 1.5, 7, 0, -1, null, null, findings);
+        var result = new CheckResult(
+                verdict,
+                bounds,
+                1,
+                0,
+                transitions,
+                1,
+                3,
+                1.5,
+                7,
+                0,
+                -1,
+                null,
+                null,
+                Choice.asked(Reductions.NONE, Compare.NONE),
+                findings);
         return new Row(way, new Outcome.Searched(result, 3 << 20));
     }
 

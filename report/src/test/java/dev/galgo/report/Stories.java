@@ -1,11 +1,14 @@
 package dev.galgo.report;
 
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Choice;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message.Kind;
+import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.sampling.Guarantee;
 import dev.galgo.core.sampling.Sample;
 import dev.galgo.core.sampling.Sampling;
@@ -239,7 +242,21 @@ final class Stories {
             @Nullable Estimate estimate,
             @Nullable Sample sample) {
         return new CheckResult(
-                verdict, bounds, 1_234, 56, 7_890_123, 4_567, 9, 1.25, 321, 65_536, -1, estimate, sample, findings);
+                verdict,
+                bounds,
+                1_234,
+                56,
+                7_890_123,
+                4_567,
+                9,
+                1.25,
+                321,
+                65_536,
+                -1,
+                estimate,
+                sample,
+                Choice.asked(Reductions.NONE, Compare.CANONICAL),
+                findings);
     }
 
     static Schedule schedule(Story story) {

@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.bench.tables.Cell.Count;
 import dev.galgo.bench.tables.Measurements.Measured;
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Choice;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.reduction.Reductions;
 import dev.galgo.examples.figures.PublishedFigure;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -50,7 +53,21 @@ final class CellTest {
     }
 
     private static Measured ours(long count) {
-        return new Measured.Ours(
-                new CheckResult(Verdict.VERIFIED, List.of(), count, 0, count, count, 1, 0, 1, 0, List.of()));
+        return new Measured.Ours(new CheckResult(
+                Verdict.VERIFIED,
+                List.of(),
+                count,
+                0,
+                count,
+                count,
+                1,
+                0,
+                1,
+                0,
+                -1,
+                null,
+                null,
+                Choice.asked(Reductions.NONE, Compare.NONE),
+                List.of()));
     }
 }

@@ -19,6 +19,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A check of one program, put together like a sentence: {@code Check.of(program).compare(CANONICAL).keepGoing(true).run()}.
@@ -184,10 +185,16 @@ public final class Check {
         return supervisor.run(semantics, failure);
     }
 
-    /** What a reduction goes by. */
-    Plan plan() {
-        Insight insight = reduction.selectsActors() ? semantics.insight() : null;
-        return new Plan(order, sleepSets, compare, delivery, new Selection(insight, stability, weights));
+    /** What to search by first. */
+    Choice choice() {
+        return reduction == Reductions.AUTO
+                ? Choice.first(compare, delivery, threads)
+                : Choice.asked(reduction, compare);
+    }
+
+    Plan plan(Choice choice) {
+        Insight insight = choice.reduction().selectsActors() ? semantics.insight() : null;
+        return new Plan(order, sleepSets, choice.compare(), delivery, new Selection(insight, stability, weights));
     }
 
     /** A fresh look at one configuration, which keeps everything. */

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param withoutStableActor configurations in which no actor was seen to be stable; -1 if the search did not look for any
  * @param estimate how many executions there seem to be in all; null if all were run, or if that is unknown
  * @param sample what was drawn; null if schedules were not drawn at random
+ * @param choice how the search was done
  * @param findings errors first, then warnings, each in the order found
  */
 public record CheckResult(
@@ -33,6 +34,7 @@ public record CheckResult(
         long withoutStableActor,
         @Nullable Estimate estimate,
         @Nullable Sample sample,
+        Choice choice,
         List<Finding> findings) {
     public CheckResult {
         bounds = List.copyOf(bounds);

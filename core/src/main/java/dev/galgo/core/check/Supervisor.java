@@ -52,7 +52,7 @@ final class Supervisor {
 
     CheckResult run(Semantics semantics, @Nullable Failure bootFailure) throws NothingToCheck {
         start = System.nanoTime();
-        attempt = new Attempt(semantics);
+        attempt = new Attempt(semantics, check.choice());
         if (bootFailure != null) {
             var found = Found.beforeTheStart(bootFailure);
             var reports = new Reports(check, semantics, attempt().engine());
@@ -93,10 +93,12 @@ final class Supervisor {
 
         final List<Cursor> cursors = new ArrayList<>();
         final List<Inspector> inspectors = new ArrayList<>();
+        final Choice choice;
         final Search search;
 
-        Attempt(Semantics semantics) {
-            engines = Engine.together(check.engine, semantics, check.threads, check.compare);
+        Attempt(Semantics semantics, Choice choice) {
+            this.choice = choice;
+            engines = Engine.together(check.engine, semantics, check.threads, choice.compare());
             for (int i = 0; i < check.threads; i++) {
                 inspectors.add(new Inspector(check.environment, check.undelivered, check.keepGoing));
             }
@@ -108,15 +110,15 @@ final class Supervisor {
             if (check.sampling != null) {
                 return check.sampling.search(start(check.delivery), check.limits, tally, inspector);
             }
-            return check.reduction == Reductions.NONE
-                    ? new DepthFirst(start(check.delivery), check.compare, check.limits, tally, inspector)
-                    : check.reduction.search(
-                            this::start, check.plan(), check.limits, tally, inspector);
+            Limits limits = check.limits.withStates(Math.min(check.limits.states(), choice.most()));
+            return choice.reduction() == Reductions.NONE
+                    ? new DepthFirst(start(check.delivery), choice.compare(), limits, tally, inspector)
+                    : choice.reduction().search(this::start, check.plan(choice), limits, tally, inspector);
         }
 
         /** A cursor for the search on one thread; where it stands is where the first one stands. */
         private Cursor start(Delivery delivery) {
-            Cursor fresh = engine().start(delivery, check.compare);
+            Cursor fresh = engine().start(delivery, choice.compare());
             if (cursors.isEmpty()) {
                 cursors.add(fresh);
             }
@@ -124,9 +126,9 @@ final class Supervisor {
         }
 
         private Search together() {
-            engines.forEach(engine -> cursors.add(engine.start(check.delivery, check.compare)));
+            engines.forEach(engine -> cursors.add(engine.start(check.delivery, choice.compare())));
             return new ParallelSearch(
-                    cursors, inspectors, check.compare, check.limits, tally, Supervisor::searchingThread);
+                    cursors, inspectors, choice.compare(), check.limits, tally, Supervisor::searchingThread);
         }
 
         /** The first one; the others must be at rest while it is used. */
@@ -165,25 +167,34 @@ final class Supervisor {
         while (!done) {
             try {
                 attempt().search.run();
-                done = true;
+                done = !tooMany(attempt().choice);
+                if (!done) {
+                    tally.startOver();
+                    attempt = new Attempt(semantics, attempt().choice.next(semantics.insight()));
+                }
             } catch (NamingPolicy.Renamed startOver) {
                 tally.startOver();
-                attempt = new Attempt(semantics);
+                attempt = new Attempt(semantics, attempt().choice);
             } catch (OutOfMemoryError full) {
                 String heap = megabytes(Runtime.getRuntime().maxMemory());
                 tally.hit(new Bound(Bound.Kind.MEMORY, "the heap of " + heap));
                 done = true;
             }
         }
-        if (!check.reduction.complete()) {
+        if (!attempt().choice.reduction().complete()) {
             tally.hit(new Bound(Bound.Kind.REDUCTION, "transdpor may leave out orders"));
         }
-        if (check.reduction.selectsActors() && check.stability == Stability.PRINTED) {
+        if (attempt().choice.reduction().selectsActors() && check.stability == Stability.PRINTED) {
             tally.hit(new Bound(Bound.Kind.REDUCTION, "the printed condition for stable actors may leave out orders"));
         }
         if (harvest().full()) {
             tally.hit(new Bound(Bound.Kind.FINDINGS, Inspector.MOST + " findings"));
         }
+    }
+
+    /** Whether there are more configurations than this choice is good for, and the check may go on to another. */
+    private boolean tooMany(Choice choice) {
+        return choice.most() < check.limits.states() && tally.bounds().containsKey(Bound.Kind.STATES);
     }
 
     private Harvest harvest() {
@@ -284,6 +295,7 @@ final class Supervisor {
                 tally.withoutStableActor(),
                 tally.estimate(),
                 last.search instanceof SampledSearch drawn ? drawn.sample() : null,
+                last.choice,
                 findings);
     }
 

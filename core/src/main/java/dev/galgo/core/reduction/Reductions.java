@@ -33,7 +33,14 @@ public enum Reductions {
     /** Without the orders of messages that are seen to commute where they are pending. */
     COMMUTING,
     /** One execution for each trace, none in vain. */
-    OPTIMAL;
+    OPTIMAL,
+    /** Whichever of these is sound and looks fastest; the check says which it picked, and why. */
+    AUTO;
+
+    /** What people call it: {@code stable+tasks}. */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '+');
+    }
 
     /** Whether every order that matters is run: as far as proofs and the differential test reach. */
     public boolean complete() {
@@ -46,8 +53,8 @@ public enum Reductions {
      * @throws IllegalArgumentException with a sentence that says why
      */
     public void refuse(Compare compare, Delivery delivery, boolean sleepSets) {
-        if (this == NONE) {
-            require(!sleepSets, "sleep sets need a reduction to work with");
+        if (this == NONE || this == AUTO) {
+            require(!sleepSets, "sleep sets need a reduction to work with, by name");
             return;
         }
         require(
@@ -74,7 +81,7 @@ public enum Reductions {
         require(
                 this != COMMUTING || compare == Compare.NONE || delivery != Delivery.CAUSAL,
                 "with causal delivery and a visited set, a sleeping message may be recognised as another one with a different past");
-        require(this != STABLE_TASKS || !sleepSets, "stable-tasks leaves out by itself what sleep sets would");
+        require(this != STABLE_TASKS || !sleepSets, "stable+tasks leaves out by itself what sleep sets would");
         require(
                 this != STABLE_TASKS || delivery == Delivery.UNORDERED,
                 "with ordered delivery, messages that touch different fields still depend on each other by the order of what they send");
@@ -85,7 +92,7 @@ public enum Reductions {
      * the search enters it, whatever is met below.
      */
     public boolean separable() {
-        return this == NONE;
+        return this == NONE || this == AUTO;
     }
 
     /**
@@ -96,7 +103,7 @@ public enum Reductions {
     public void refuseThreads(int threads) {
         require(
                 threads == 1 || separable(),
-                name().toLowerCase(Locale.ROOT) + " runs on one thread: what it tries in a configuration depends on the"
+                word() + " runs on one thread: what it tries in a configuration depends on the"
                         + " races met below it, so parts of the search cannot be explored apart");
     }
 
@@ -138,7 +145,7 @@ public enum Reductions {
         }
         Reduction rule =
                 switch (this) {
-                    case NONE, COMMUTING, OPTIMAL ->
+                    case NONE, COMMUTING, OPTIMAL, AUTO ->
                         throw new IllegalArgumentException("no reduction, no reduced search");
                     case DCUTE -> new Dcute();
                     case DPOR -> new Dpor();

@@ -47,8 +47,10 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
                     String name = name(reduction) + " " + name(order)
                             + (sleep ? " with sleep sets" : "")
                             + (compare == Compare.NONE ? "" : " with a visited set");
-                    contenders.add(
-                            new Contender(name + ", ends", Explorer.ends(reduction, order, sleep, compare), ends));
+                    if (reduction != Reductions.AUTO) {
+                        contenders.add(
+                                new Contender(name + ", ends", Explorer.ends(reduction, order, sleep, compare), ends));
+                    }
                     contenders.add(new Contender(
                             name + ", findings",
                             Explorer.findings(check -> check.reduction(reduction)

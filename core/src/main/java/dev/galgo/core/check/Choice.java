@@ -1,0 +1,63 @@
+package dev.galgo.core.check;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Insight;
+import dev.galgo.core.reduction.Reductions;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a check searches, and why if that was left to it.
+ *
+ * <p>A visited set without a reduction is the fastest on what is small, so that is tried first. Where it is not enough, few messages need trying
+ * in each configuration if much is known of the handlers. If no configurations are compared, there is one execution for each trace. All of
+ * these are sound for everything that a check can find: failures, deadlocks, and whatever is wrong at the end of a run.
+ *
+ * @param reduction which orders are run
+ * @param compare which configurations count as one
+ * @param most after how many configurations another choice is better; {@link Long#MAX_VALUE} if there is no other
+ * @param reason why this was picked; null if it was asked for
+ */
+public record Choice(Reductions reduction, Compare compare, long most, @Nullable String reason) {
+    /** So many configurations are searched within a second or so, sooner than a reduction has paid for itself. */
+    static final long FEW = 300_000;
+
+    /** What was asked for. */
+    public static Choice asked(Reductions reduction, Compare compare) {
+        return new Choice(reduction, compare, Long.MAX_VALUE, null);
+    }
+
+    /** What to try first if that is left to the check. */
+    static Choice first(Compare asked, Delivery delivery, int threads) {
+        if (threads > 1) {
+            return picked(Reductions.NONE, asked, "the search is on several threads");
+        }
+        if (asked == Compare.NONE) {
+            return picked(
+                    Reductions.OPTIMAL,
+                    asked,
+                    "no configurations are compared, and it runs each order that anybody can tell apart once");
+        }
+        try {
+            Reductions.COMMUTING.refuse(asked, delivery, false);
+            return new Choice(Reductions.NONE, asked, FEW, "there are few configurations");
+        } catch (IllegalArgumentException unsound) {
+            return picked(Reductions.NONE, asked, String.valueOf(unsound.getMessage()));
+        }
+    }
+
+    /** What to try when there were too many configurations for this choice. */
+    Choice next(@Nullable Insight insight) {
+        return insight == null
+                ? picked(reduction, compare, "nothing is known of the handlers before they run")
+                : picked(
+                        Reductions.COMMUTING,
+                        compare,
+                        String.format(Locale.ROOT, "there are more than %,d configurations without it", FEW));
+    }
+
+    private static Choice picked(Reductions reduction, Compare compare, String reason) {
+        return new Choice(reduction, compare, Long.MAX_VALUE, reason);
+    }
+}
