@@ -18,7 +18,6 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A check of one program, put together like a sentence: {@code Check.of(program).compare(CANONICAL).keepGoing(true).run()}.
@@ -140,7 +139,9 @@ public final class Check {
      */
     public CheckResult run() throws NothingToCheck {
         reduction.refuse(compare, delivery, sleepSets);
-        reduction.refuseWithout(semantics.insight());
+        if (reduction.selectsActors()) {
+            reduction.refuseWithout(semantics.insight());
+        }
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");
         }
@@ -156,7 +157,8 @@ public final class Check {
     }
 
     /** What a reduction goes by. */
-    Plan plan(@Nullable Insight insight) {
+    Plan plan() {
+        Insight insight = reduction.selectsActors() ? semantics.insight() : null;
         return new Plan(order, sleepSets, compare, delivery, new Selection(insight, stability, weights));
     }
 

@@ -93,7 +93,7 @@ final class Supervisor {
             cursor = engine.start(check.delivery, check.compare);
             search = check.reduction == Reductions.NONE
                     ? new DepthFirst(cursor, check.compare, check.limits, tally, inspector)
-                    : check.reduction.search(cursor, check.plan(semantics.insight()), check.limits, tally, inspector);
+                    : check.reduction.search(cursor, check.plan(), check.limits, tally, inspector);
         }
     }
 

@@ -48,7 +48,7 @@ final class PersistentSets {
         survey.take();
         if (single) {
             for (int slot : deliverable) {
-                if (survey.handledAlone(cursor.message(slot))) {
+                if (survey.handledAlone(slot)) {
                     return new int[] {slot};
                 }
             }

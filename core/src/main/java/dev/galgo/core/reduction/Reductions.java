@@ -86,7 +86,7 @@ public enum Reductions {
     public void refuseWithout(@Nullable Insight insight) {
         require(
                 insight != null || this != STABLE && this != STABLE_TASKS,
-                "this front end does not know who may send what to whom, without which no actor can be seen to be stable");
+                "nothing is known here of who may send what to whom, without which no actor can be seen to be stable: use dpor or commuting");
     }
 
     /** Whether {@link Stability} matters. */

@@ -68,6 +68,7 @@ class StableActors implements Reduction {
     private int leastLevel(Node node) {
         int best = Cursor.NONE;
         double least = 0;
+        survey.levels.look(node.deliverable);
         for (int slot : node.deliverable) {
             if (node.awake(slot)) {
                 ActorId actor = cursor.message(slot).to();

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A look over one configuration: who is still to run, where that may lead, who is referred to by others. From it follows which actors are
@@ -44,11 +43,11 @@ final class Survey {
     final Levels levels;
 
     private List<ActorId> actors = List.of();
-    /** Who is to run: for each pending message and each blocked handler its owner, its handler and the message, if it is one. */
+    /** Who is to run: for each pending message and each blocked handler its owner, its handler and the message's slot, if it is one. */
     private final List<ActorId> owners = new ArrayList<>();
 
     private final IntArrayList handlers = new IntArrayList();
-    private final List<@Nullable Message> messages = new ArrayList<>();
+    private final IntArrayList slots = new IntArrayList();
     /** For each class, whose handlers may lead to it: one actor's, {@link #NOBODY}'s or {@link #SEVERAL}. */
     private int[] reachedBy = {};
 
@@ -62,7 +61,7 @@ final class Survey {
         this.how = how;
         this.acquaintances = new Acquaintances(insight);
         this.graph = new CallGraph(insight);
-        this.levels = new Levels(this, how.weights());
+        this.levels = new Levels(cursor, this, how.weights());
     }
 
     /** Looks at the configuration where the cursor stands. */
@@ -70,7 +69,7 @@ final class Survey {
         actors = cursor.actors();
         owners.clear();
         handlers.clear();
-        messages.clear();
+        slots.clear();
         referred.clear();
         awaitingAnswers.clear();
         answered.clear();
@@ -79,7 +78,7 @@ final class Survey {
             look(actor, cursor.local(actor));
         }
         for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
-            look(cursor.message(slot));
+            look(slot, cursor.message(slot));
         }
     }
 
@@ -103,6 +102,11 @@ final class Survey {
         return handlers.getInt(toRun);
     }
 
+    /** The slot of the message that it runs for; {@link Cursor#NONE} if it is blocked. */
+    int slot(int toRun) {
+        return slots.getInt(toRun);
+    }
+
     int type(ActorId actor) {
         return graph.type(insight.type(actor));
     }
@@ -114,19 +118,19 @@ final class Survey {
             referred.add(actor.index());
         }
         if (local instanceof Local.Waiting waiting) {
-            toRun(actor, waiting.handling().name(), null);
+            toRun(actor, waiting.handling().name(), Cursor.NONE);
             noteCaller(waiting.handling());
         }
     }
 
-    private void look(Message message) {
+    private void look(int slot, Message message) {
         ActorId to = message.to();
         refer(to, acquaintances.of(message));
         noteCaller(message);
         if (message.kind() == Message.Kind.REPLY) {
             answered.add(to.index());
         } else if (!(cursor.local(to) instanceof Local.Stopped)) {
-            toRun(to, message.name(), message);
+            toRun(to, message.name(), slot);
         }
     }
 
@@ -145,11 +149,11 @@ final class Survey {
         }
     }
 
-    private void toRun(ActorId owner, String name, @Nullable Message message) {
+    private void toRun(ActorId owner, String name, int slot) {
         int handler = handler(owner, name);
         owners.add(owner);
         handlers.add(handler);
-        messages.add(message);
+        slots.add(slot);
         BitSet types = graph.reachableTypes(handler);
         for (int type = types.nextSetBit(0); type >= 0; type = types.nextSetBit(type + 1)) {
             if (type >= reachedBy.length) {
@@ -228,8 +232,9 @@ final class Survey {
 
     /** Whether what is to run, or the actor that is to run it, refers to the other. */
     boolean knowing(int toRun, ActorId actor) {
-        Message message = messages.get(toRun);
-        return knows(owners.get(toRun), actor) || message != null && contains(acquaintances.of(message), actor);
+        int slot = slot(toRun);
+        return knows(owners.get(toRun), actor)
+                || slot != Cursor.NONE && contains(acquaintances.of(cursor.message(slot)), actor);
     }
 
     /** Whether an actor's state refers to the other. */
@@ -271,8 +276,9 @@ final class Survey {
         return false;
     }
 
-    /** Whether all that the receiver may handle before this message, or another message equal to it, is independent of it. */
-    boolean handledAlone(Message message) {
+    /** Whether all that the receiver may handle before this message, another one equal to it included, is independent of it. */
+    boolean handledAlone(int slot) {
+        Message message = cursor.message(slot);
         ActorId actor = message.to();
         if (message.kind() == Message.Kind.REPLY) {
             return false;
@@ -281,13 +287,11 @@ final class Survey {
         if (graph.footprint(handler).whole()) {
             return false;
         }
-        boolean itself = false;
         for (int i = 0; i < handlers.size(); i++) {
             int other = handlers.getInt(i);
-            if (!itself && messages.get(i) == message) {
-                itself = true;
-            } else if (owners.get(i) == actor && !graph.independent(handler, other)
-                    || !graph.independentOfAll(handler, other)) {
+            if (slot(i) != slot
+                    && (owners.get(i) == actor && !graph.independent(handler, other)
+                            || !graph.independentOfAll(handler, other))) {
                 return false;
             }
         }

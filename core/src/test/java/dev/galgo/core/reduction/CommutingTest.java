@@ -180,7 +180,7 @@ class CommutingTest {
                 .actor("B")
                 .actor("C")
                 .on("A", "fail", new Op.FailIf(0))
-                .on("B", "go", new Op.Send(2, "fail", 0))
+                .on("B", "go", new Op.FailIf(9), new Op.Send(2, "fail", 0))
                 .on("C", "fail", new Op.FailIf(0))
                 .pending(0, "fail", 0)
                 .pending(1, "go", 0);

@@ -1,6 +1,7 @@
 package dev.galgo.core.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.NothingToCheck;
@@ -24,8 +25,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs, with references that travel and without, selecting actors and messages loses no end and no failure. */
 class SelectionIsSoundTest {
-    private static final int PROGRAMS = Integer.getInteger("galgo.programs", 200);
-    private static final int LARGEST = Integer.getInteger("galgo.largest", 3_000);
+    private static final int PROGRAMS = 200;
+    private static final int LARGEST = 1_000;
 
     @ParameterizedTest
     @EnumSource(value = Delivery.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
@@ -143,6 +144,28 @@ class SelectionIsSoundTest {
         } catch (IllegalArgumentException because) {
             return true;
         }
+    }
+
+    @Test
+    void whatIsNotSoundIsRefusedWithTheReason() {
+        for (Reductions reduction :
+                new Reductions[] {Reductions.STABLE, Reductions.STABLE_TASKS, Reductions.COMMUTING}) {
+            assertRefused("mailbox", reduction, Compare.NONE, Delivery.MAILBOX, false);
+        }
+        assertRefused("visited set", Reductions.STABLE_TASKS, Compare.CANONICAL, Delivery.UNORDERED, false);
+        assertRefused("order of what they send", Reductions.STABLE_TASKS, Compare.NONE, Delivery.FIFO, false);
+        assertRefused("sleep sets", Reductions.STABLE_TASKS, Compare.NONE, Delivery.UNORDERED, true);
+        assertRefused("sleep sets", Reductions.COMMUTING, Compare.NONE, Delivery.UNORDERED, true);
+        assertRefused("sleep sets", Reductions.STABLE, Compare.CANONICAL, Delivery.UNORDERED, true);
+        assertRefused("canonical", Reductions.STABLE, Compare.ACTORS, Delivery.UNORDERED, false);
+        assertRefused("causal", Reductions.COMMUTING, Compare.CANONICAL, Delivery.CAUSAL, false);
+    }
+
+    private static void assertRefused(
+            String because, Reductions reduction, Compare compare, Delivery delivery, boolean sleep) {
+        assertThatThrownBy(() -> reduction.refuse(compare, delivery, sleep))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining(because);
     }
 
     @Test

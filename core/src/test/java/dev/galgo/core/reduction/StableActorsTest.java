@@ -8,10 +8,14 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.toy.Chameneos;
 import dev.galgo.core.toy.Fibonacci;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
+import dev.galgo.core.toy.ShortestPaths;
 import dev.galgo.core.toy.Toy;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Selecting stable actors gives the published figures, and the sound condition keeps the order that the printed one loses. */
@@ -83,10 +87,56 @@ class StableActorsTest {
     }
 
     @Test
+    void theCreaturesOfChameneosAreSelectedSoThatEachTraceIsRunOnce() throws Exception {
+        assertThat(check(new Chameneos(1), Reductions.STABLE, Stability.SOUND).executions())
+                .isEqualTo(36);
+        assertThat(check(new Chameneos(2), Reductions.STABLE, Stability.SOUND).executions())
+                .isEqualTo(216);
+    }
+
+    @Test
+    void aLookAtWhatWouldBeSentSelectsBetterWhereEverybodyLooksAlike() throws Exception {
+        for (var graph : List.of("0 01 02 03 13 31 23 32", "4 01 10 02 20 13 31 40 41 14 04")) {
+            var blind = shortestPaths(graph, Weights.PUBLISHED);
+            var looking = shortestPaths(graph, Weights.LOOKING);
+            assertThat(looking.executions()).isLessThan(blind.executions());
+            assertThat(looking.verdict()).isEqualTo(Verdict.VERIFIED);
+        }
+        var result = Check.of(new Fibonacci(5, 2))
+                .reduction(Reductions.STABLE)
+                .weights(Weights.LOOKING)
+                .run();
+        assertThat(result.executions()).isEqualTo(16);
+        assertThat(result.transitions()).isLessThan(71);
+    }
+
+    @Test
+    void withSleepSetsEachTraceOfTheShortestPathsIsRunOnce() throws Exception {
+        var four = new ShortestPaths(0, "01 02 03 13 31 23 32");
+        var five = new ShortestPaths(4, "01 10 02 20 13 31 40 41 14 04");
+        for (var expected : Map.of(four, 126L, five, 296L).entrySet()) {
+            var result = Check.of(expected.getKey())
+                    .reduction(Reductions.STABLE)
+                    .sleepSets(true)
+                    .weights(Weights.LOOKING)
+                    .run();
+            assertThat(result.executions()).isEqualTo(expected.getValue());
+            assertThat(result.abandoned()).isZero();
+        }
+    }
+
+    private static CheckResult shortestPaths(String graph, Weights weights) throws Exception {
+        return Check.of(new ShortestPaths(graph.charAt(0) - '0', graph.substring(2)))
+                .reduction(Reductions.STABLE)
+                .weights(weights)
+                .run();
+    }
+
+    @Test
     void theWrongWayRoundTheLevelsTakeMoreExecutions() throws Exception {
         var result = Check.of(new Fibonacci(3, 1))
                 .reduction(Reductions.STABLE)
-                .weights(new Weights(-100, -10, -1))
+                .weights(new Weights(-100, -10, -1, false))
                 .run();
         assertThat(result.executions()).isEqualTo(8);
         assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
