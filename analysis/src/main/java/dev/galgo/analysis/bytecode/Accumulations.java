@@ -3,6 +3,7 @@ package dev.galgo.analysis.bytecode;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
@@ -86,8 +87,7 @@ final class Accumulations {
                         && load.getOpcode() == Opcodes.GETFIELD
                         && owner != null
                         && owner.get(0).isThis()
-                        && java.util.Objects.equals(
-                                actor.field(load.owner, load.name), actor.field(store.owner, store.name))
+                        && Objects.equals(actor.field(load.owner, load.name), actor.field(store.owner, store.name))
                 ? load
                 : null;
     }

@@ -32,30 +32,12 @@ final class Classes {
     private record Header(List<String> parents, boolean isAbstract) {}
 
     private static final int UTF8 = 1;
-    private static final Set<String> PLATFORM_VALUES = Set.of(
-            "java/lang/String",
-            "java/lang/Boolean",
-            "java/lang/Character",
-            "java/lang/Byte",
-            "java/lang/Short",
-            "java/lang/Integer",
-            "java/lang/Long",
-            "java/lang/Float",
-            "java/lang/Double",
-            "java/lang/Class",
-            "java/math/BigInteger",
-            "java/math/BigDecimal",
-            "java/util/UUID",
-            "java/util/OptionalInt",
-            "java/util/OptionalLong",
-            "java/util/OptionalDouble");
-
     private final ClassSource source;
     private final ActorLibrary library;
     private final Map<String, @Nullable ClassNode> nodes = new HashMap<>();
     private final Map<String, @Nullable Header> headers = new HashMap<>();
     private final Map<String, Set<String>> ancestries = new HashMap<>();
-    private final Map<String, Boolean> values = new HashMap<>();
+    private final ValueTypes values = new ValueTypes(this);
     private @Nullable Map<String, List<String>> subtypes;
     private boolean accessOrdered;
 
@@ -300,55 +282,11 @@ final class Classes {
 
     /** Whether objects of this type cannot change and lead to nothing that can, so that it does not matter who holds them. */
     boolean isValue(Type type) {
-        return switch (type.getSort()) {
-            case Type.ARRAY -> false;
-            case Type.OBJECT -> {
-                var name = type.getInternalName();
-                var known = values.get(name);
-                if (known == null) {
-                    values.put(name, false); // a type that contains itself is taken for mutable
-                    known = isValue(name);
-                    values.put(name, known);
-                }
-                yield known;
-            }
-            default -> true;
-        };
+        return values.contains(type);
     }
 
     boolean isRecord(Type type) {
         var node = type.getSort() == Type.OBJECT ? program(type.getInternalName()) : null;
         return node != null && (node.access & Opcodes.ACC_RECORD) != 0;
-    }
-
-    private boolean isValue(String name) {
-        if (PLATFORM_VALUES.contains(name) || library.values().contains(name)) {
-            return true;
-        }
-        var node = program(name);
-        if (node == null) {
-            var type = platform(name);
-            return type != null && (type.isEnum() || name.startsWith("java/time/") && !type.isInterface());
-        }
-        // The fields of enum constants are watched like statics.
-        if ((node.access & Opcodes.ACC_ENUM) != 0) {
-            return true;
-        }
-        return (node.access & Opcodes.ACC_RECORD) != 0
-                && node.fields.stream()
-                        .filter(field -> (field.access & Opcodes.ACC_STATIC) == 0)
-                        .allMatch(field -> isShallowValue(Type.getType(field.desc)));
-    }
-
-    /** Records of records are looked into one level deep; deeper ones are taken for mutable. */
-    private boolean isShallowValue(Type type) {
-        if (type.getSort() != Type.OBJECT) {
-            return type.getSort() != Type.ARRAY;
-        }
-        var name = type.getInternalName();
-        var node = program(name);
-        return PLATFORM_VALUES.contains(name)
-                || library.values().contains(name)
-                || node != null && (node.access & Opcodes.ACC_ENUM) != 0;
     }
 }

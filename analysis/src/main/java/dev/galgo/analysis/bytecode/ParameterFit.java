@@ -1,6 +1,7 @@
 package dev.galgo.analysis.bytecode;
 
 import dev.galgo.analysis.program.Program;
+import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -105,7 +106,7 @@ final class ParameterFit implements Program.TypeFit {
         }
         var platform = Classes.platform(type);
         return platform != null
-                ? java.lang.reflect.Modifier.isFinal(platform.getModifiers())
+                ? Modifier.isFinal(platform.getModifiers())
                 : classes.library().values().contains(type);
     }
 }

@@ -23,6 +23,7 @@ import org.objectweb.asm.tree.MultiANewArrayInsnNode;
 import org.objectweb.asm.tree.TryCatchBlockNode;
 import org.objectweb.asm.tree.TypeInsnNode;
 import org.objectweb.asm.tree.analysis.Analyzer;
+import org.objectweb.asm.tree.analysis.AnalyzerException;
 import org.objectweb.asm.tree.analysis.Frame;
 import org.objectweb.asm.tree.analysis.Interpreter;
 
@@ -198,7 +199,7 @@ final class Transfer extends Interpreter<Value> {
                     case Opcodes.CHECKCAST ->
                         actor.dispatch().adapt(value.plain(), Type.getObjectType(((TypeInsnNode) instruction).desc));
                     case Opcodes.NEWARRAY ->
-                        made(instruction, arrayOf(((IntInsnNode) instruction).operand), value.constants());
+                        made(instruction, Arithmetic.arrayOf(((IntInsnNode) instruction).operand), value.constants());
                     case Opcodes.ANEWARRAY ->
                         made(
                                 instruction,
@@ -206,20 +207,7 @@ final class Transfer extends Interpreter<Value> {
                                         + Type.getObjectType(((TypeInsnNode) instruction).desc)
                                                 .getDescriptor()),
                                 value.constants());
-                    case Opcodes.L2I,
-                            Opcodes.F2I,
-                            Opcodes.D2I,
-                            Opcodes.I2B,
-                            Opcodes.I2C,
-                            Opcodes.I2S,
-                            Opcodes.INEG,
-                            Opcodes.IINC,
-                            Opcodes.ARRAYLENGTH,
-                            Opcodes.INSTANCEOF -> Value.of(Type.INT_TYPE, Set.of());
-                    case Opcodes.I2L, Opcodes.F2L, Opcodes.D2L, Opcodes.LNEG -> Value.of(Type.LONG_TYPE, Set.of());
-                    case Opcodes.I2F, Opcodes.L2F, Opcodes.D2F, Opcodes.FNEG -> Value.of(Type.FLOAT_TYPE, Set.of());
-                    case Opcodes.I2D, Opcodes.L2D, Opcodes.F2D, Opcodes.DNEG -> Value.of(Type.DOUBLE_TYPE, Set.of());
-                    default -> Value.NONE;
+                    default -> Arithmetic.unary(instruction.getOpcode());
                 };
         return result.by(instruction);
     }
@@ -229,44 +217,11 @@ final class Transfer extends Interpreter<Value> {
         return Value.of(type, Set.of(new Origin.Site(site(instruction)))).constants(length);
     }
 
-    private static Type arrayOf(int code) {
-        return Type.getType(
-                switch (code) {
-                    case Opcodes.T_BOOLEAN -> "[Z";
-                    case Opcodes.T_CHAR -> "[C";
-                    case Opcodes.T_FLOAT -> "[F";
-                    case Opcodes.T_DOUBLE -> "[D";
-                    case Opcodes.T_BYTE -> "[B";
-                    case Opcodes.T_SHORT -> "[S";
-                    case Opcodes.T_LONG -> "[J";
-                    default -> "[I";
-                });
-    }
-
     @Override
     public @Nullable Value binaryOperation(AbstractInsnNode instruction, Value first, Value second) {
         note(instruction, first, second);
-        Value result =
-                switch (instruction.getOpcode()) {
-                    case Opcodes.AALOAD -> element(first);
-                    case Opcodes.LALOAD,
-                            Opcodes.LADD,
-                            Opcodes.LSUB,
-                            Opcodes.LMUL,
-                            Opcodes.LDIV,
-                            Opcodes.LREM,
-                            Opcodes.LSHL,
-                            Opcodes.LSHR,
-                            Opcodes.LUSHR,
-                            Opcodes.LAND,
-                            Opcodes.LOR,
-                            Opcodes.LXOR -> Value.of(Type.LONG_TYPE, Set.of());
-                    case Opcodes.FALOAD, Opcodes.FADD, Opcodes.FSUB, Opcodes.FMUL, Opcodes.FDIV, Opcodes.FREM ->
-                        Value.of(Type.FLOAT_TYPE, Set.of());
-                    case Opcodes.DALOAD, Opcodes.DADD, Opcodes.DSUB, Opcodes.DMUL, Opcodes.DDIV, Opcodes.DREM ->
-                        Value.of(Type.DOUBLE_TYPE, Set.of());
-                    default -> Value.of(Type.INT_TYPE, Set.of());
-                };
+        var result =
+                instruction.getOpcode() == Opcodes.AALOAD ? element(first) : Arithmetic.binary(instruction.getOpcode());
         return result.by(instruction);
     }
 
@@ -386,7 +341,7 @@ final class Transfer extends Interpreter<Value> {
     }
 
     /** Runs over the method until nothing new is learnt. */
-    ControlFlow run() throws org.objectweb.asm.tree.analysis.AnalyzerException {
+    ControlFlow run() throws AnalyzerException {
         var node = context.method().node();
         var flow = new ControlFlow(node.instructions.size());
         new Analyzer<>(this) {
