@@ -2,6 +2,8 @@ package dev.galgo.core.engine;
 
 import dev.galgo.core.engine.Cursor.Arrival;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
+import java.util.Arrays;
 
 /**
  * Which messages commute at which local states, by the memo's steps. An actor shares nothing, so running both orders on it alone decides,
@@ -15,11 +17,14 @@ final class Commutation {
     private static final int FAILED = Arrival.FAILED.ordinal();
 
     private final Memo memo;
+    private final boolean unordered;
     private final Long2IntOpenHashMap pairs = new Long2IntOpenHashMap();
     private final Long2IntOpenHashMap answers = new Long2IntOpenHashMap();
 
-    Commutation(Memo memo) {
+    /** With {@code unordered}, nobody can tell in which order two messages were sent. */
+    Commutation(Memo memo, boolean unordered) {
         this.memo = memo;
+        this.unordered = unordered;
         pairs.defaultReturnValue(UNKNOWN);
         answers.defaultReturnValue(UNKNOWN);
     }
@@ -52,8 +57,30 @@ final class Commutation {
         return goesWell(secondAfter)
                 && goesWell(firstAfter)
                 && next(secondAfter) == next(firstAfter)
-                && sameEffects(first, firstAfter)
-                && sameEffects(second, secondAfter);
+                && (sameEffects(first, firstAfter) && sameEffects(second, secondAfter)
+                        || unordered && sameTogether(first, secondAfter, second, firstAfter));
+    }
+
+    /** Whether two steps together send and create what two others do; which of them does what, nobody can tell without an order of sends. */
+    private boolean sameTogether(int one, int two, int other, int another) {
+        return Arrays.equals(
+                        together(memo.sent, one, two, Memo.SENT_FROM, Memo.SENT_TO),
+                        together(memo.sent, other, another, Memo.SENT_FROM, Memo.SENT_TO))
+                && Arrays.equals(
+                        together(memo.born, one, two, Memo.BORN_FROM, Memo.BORN_TO),
+                        together(memo.born, other, another, Memo.BORN_FROM, Memo.BORN_TO));
+    }
+
+    private long[] together(int[] pool, int one, int two, int fromCell, int toCell) {
+        var all = new LongArrayList();
+        for (int step : new int[] {one, two}) {
+            int to = memo.steps[(step << Memo.SHIFT) + toCell];
+            for (int i = memo.steps[(step << Memo.SHIFT) + fromCell]; i < to; i += 2) {
+                all.add((long) pool[i] << 32 | pool[i + 1]);
+            }
+        }
+        all.sort(null);
+        return all.toLongArray();
     }
 
     /** Whether an entry is taken in a single way that does not fail. */

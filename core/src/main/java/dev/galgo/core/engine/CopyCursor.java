@@ -101,8 +101,19 @@ final class CopyCursor extends SlotCursor {
         return goesWell(twoAfter)
                 && goesWell(oneAfter)
                 && twoAfter.get(0).next().equals(oneAfter.get(0).next())
-                && sameEffects(one, oneAfter.get(0))
-                && sameEffects(two, twoAfter.get(0));
+                && (sameEffects(one, oneAfter.get(0)) && sameEffects(two, twoAfter.get(0))
+                        || delivery == Delivery.UNORDERED
+                                && together(one, twoAfter.get(0)).equals(together(two, oneAfter.get(0))));
+    }
+
+    /** How often two steps send and create what. */
+    private static Map<Object, Integer> together(Step one, Step two) {
+        var all = new HashMap<Object, Integer>();
+        for (Step step : List.of(one, two)) {
+            step.sent().forEach(sent -> all.merge(sent, 1, Integer::sum));
+            step.born().forEach(birth -> all.merge(birth, 1, Integer::sum));
+        }
+        return all;
     }
 
     private static boolean sameEffects(Step one, Step other) {

@@ -39,7 +39,7 @@ final class MemoCursor extends SlotCursor {
         super(memo.guard.semantics().names(), memo.messages, boot, delivery, compare);
         this.engine = engine;
         this.memo = memo;
-        this.commutation = new Commutation(memo);
+        this.commutation = new Commutation(memo, delivery == Delivery.UNORDERED);
         this.incremental = compare != Compare.NONE
                 && FingerprintScheme.of(compare, delivery).incremental();
         this.unordered = delivery == Delivery.UNORDERED;
@@ -243,7 +243,7 @@ final class MemoCursor extends SlotCursor {
         }
         fresh.allowMoreThanNow();
         memo = fresh;
-        commutation = new Commutation(fresh);
+        commutation = new Commutation(fresh, unordered);
         messages = fresh.messages;
         generation += FingerprintScheme.GENERATION;
         engine.replace(fresh);

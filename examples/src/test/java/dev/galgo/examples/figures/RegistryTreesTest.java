@@ -32,6 +32,8 @@ class RegistryTreesTest {
         "DPOR, true, 6",
         "TRANSDPOR, false, 10",
         "TRANSDPOR, true, 6",
+        "STABLE, false, 6",
+        "COMMUTING, false, 6",
         "OPTIMAL, false, 6"
     })
     void areDrawnAsTheyAreWalked(Reductions reduction, boolean sleepSets, long executions) throws Exception {
