@@ -101,6 +101,26 @@ class StrategiesTest {
         assertThat(pos.sample.distinct()).isGreaterThan(2 * walk.sample.distinct());
     }
 
+    @Test
+    void whoeverLosesARaceHasANewChanceInTheNext() {
+        var toy = new Toy().actor("Receiver").pending(0, "single", 0).pending(0, "m0", 0);
+        for (int m = 0; m < 10; m++) {
+            toy.on("Receiver", "m" + m, new Op.Send(Op.SELF, "m" + (m + 1), 0));
+        }
+        var drawn = new Drawn(new Sampling(MANY, Strategies.POS, 1, 2), toy);
+        assertThat(position(drawn, 0)).isBetween(0.47, 0.53);
+        assertThat(position(drawn, 1)).isBetween(0.22, 0.28);
+        assertThat(position(drawn, 11)).isLessThan(0.005);
+    }
+
+    /** How often the message in slot 1 is delivered after so many others. */
+    private static double position(Drawn drawn, int others) {
+        return drawn.schedules.stream()
+                        .filter(schedule -> schedule.get(2 * others) == 1)
+                        .count()
+                / (double) MANY;
+    }
+
     /** To each of {@code receivers} one message is on its way directly, and one by a detour of {@code length}. */
     private static Toy detours(int receivers, int length) {
         var toy = new Toy();
