@@ -40,17 +40,23 @@ class CheckTest {
 
     @Test
     void schedulesAreCountedWithoutComparing() throws IOException {
-        Golden.compare("server-counted.txt", check("--compare", "none", SERVER).out());
+        Golden.compare(
+                "server-counted.txt",
+                check("--reduction", "none", "--compare", "none", SERVER).out());
     }
 
     @Test
     void onSeveralThreadsTheReportIsTheSame() throws IOException {
-        Golden.compare(
-                "pi.txt",
-                check("--threads", "2", "dev.galgo.examples.pi.PiDriver", "3").out());
+        for (String threads : List.of("1", "2")) {
+            Golden.compare(
+                    "pi-unreduced.txt",
+                    check("--threads", threads, "--reduction", "none", "dev.galgo.examples.pi.PiDriver", "3")
+                            .out());
+        }
         Golden.compare(
                 "server-counted.txt",
-                check("--threads", "3", "--compare", "none", SERVER).out());
+                check("--threads", "3", "--reduction", "none", "--compare", "none", SERVER)
+                        .out());
     }
 
     @Test
@@ -133,10 +139,11 @@ class CheckTest {
 
     @Test
     void theEnginesAgree() {
-        String memo = check("--compare", "none", "--engine", "memo", SERVER).out();
+        String memo = check("--reduction", "none", "--compare", "none", "--engine", "memo", SERVER)
+                .out();
         for (String engine : List.of("copy", "replay")) {
-            String other =
-                    check("--compare", "none", "--engine", engine, SERVER).out();
+            String other = check("--reduction", "none", "--compare", "none", "--engine", engine, SERVER)
+                    .out();
             assertThat(withoutTime(other)).isEqualTo(withoutTime(memo));
         }
     }
@@ -211,7 +218,14 @@ class CheckTest {
 
     @Test
     void aReductionRunsFewerOrders() {
-        assertThat(check("--compare", "none", "--after-test", "dev.galgo.examples.regsim.RegsimDriver", "4")
+        assertThat(check(
+                                "--reduction",
+                                "none",
+                                "--compare",
+                                "none",
+                                "--after-test",
+                                "dev.galgo.examples.regsim.RegsimDriver",
+                                "4")
                         .out())
                 .startsWith("verified");
         assertThat(check(

@@ -87,7 +87,8 @@ class LauncherIT {
 
     @Test
     void anInterruptedCheckStillSaysWhatItFound() throws Exception {
-        var command = new ArrayList<>(List.of(SCRIPT.toString(), "check", "-cp", EXAMPLES, "--compare", "none"));
+        var command = new ArrayList<>(
+                List.of(SCRIPT.toString(), "check", "-cp", EXAMPLES, "--reduction", "none", "--compare", "none"));
         command.addAll(List.of("dev.galgo.examples.regsim.RegsimDriver", "15"));
         Process process = process(Map.of(), command);
         try (BufferedReader progress = process.errorReader(StandardCharsets.UTF_8)) {

@@ -31,7 +31,7 @@ class SampleTest {
         shows(page, "--sample 1000 --strategy pos --seed 42 " + LEADER + " 8");
         shows(page, "--sample 1000 --strategy pct --seed 7 --depth-of-bug 2 dev.galgo.examples.regsim.RegsimDriver 6");
         shows(page, "--sample 1000 --seed 42 dev.galgo.examples.pi.PiDriver 5");
-        shows(page, "--compare none --max-transitions 1_000_000 dev.galgo.examples.pi.PiDriver 5");
+        shows(page, "--reduction none --compare none --max-transitions 1_000_000 dev.galgo.examples.pi.PiDriver 5");
         String doubted = check("--sample", "1000", "--strategy", "pct", "dev.galgo.examples.pi.PiDriver", "5")
                 .out();
         assertThat(page).contains(doubted.lines().skip(3).findFirst().orElseThrow());
@@ -121,9 +121,20 @@ class SampleTest {
 
     @Test
     void aSearchThatIsCutSaysHowManyExecutionsThereSeemToBe() {
-        var cut = check("--compare", "none", "--max-transitions", "10000", "--format", "json", SORT, "7");
+        var cut = check(
+                "--reduction",
+                "none",
+                "--compare",
+                "none",
+                "--max-transitions",
+                "10000",
+                "--format",
+                "json",
+                SORT,
+                "7");
         assertThat(cut.out()).containsPattern("\"estimate\": \\{\\s+\"mean\": [0-9.E]+,\\s+\"spread\": [0-9.E]+");
-        assertThat(check("--compare", "none", "--format", "json", SORT, "3").out())
+        assertThat(check("--reduction", "none", "--compare", "none", "--format", "json", SORT, "3")
+                        .out())
                 .contains("\"estimate\": null");
     }
 
