@@ -12,13 +12,11 @@ import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Limits;
 import java.io.PrintStream;
 import java.util.List;
-import java.util.Locale;
 
 /** What a transition costs under each reduction, against the bare tree search, and how fast the published runs are by now. */
 final class Overheads implements Scenario {
     private static final int WARM_UPS = 1;
     private static final int ROUNDS = 3;
-    private static final long MOST = 3_000_000;
 
     /** TransDPOR, table 1: DPOR on regsim with six clients, order ECA, was stopped after so many transitions and seconds. */
     private static final double PUBLISHED_RATE = 591_454 / 14_782.0;
@@ -27,7 +25,7 @@ final class Overheads implements Scenario {
 
     private record Way(Reductions reduction, boolean sleepSets) {
         String name() {
-            return reduction.name().toLowerCase(Locale.ROOT) + (sleepSets ? " with sleep sets" : "");
+            return reduction.word() + (sleepSets ? " with sleep sets" : "");
         }
 
         Sample run(Subject subject, Order order, long most) throws Exception {
@@ -74,20 +72,38 @@ final class Overheads implements Scenario {
     }
 
     private static void overheads(Targets targets, PrintStream out) throws Exception {
-        Subject subject = Subject.regsim(10);
-        out.println("The first " + Columns.count(MOST) + " transitions of " + subject.name()
+        Rounds onReports = overheads(
+                Subject.regsim(10),
+                3_000_000,
+                List.of(
+                        new Way(Reductions.NONE, false),
+                        new Way(Reductions.DCUTE, false),
+                        new Way(Reductions.DPOR, false),
+                        new Way(Reductions.DPOR, true),
+                        new Way(Reductions.TRANSDPOR, false),
+                        new Way(Reductions.TRANSDPOR, true),
+                        new Way(Reductions.OPTIMAL, false)),
+                out);
+        targets.atLeast("optimal against dpor, a transition", onReports.ratio("optimal", "dpor"), 1, "x");
+        overheads(
+                Subject.chameneos(6),
+                100_000,
+                List.of(
+                        new Way(Reductions.NONE, false),
+                        new Way(Reductions.DPOR, false),
+                        new Way(Reductions.STABLE, false),
+                        new Way(Reductions.STABLE_TASKS, false),
+                        new Way(Reductions.COMMUTING, false),
+                        new Way(Reductions.OPTIMAL, false)),
+                out);
+    }
+
+    private static Rounds overheads(Subject subject, long most, List<Way> ways, PrintStream out) throws Exception {
+        out.println("The first " + Columns.count(most) + " transitions of " + subject.name()
                 + " under each reduction, order fifo");
-        var ways = List.of(
-                new Way(Reductions.NONE, false),
-                new Way(Reductions.DCUTE, false),
-                new Way(Reductions.DPOR, false),
-                new Way(Reductions.DPOR, true),
-                new Way(Reductions.TRANSDPOR, false),
-                new Way(Reductions.TRANSDPOR, true),
-                new Way(Reductions.OPTIMAL, false));
         var rounds = new Rounds(WARM_UPS, ROUNDS);
         for (Way way : ways) {
-            rounds.enter(way.name(), () -> way.run(subject, Order.FIFO, MOST));
+            rounds.enter(way.name(), () -> way.run(subject, Order.FIFO, most));
         }
         rounds.run();
         var columns = new Columns("reduction", "transitions", "ns a transition", "the bare tree is");
@@ -100,6 +116,7 @@ final class Overheads implements Scenario {
                     Columns.decimals(rounds.ratio("none", way.name())) + "x");
         }
         columns.print(out);
-        targets.atLeast("optimal against dpor, a transition", rounds.ratio("optimal", "dpor"), 1, "x");
+        out.println();
+        return rounds;
     }
 }

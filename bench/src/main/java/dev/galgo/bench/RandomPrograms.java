@@ -8,14 +8,16 @@ import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.RandomToys;
 import java.io.PrintStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.LongFunction;
 
 /**
- * Every reduction against the search without one, on more random programs than a test has time for: the same final configurations, failures
- * and findings. Arguments: how many programs (2000) of each family under each delivery model, and from which seed on (0).
+ * Every reduction, and the search on several threads, against the search without, on more random programs than a test has time for: the same final configurations, failures
+ * and findings. Arguments: how many programs (2000) of each family under each delivery model, from which seed on (0), and which
+ * delivery model (all).
  *
  * <p>Where a reduction is wrong, the smallest program found that shows it is printed as source.
  */
@@ -28,8 +30,13 @@ final class RandomPrograms implements Scenario {
         int programs = args.isEmpty() ? 2_000 : Integer.parseInt(args.get(0));
         long first = args.size() < 2 ? 0 : Long.parseLong(args.get(1));
         var targets = new Targets(out);
-        for (Delivery delivery : Delivery.values()) {
-            List<Contender> contenders = Contender.reductions(delivery);
+        List<Delivery> models = args.size() < 3
+                ? List.of(Delivery.values())
+                : List.of(Delivery.valueOf(args.get(2).toUpperCase(Locale.ROOT)));
+        for (Delivery delivery : models) {
+            var contenders = new ArrayList<>(Contender.reductions(delivery));
+            contenders.addAll(Contender.threads(2));
+            contenders.addAll(Contender.threads(3));
             compare("", RandomToys::blueprint, delivery, contenders, programs, first, targets, out);
             compare(" with references", RandomToys::referring, delivery, contenders, programs, first, targets, out);
         }

@@ -64,6 +64,18 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
         return contenders;
     }
 
+    /** The search without a reduction on several threads, with a visited set and without. */
+    public static List<Contender> threads(int threads) {
+        var contenders = new ArrayList<Contender>();
+        Explorer findings = Explorer.findings(check -> check);
+        for (Compare compare : List.of(Compare.NONE, Compare.CANONICAL)) {
+            String name = threads + " threads" + (compare == Compare.NONE ? "" : " with a visited set") + ", findings";
+            contenders.add(new Contender(
+                    name, Explorer.findings(check -> check.threads(threads).compare(compare)), findings));
+        }
+        return contenders;
+    }
+
     private static String name(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
