@@ -5,6 +5,8 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Stability;
+import dev.galgo.core.reduction.Weights;
 import dev.galgo.core.sampling.Sampling;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -12,6 +14,16 @@ import picocli.CommandLine.Option;
 
 /** Which orders are run, and which configurations count as one. */
 final class SearchOptions {
+    /** Whom to select where no actor is stable. */
+    enum Heuristic {
+        PUBLISHED,
+        LOOKING;
+
+        Weights weights() {
+            return this == PUBLISHED ? Weights.PUBLISHED : Weights.LOOKING;
+        }
+    }
+
     @Option(
             names = "--compare",
             paramLabel = "HOW",
@@ -42,6 +54,25 @@ final class SearchOptions {
 
     @Option(names = "--sleep-sets", description = "Let dpor or transdpor skip what was covered elsewhere.")
     private boolean sleepSets;
+
+    @Option(
+            names = "--stability",
+            paramLabel = "CONDITION",
+            converter = Word.OfStability.class,
+            completionCandidates = Word.OfStability.class,
+            description = "When an actor counts as stable: ${COMPLETION-CANDIDATES} (the published condition, which may"
+                    + " leave out orders).%nDefault: sound.")
+    private Stability stability = Stability.SOUND;
+
+    @Option(
+            names = "--heuristic",
+            paramLabel = "NAME",
+            converter = Word.OfHeuristic.class,
+            completionCandidates = Word.OfHeuristic.class,
+            description =
+                    "Which actor stable selects where none is stable: ${COMPLETION-CANDIDATES} (by chains of calls,"
+                            + " or by what the pending messages would send now).%nDefault: published.")
+    private Heuristic heuristic = Heuristic.PUBLISHED;
 
     @Option(
             names = "--threads",
@@ -77,6 +108,8 @@ final class SearchOptions {
                 .reduction(reduction())
                 .order(order)
                 .sleepSets(sleepSets)
+                .stability(stability)
+                .weights(heuristic.weights())
                 .threads(threads)
                 .sampling(sampling.plan());
     }

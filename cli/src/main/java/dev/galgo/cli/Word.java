@@ -9,6 +9,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.sampling.Strategies;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -102,6 +103,18 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         @Override
         String spelling(Reductions constant) {
             return constant.word();
+        }
+    }
+
+    static final class OfHeuristic extends Word<SearchOptions.Heuristic> {
+        OfHeuristic() {
+            super(SearchOptions.Heuristic.class);
+        }
+    }
+
+    static final class OfStability extends Word<Stability> {
+        OfStability() {
+            super(Stability.class);
         }
     }
 

@@ -264,4 +264,28 @@ class CheckTest {
         all.addAll(List.of(args));
         return galgo(environment, all.toArray(String[]::new));
     }
+
+    @Test
+    void theHeuristicDecidesHowOftenSelectionHasToComeBack() {
+        String shortpath = "dev.galgo.examples.shortpath.ShortpathDriver";
+        String looking = check(
+                        "--after-test",
+                        "--reduction",
+                        "stable",
+                        "--sleep-sets",
+                        "--heuristic",
+                        "looking",
+                        shortpath,
+                        "5")
+                .out();
+        assertThat(looking).contains("verified").contains("296 executions").doesNotContain("abandoned");
+        assertThat(looking).containsPattern("no stable actor in [0-9,]+ configurations");
+    }
+
+    @Test
+    void thePublishedConditionForStableActorsVerifiesNothing() {
+        assertThat(check("--reduction", "stable", "--stability", "printed", "dev.galgo.examples.pi.PiDriver", "3")
+                        .out())
+                .startsWith("no violation within bounds: the printed condition for stable actors may leave out orders");
+    }
 }

@@ -181,10 +181,11 @@ final class Supervisor {
                 done = true;
             }
         }
-        if (!attempt().choice.reduction().complete()) {
-            tally.hit(new Bound(Bound.Kind.REDUCTION, "transdpor may leave out orders"));
+        Reductions reduction = attempt().choice.reduction();
+        if (!reduction.complete()) {
+            tally.hit(new Bound(Bound.Kind.REDUCTION, reduction.word() + " may leave out orders"));
         }
-        if (attempt().choice.reduction().selectsActors() && check.stability == Stability.PRINTED) {
+        if (reduction.selectsActors() && check.stability == Stability.PRINTED) {
             tally.hit(new Bound(Bound.Kind.REDUCTION, "the printed condition for stable actors may leave out orders"));
         }
         if (harvest().full()) {

@@ -39,13 +39,14 @@ public interface Insight {
     /**
      * The fields of an actor that a handler touches.
      *
-     * @param reads the fields whose value it may depend on
+     * @param reads the fields whose value it may depend on, whether it is accepted, what it answers and whether it fails included
      * @param writes the fields it may change, other than by accumulating
      * @param accumulates the fields it changes only by one operation that commutes with itself in every state, such as adding a number
      *     that depends on the message alone; named with the operation, {@code sum+}, so that different operations do not meet. Such a
      *     field is not among the others unless the handler also touches it otherwise
-     * @param whole whether it may do more than fields tell: waits for an answer, creates actors, chooses, destroys its actor, may fail in
-     *     some states only, or touches what could not be analysed. Such a handler depends on every other
+     * @param whole whether it may do more than fields tell: waits for an answer, creates actors, chooses, destroys its actor, or
+     *     touches what could not be analysed. Such a handler depends on every other. That it may fail does not count: what that depends on is
+     *     among the reads
      */
     record Footprint(Set<String> reads, Set<String> writes, Set<String> accumulates, boolean whole) {
         /** A handler about which nothing is known. */

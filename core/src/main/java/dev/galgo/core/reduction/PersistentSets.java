@@ -20,8 +20,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * that a chain of calls leads to from something that is pending or blocked, at whichever actor; so it is enough that the footprints of all
  * these are apart from that of {@code t}. It would not be enough to look at what is pending at {@code a} now, stable or not: {@code a} may
  * handle something independent that makes it, or others, send something that is not. With footprints apart, {@code t} stays acceptable,
- * the run after {@code t} does what it did before, and {@code t} after the run does what it does now. A handler that waits, chooses or
- * may fail in some states only is apart from nothing. Hence {@code n} messages that only add to a sum cost {@code n} deliveries.
+ * the run after {@code t} does what it did before, and {@code t} after the run does what it does now. A handler that waits or chooses
+ * is apart from nothing; whether one fails depends on what it reads. Hence {@code n} messages that only add to a sum cost {@code n} deliveries.
  *
  * <p><b>One actor.</b> All deliverable messages of a stable actor, see {@link Survey}. There is one exception. If such a message
  * blocks the actor in a call, it may complete a cycle of calls together with a call that is made later, and the schedule ends there,

@@ -17,7 +17,10 @@ import org.jspecify.annotations.Nullable;
 public enum Reductions {
     /** Every order. */
     NONE,
-    /** dCUTE's, as in Basset. */
+    /**
+     * dCUTE's, as in Basset. On a random program in some thousands it has been seen to leave out an order that matters, so a check with it
+     * never says verified.
+     */
     DCUTE,
     /** Dynamic partial-order reduction. */
     DPOR,
@@ -44,7 +47,7 @@ public enum Reductions {
 
     /** Whether every order that matters is run: as far as proofs and the differential test reach. */
     public boolean complete() {
-        return this != TRANSDPOR;
+        return this != DCUTE && this != TRANSDPOR;
     }
 
     /**
