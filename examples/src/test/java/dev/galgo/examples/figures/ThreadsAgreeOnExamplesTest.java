@@ -1,39 +1,39 @@
 package dev.galgo.examples.figures;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.foundry.FoundryProgram;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Two threads count what the papers' tool counted and what one thread counts, and show the same schedules. */
 class ThreadsAgreeOnExamplesTest {
 
-    @ParameterizedTest(name = "{0}: {1}")
-    @CsvFileSource(resources = "/figures/unreduced.csv", numLinesToSkip = 1)
-    void onThePublishedFigures(
-            String source,
-            String subject,
-            String driver,
-            String argument,
-            long executions,
-            long transitions,
-            String stop)
-            throws Exception {
-        assumeTrue(stop == null, "where a search is cut off depends on who was faster");
-        try (var program = Programs.afterTest(driver, argument == null ? "" : argument)) {
+    /** Where a search is cut off depends on who was faster, so those that the papers cut off are left out. */
+    static Stream<PublishedFigure> unreduced() {
+        return PublishedFigure.all().stream()
+                .filter(figure -> figure.reduction().equals("NONE")
+                        && figure.compare() == Compare.NONE
+                        && figure.how() != PublishedFigure.How.STOP);
+    }
+
+    @ParameterizedTest
+    @MethodSource("unreduced")
+    void onThePublishedFigures(PublishedFigure figure) throws Exception {
+        try (var program = Programs.afterTest(figure.driver(), figure.argument())) {
             CheckResult result = Check.of(program.semantics())
                     .keepGoing(true)
                     .minimise(false)
                     .threads(2)
                     .run();
-            assertThat(result.executions()).as("executions").isEqualTo(executions);
-            assertThat(result.transitions()).as("transitions").isEqualTo(transitions);
+            assertThat(result.executions()).as("executions").isEqualTo(figure.executions());
+            assertThat(result.transitions()).as("transitions").isEqualTo(figure.transitions());
         }
     }
 
