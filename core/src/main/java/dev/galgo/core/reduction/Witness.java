@@ -81,12 +81,12 @@ final class Witness {
             int at = inOrder[i];
             int sender = place[line.get(at, Line.SENDER)];
             int slot = (sender == 0 ? 1 : run.firstSentAt(sender)) + line.get(at, Line.NTH);
-            if (!offers(run, slot)) {
+            if (!run.offers(slot)) {
                 throw new IllegalStateException("the reduction chose an order that the delivery model does not allow");
             }
             Arrival arrival = run.deliver(slot, line.get(at, Line.WAY));
             place[at] = run.depth();
-            boolean ends = arrival == Arrival.FAILED || arrival == Arrival.WAITS && observer.isDeadlocked(run);
+            boolean ends = arrival == Arrival.FAILED || (arrival == Arrival.WAITS && observer.isDeadlocked(run));
             if (ends && i < inOrder.length - 1) {
                 return null;
             }
@@ -104,13 +104,5 @@ final class Witness {
             run.back();
         }
         return run;
-    }
-
-    private static boolean offers(Cursor run, int wanted) {
-        int slot = run.first();
-        while (slot != Cursor.NONE && slot != wanted) {
-            slot = run.after(slot);
-        }
-        return slot == wanted;
     }
 }

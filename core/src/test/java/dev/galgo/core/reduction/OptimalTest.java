@@ -12,6 +12,7 @@ import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Tally;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
+import dev.galgo.core.toy.Toy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -105,5 +106,34 @@ class OptimalTest {
                 }
             }
         }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Delivery.class)
+    void everyEngineRunsTheSameTraces(Delivery delivery) {
+        int compared = 0;
+        for (long seed = 0; compared < 30; seed++) {
+            var toy = RandomToys.of(seed);
+            if (!new BruteForce(toy, delivery, 500).run()) {
+                continue;
+            }
+            compared++;
+            var reference = traces(Engine.Kind.MEMO, toy, delivery);
+            for (Engine.Kind kind : Engine.Kind.values()) {
+                var some = traces(kind, toy, delivery);
+                assertThat(some.met).as("%s, seed %s", kind, seed).isEqualTo(reference.met);
+                assertThat(some.failures).as("%s, seed %s", kind, seed).isEqualTo(reference.failures);
+            }
+        }
+    }
+
+    private static Traces traces(Engine.Kind kind, Toy toy, Delivery delivery) {
+        var engine = new Engine(kind, toy);
+        var traces = new Traces();
+        var plan = new Plan(Order.FIFO, false, Compare.NONE, delivery, Selection.by(null));
+        Reductions.OPTIMAL
+                .search(model -> engine.start(model, Compare.NONE), plan, Limits.NONE, new Tally(), traces)
+                .run();
+        return traces;
     }
 }
