@@ -29,7 +29,7 @@ record Rerun(Cursor cursor, Story story) {
 
     private static Rerun once(Semantics semantics, ScheduleFile saved, int deliveries) throws Divergence {
         Cursor cursor =
-                new Engine(Engine.Kind.COPY, semantics).start(saved.program().delivery(), Compare.NONE);
+                Engine.of(Engine.Kind.COPY, semantics).start(saved.program().delivery(), Compare.NONE);
         var prefix = new Schedule(saved.schedule().deliveries().subList(0, deliveries));
         return new Rerun(cursor, new Replay(semantics, cursor).run(prefix).story());
     }

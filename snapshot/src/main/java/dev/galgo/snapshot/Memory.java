@@ -81,6 +81,10 @@ final class Memory {
         Raw.UNSAFE.putInt(object, offset, value);
     }
 
+    static void setLong(Object object, long offset, long value) {
+        Raw.UNSAFE.putLong(object, offset, value);
+    }
+
     static boolean bool(Object object, long offset) {
         return Raw.UNSAFE.getBoolean(object, offset);
     }

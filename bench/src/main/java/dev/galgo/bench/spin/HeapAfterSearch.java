@@ -20,7 +20,7 @@ record HeapAfterSearch(long states, long bytes) {
 
     static HeapAfterSearch of(Subject subject) throws Exception {
         try (var program = subject.load()) {
-            var engine = new Engine(Engine.Kind.MEMO, program.semantics());
+            var engine = Engine.of(Engine.Kind.MEMO, program.semantics());
             Cursor cursor = engine.start(Delivery.UNORDERED, Compare.CANONICAL);
             var tally = new Tally();
             var search = new DepthFirst(cursor, Compare.CANONICAL, Limits.NONE, tally, new Content());

@@ -6,7 +6,8 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Insight;
-import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.LiveProgram;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Plan;
 import dev.galgo.core.reduction.Reductions;
@@ -27,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A check is run once. {@link #stop} may be called from any thread; what was found until then is in the result.
  */
 public final class Check {
-    private final Semantics semantics;
+    private final Program program;
     Engine.Kind engine = Engine.Kind.MEMO;
     Delivery delivery = Delivery.UNORDERED;
     Compare compare = Compare.NONE;
@@ -50,12 +51,12 @@ public final class Check {
     private final Supervisor supervisor;
     private final AtomicBoolean started = new AtomicBoolean();
 
-    private Check(Semantics semantics) {
-        this.semantics = semantics;
+    private Check(Program program) {
+        this.program = program;
         this.supervisor = new Supervisor(this);
     }
 
-    public static Check of(Semantics program) {
+    public static Check of(Program program) {
         return new Check(program);
     }
 
@@ -165,16 +166,19 @@ public final class Check {
     public CheckResult run() throws NothingToCheck {
         reduction.refuse(compare, delivery, sleepSets);
         if (reduction.selectsActors()) {
-            reduction.refuseWithout(semantics.insight());
+            reduction.refuseWithout(program.insight());
         }
         reduction.refuseThreads(threads);
+        if (threads > 1 && program instanceof LiveProgram) {
+            throw new IllegalArgumentException("a program that runs for real is explored on one thread");
+        }
         if (sampling != null) {
             sampling.refuse(compare, reduction);
         }
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");
         }
-        Boot boot = semantics.boot();
+        Boot boot = program.boot();
         Failure failure = boot.failure();
         if (failure == null && boot.born().isEmpty()) {
             throw new NothingToCheck("the program created no actor");
@@ -182,7 +186,16 @@ public final class Check {
         if (failure == null && boot.sent().isEmpty()) {
             throw new NothingToCheck("the program sent no message, so there is nothing to deliver");
         }
-        return supervisor.run(semantics, failure);
+        return supervisor.run(program, failure);
+    }
+
+    Program program() {
+        return program;
+    }
+
+    /** Whether this choice, which runs fewer than all orders, was the check's own. */
+    boolean leftToUs(Choice choice) {
+        return reduction == Reductions.AUTO && choice.reduction() != Reductions.NONE;
     }
 
     /** What to search by first. */
@@ -193,7 +206,7 @@ public final class Check {
     }
 
     Plan plan(Choice choice) {
-        Insight insight = choice.reduction().selectsActors() ? semantics.insight() : null;
+        Insight insight = choice.reduction().selectsActors() ? program.insight() : null;
         return new Plan(order, sleepSets, choice.compare(), delivery, new Selection(insight, stability, weights));
     }
 

@@ -57,6 +57,14 @@ public record Choice(Reductions reduction, Compare compare, long most, @Nullable
                         String.format(Locale.ROOT, "there are more than %,d configurations without it", FEW));
     }
 
+    /** What to try when actors have been seen to be tied together by more than messages. */
+    static Choice entangled() {
+        return picked(
+                Reductions.NONE,
+                Compare.CANONICAL,
+                "timers, futures or stops tie actors together, so that deliveries to different actors need not commute");
+    }
+
     private static Choice picked(Reductions reduction, Compare compare, String reason) {
         return new Choice(reduction, compare, Long.MAX_VALUE, reason);
     }

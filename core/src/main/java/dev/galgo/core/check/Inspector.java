@@ -100,6 +100,23 @@ final class Inspector implements Observer {
 
     @Override
     public boolean ended(Cursor at) {
+        return leftAtEnd(at) && failedAtEnd(at);
+    }
+
+    private boolean failedAtEnd(Cursor at) {
+        Failure failure = at.failureAtEnd();
+        return failure == null
+                || keep(Found.at(
+                        at,
+                        failure.kind(),
+                        Severity.ERROR,
+                        failure.text(),
+                        failure.signature(),
+                        null,
+                        failure.cause()));
+    }
+
+    private boolean leftAtEnd(Cursor at) {
         if (at.pending() == 0 && at.waiting() == 0 && environment != Environment.NONE) {
             return true;
         }

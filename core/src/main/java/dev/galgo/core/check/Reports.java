@@ -2,10 +2,11 @@ package dev.galgo.core.check;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.NamingPolicy;
-import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.trace.Labels;
 import dev.galgo.core.trace.Storyteller;
 import java.time.Duration;
@@ -16,13 +17,13 @@ import java.util.List;
 /** Turns what a search met into findings that people can read: shortens each schedule, then runs it once more and tells its story. */
 final class Reports {
     private final Check check;
-    private final Semantics semantics;
+    private final Program program;
     private Engine engine;
 
     /** The engine is that of the search, so that its watch and its audit go on. */
-    Reports(Check check, Semantics semantics, Engine engine) {
+    Reports(Check check, Program program, Engine engine) {
         this.check = check;
-        this.semantics = semantics;
+        this.program = program;
         this.engine = engine;
     }
 
@@ -45,6 +46,8 @@ final class Reports {
                 return minimiser.shortest(engine.start(check.delivery, Compare.CANONICAL), found, check.threads > 1);
             } catch (NamingPolicy.Renamed startOver) {
                 engine = engine.sibling(check.engine);
+            } catch (Diverged notUnderControl) {
+                return new Minimiser.Shortest(found, false);
             }
         }
     }
@@ -62,8 +65,13 @@ final class Reports {
 
     private Finding tell(Found found, boolean shortest) {
         Cursor start = engine.sibling(Engine.Kind.COPY).start(check.delivery, Compare.NONE);
-        var teller = new Storyteller(semantics, start);
-        boolean same = follow(teller, start, found);
+        var teller = new Storyteller(program, start);
+        boolean same;
+        try {
+            same = follow(teller, start, found);
+        } catch (Diverged notUnderControl) {
+            same = false;
+        }
         Labels labels = teller.labels();
         String text = labels.in(found.text());
         return new Finding(

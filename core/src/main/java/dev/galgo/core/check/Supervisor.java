@@ -2,18 +2,21 @@ package dev.galgo.core.check;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.engine.Guard;
+import dev.galgo.core.engine.Watch;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.NamingPolicy;
-import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.sampling.SampledSearch;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.ParallelSearch;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
@@ -41,6 +44,7 @@ final class Supervisor {
     private final Tally tally = new Tally();
     private volatile long start;
     private volatile @Nullable Attempt attempt;
+    private @Nullable Diverged diverged;
 
     Supervisor(Check check) {
         this.check = check;
@@ -50,18 +54,18 @@ final class Supervisor {
         tally.stop(because);
     }
 
-    CheckResult run(Semantics semantics, @Nullable Failure bootFailure) throws NothingToCheck {
+    CheckResult run(Program program, @Nullable Failure bootFailure) throws NothingToCheck {
         start = System.nanoTime();
-        attempt = new Attempt(semantics, check.choice());
+        attempt = new Attempt(program, check.choice());
         if (bootFailure != null) {
             var found = Found.beforeTheStart(bootFailure);
-            var reports = new Reports(check, semantics, attempt().engine());
+            var reports = new Reports(check, program, attempt().engine());
             return result(List.of(reports.tell(new Minimiser.Shortest(found, true))));
         }
         var findings = new ArrayList<Finding>();
         var worker = new Worker(() -> {
-            search(semantics);
-            findings.addAll(report(semantics));
+            search(program);
+            findings.addAll(report(program));
         });
         worker.thread.start();
         Found endless;
@@ -76,7 +80,7 @@ final class Supervisor {
         } else {
             attempt().search.abandon();
             tally.gather();
-            var reports = new Reports(check, semantics, new Engine(check.engine, semantics));
+            var reports = new Reports(check, program, Engine.of(check.engine, program));
             findings.add(reports.tell(new Minimiser.Shortest(endless, false)));
         }
         boolean quiet = findings.stream().noneMatch(one -> one.severity() == Severity.ERROR);
@@ -96,9 +100,9 @@ final class Supervisor {
         final Choice choice;
         final Search search;
 
-        Attempt(Semantics semantics, Choice choice) {
+        Attempt(Program program, Choice choice) {
             this.choice = choice;
-            engines = Engine.together(check.engine, semantics, check.threads, choice.compare());
+            engines = Engine.together(check.engine, program, check.threads, choice.compare());
             for (int i = 0; i < check.threads; i++) {
                 inspectors.add(new Inspector(check.environment, check.undelivered, check.keepGoing));
             }
@@ -106,7 +110,10 @@ final class Supervisor {
         }
 
         private Search alone() {
-            Inspector inspector = inspectors.get(0);
+            Observer inspector = inspectors.get(0);
+            if (check.leftToUs(choice) && check.program() instanceof LiveProgram live) {
+                inspector = new UntilEntangled(inspector, live);
+            }
             if (check.sampling != null) {
                 return check.sampling.search(start(check.delivery), check.limits, tally, inspector);
             }
@@ -147,7 +154,7 @@ final class Supervisor {
 
         long stepsRun() {
             return engines.stream()
-                    .mapToLong(engine -> engine.guard().stepsRun())
+                    .mapToLong(engine -> engine.watch().stepsRun())
                     .sum();
         }
     }
@@ -162,19 +169,23 @@ final class Supervisor {
         return Objects.requireNonNull(attempt);
     }
 
-    private void search(Semantics semantics) {
+    private void search(Program program) {
         boolean done = false;
         while (!done) {
             try {
                 attempt().search.run();
-                done = !tooMany(attempt().choice);
-                if (!done) {
+                Choice better = better(program, attempt().choice);
+                done = better == null;
+                if (better != null) {
                     tally.startOver();
-                    attempt = new Attempt(semantics, attempt().choice.next(semantics.insight()));
+                    attempt = new Attempt(program, better);
                 }
+            } catch (Diverged notUnderControl) {
+                diverged = notUnderControl;
+                done = true;
             } catch (NamingPolicy.Renamed startOver) {
                 tally.startOver();
-                attempt = new Attempt(semantics, attempt().choice);
+                attempt = new Attempt(program, attempt().choice);
             } catch (OutOfMemoryError full) {
                 String heap = megabytes(Runtime.getRuntime().maxMemory());
                 tally.hit(new Bound(Bound.Kind.MEMORY, "the heap of " + heap));
@@ -188,9 +199,32 @@ final class Supervisor {
         if (reduction.selectsActors() && check.stability == Stability.PRINTED) {
             tally.hit(new Bound(Bound.Kind.REDUCTION, "the printed condition for stable actors may leave out orders"));
         }
+        if (program instanceof LiveProgram live) {
+            limitsOf(live, reduction);
+        }
         if (harvest().full()) {
             tally.hit(new Bound(Bound.Kind.FINDINGS, Inspector.MOST + " findings"));
         }
+    }
+
+    private void limitsOf(LiveProgram live, Reductions reduction) {
+        if (live.entangled() && reduction != Reductions.NONE) {
+            tally.hit(new Bound(
+                    Bound.Kind.REDUCTION,
+                    reduction.word() + " may leave out orders where timers, futures or stops tie actors together"));
+        }
+        String restriction = live.restriction();
+        if (restriction != null) {
+            tally.hit(new Bound(Bound.Kind.RESTRICTION, restriction));
+        }
+    }
+
+    /** What to search by instead, if this choice has turned out not to be a good one and the check may go on to another. */
+    private @Nullable Choice better(Program program, Choice choice) {
+        if (check.leftToUs(choice) && program instanceof LiveProgram live && live.entangled()) {
+            return Choice.entangled();
+        }
+        return tooMany(choice) ? choice.next(program.insight()) : null;
     }
 
     /** Whether there are more configurations than this choice is good for, and the check may go on to another. */
@@ -202,9 +236,13 @@ final class Supervisor {
         return Harvest.of(attempt().inspectors, check.keepGoing);
     }
 
-    private List<Finding> report(Semantics semantics) {
+    private List<Finding> report(Program program) {
         Attempt last = attempt();
         var found = new ArrayList<>(harvest().found());
+        if (diverged != null) {
+            found.add(Found.beforeTheStart(
+                    new Failure(FindingKind.IMPURE, String.valueOf(diverged.getMessage()), "diverged", diverged)));
+        }
         boolean sound = found.stream().noneMatch(one -> one.severity() == Severity.ERROR);
         Failure impure = sound || check.keepGoing ? last.review() : null;
         if (impure != null && found.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
@@ -212,7 +250,7 @@ final class Supervisor {
         }
         boolean late = tally.bounds().keySet().stream().anyMatch(kind -> kind != Bound.Kind.SAMPLE);
         Duration allowance = late ? SHORTENING_WHEN_LATE : SHORTENING;
-        return new Reports(check, semantics, last.engine()).of(found, allowance);
+        return new Reports(check, program, last.engine()).of(found, allowance);
     }
 
     /** Looks after the worker until it ends; a handler that cannot be stopped comes back as a finding. */
@@ -244,11 +282,11 @@ final class Supervisor {
     /** Interrupts handlers that take too long; one that goes on all the same comes back as a finding. */
     private @Nullable Found endless(Attempt now, long nanos) {
         for (int i = 0; i < now.engines.size(); i++) {
-            Guard guard = now.engines.get(i).guard();
-            Guard.Running running = guard.running();
+            Watch watch = now.engines.get(i).watch();
+            Watch.Running running = watch.running();
             long millis = running == null ? 0 : (nanos - running.sinceNanos()) / 1_000_000;
             if (running != null && millis > check.limits.step().toMillis()) {
-                guard.interrupt(running);
+                watch.interrupt(running);
             }
             if (running != null && millis > check.limits.step().toMillis() + GRACE_MILLIS) {
                 return endless(now.cursors.get(i), running);
@@ -257,7 +295,7 @@ final class Supervisor {
         return null;
     }
 
-    private Found endless(Cursor cursor, Guard.Running running) {
+    private Found endless(Cursor cursor, Watch.Running running) {
         String what = running.message().to().type() + "." + running.message().name();
         String text = what + " did not return within " + seconds(check.limits.step())
                 + " and could not be interrupted: it blocks outside the program's own code";

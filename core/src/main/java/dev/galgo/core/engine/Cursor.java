@@ -130,6 +130,14 @@ public interface Cursor {
     @Nullable
     Failure failure();
 
+    /**
+     * What is wrong with this configuration as the end of a run, as the program itself sees it; null if nothing. Asked where nothing can be
+     * delivered.
+     */
+    default @Nullable Failure failureAtEnd() {
+        return null;
+    }
+
     /** What a search must know of a delivery at once. */
     enum Arrival {
         /** The handler ended. */

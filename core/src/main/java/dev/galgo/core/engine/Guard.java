@@ -10,9 +10,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one place where program code is run, so that a watchdog can see how long a step takes.
- *
- * <p>A step that takes too long is interrupted by another thread; front ends end an interrupted step with a failure.
+ * The one place where the code of a {@link Semantics} is run, under watch.
  *
  * <p>Each thread of a search has a guard of its own. They take turns: whatever statics a program has, its code never runs on two threads at
  * once.
@@ -20,11 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class Guard {
     private final Semantics semantics;
     private final @Nullable ReentrantLock turn;
-    private volatile @Nullable Running running;
-    private long steps;
-
-    /** A step under way. */
-    public record Running(Message message, long sinceNanos, Thread thread) {}
+    private final Watch watch = new Watch();
 
     public Guard(Semantics semantics) {
         this(semantics, null);
@@ -37,18 +31,12 @@ public final class Guard {
     }
 
     List<Step> steps(Local local, Message message) {
-        steps++;
         return inTurn(() -> {
-            running = new Running(message, System.nanoTime(), Thread.currentThread());
-            try {
-                List<Step> outcomes = semantics.steps(local, message);
-                if (outcomes.isEmpty()) {
-                    throw new IllegalStateException("the front end gave no step for " + message.describe());
-                }
-                return outcomes;
-            } finally {
-                disarm();
+            List<Step> outcomes = watch.step(message, () -> semantics.steps(local, message));
+            if (outcomes.isEmpty()) {
+                throw new IllegalStateException("the front end gave no step for " + message.describe());
             }
+            return outcomes;
         });
     }
 
@@ -59,14 +47,7 @@ public final class Guard {
         if (!(local instanceof Local.Ready ready) || message.kind() == Message.Kind.REPLY) {
             return false;
         }
-        return inTurn(() -> {
-            running = new Running(message, System.nanoTime(), Thread.currentThread());
-            try {
-                return semantics.accepts(ready, message);
-            } finally {
-                disarm();
-            }
-        });
+        return inTurn(() -> watch.over(message, () -> semantics.accepts(ready, message)));
     }
 
     /** Does this while no other thread of the search runs program code. */
@@ -87,27 +68,8 @@ public final class Guard {
         }
     }
 
-    /** An interruption that comes too late for the step it was meant for must not hit the next one. */
-    private synchronized void disarm() {
-        running = null;
-        Thread.interrupted();
-    }
-
-    /** Interrupts this step if it is still under way. */
-    public synchronized void interrupt(Running step) {
-        if (step == running) {
-            step.thread().interrupt();
-        }
-    }
-
-    /** The step under way; null between steps. */
-    public @Nullable Running running() {
-        return running;
-    }
-
-    /** How many steps the program has really run. */
-    public long stepsRun() {
-        return steps;
+    Watch watch() {
+        return watch;
     }
 
     Semantics semantics() {

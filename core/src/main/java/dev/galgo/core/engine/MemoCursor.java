@@ -21,7 +21,7 @@ final class MemoCursor extends SlotCursor {
     private static final Arrival[] ARRIVALS = Arrival.values();
     private static final int DONE = Arrival.DONE.ordinal();
 
-    private final Engine engine;
+    private final StepEngine engine;
     private final boolean incremental;
     private final boolean unordered;
     private final boolean freeStart;
@@ -35,7 +35,7 @@ final class MemoCursor extends SlotCursor {
     private long low;
     private long high;
 
-    MemoCursor(Engine engine, Memo memo, Boot boot, Delivery delivery, Compare compare) {
+    MemoCursor(StepEngine engine, Memo memo, Boot boot, Delivery delivery, Compare compare) {
         super(memo.guard.semantics().names(), memo.messages, boot, delivery, compare);
         this.engine = engine;
         this.memo = memo;

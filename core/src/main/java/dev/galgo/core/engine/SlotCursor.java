@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** What all cursors over a {@link dev.galgo.core.model.Semantics} share: the cloud, the schedule so far, who exists. */
+/** What all cursors share: the cloud, the schedule so far, who exists. */
 abstract class SlotCursor implements Cursor {
     private static final long START = 0x5DEECE66D1CE4E5BL;
 
@@ -177,7 +177,7 @@ abstract class SlotCursor implements Cursor {
     abstract int[] sendsTo(int slot);
 
     @Override
-    public final boolean commute(int slot, int other) {
+    public boolean commute(int slot, int other) {
         return eitherOrder.commute(slot, other);
     }
 
@@ -256,7 +256,7 @@ abstract class SlotCursor implements Cursor {
     }
 
     /** The index of the sending actor, or -1 for the outside. */
-    final int senderIndex(int slot) {
+    int senderIndex(int slot) {
         int by = cloud.sentBy(slot);
         if (by > 0) {
             return frames[(by << FRAME_SHIFT) + ACTOR];
@@ -284,7 +284,7 @@ abstract class SlotCursor implements Cursor {
     }
 
     @Override
-    public final int pending() {
+    public int pending() {
         return cloud.size();
     }
 
@@ -294,12 +294,12 @@ abstract class SlotCursor implements Cursor {
     }
 
     @Override
-    public final int pendingAfter(int slot) {
+    public int pendingAfter(int slot) {
         return cloud.next(slot);
     }
 
     @Override
-    public final Message message(int slot) {
+    public Message message(int slot) {
         return messages.value(cloud.message(slot));
     }
 

@@ -7,6 +7,9 @@ public interface Content {
     /** Nothing: the content of a message without arguments. */
     Content EMPTY = new Empty();
 
+    /** No argument list at all: the name of the message says everything. */
+    Content BARE = new Bare();
+
     /** The content as a person would write it in an argument list, short: {@code 5, Client}. */
     String describe();
 
@@ -23,6 +26,19 @@ public interface Content {
         @Override
         public long stableHash() {
             return 0;
+        }
+    }
+
+    /** See {@link Content#BARE}. */
+    record Bare() implements Content {
+        @Override
+        public String describe() {
+            return "";
+        }
+
+        @Override
+        public long stableHash() {
+            return 1;
         }
     }
 }

@@ -18,6 +18,10 @@ public enum FindingKind {
     UNDELIVERED,
     /** The receiver has no handler for a message, or none for its arguments. */
     UNKNOWN_MESSAGE,
+    /** A message was sent to an actor that had stopped. */
+    DEAD_LETTER,
+    /** A time-out ended the wait for an answer. */
+    ASK_TIMEOUT,
     /** A message sent by reference was changed after it was sent. */
     MUTATED_MESSAGE,
     /** Two actors reach one mutable object. */

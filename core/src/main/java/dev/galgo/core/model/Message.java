@@ -78,7 +78,8 @@ public final class Message {
 
     /** {@code set(5)}, {@code get()}, {@code reply to get(5)}: without the receiver. */
     public String describe() {
-        return (kind == Kind.REPLY ? "reply to " : "") + name + "(" + content.describe() + ")";
+        String arguments = content instanceof Content.Bare ? "" : "(" + content.describe() + ")";
+        return (kind == Kind.REPLY ? "reply to " : "") + name + arguments;
     }
 
     /** A hash that is the same in every run. */

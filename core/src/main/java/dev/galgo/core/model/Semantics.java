@@ -1,7 +1,6 @@
 package dev.galgo.core.model;
 
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * An actor program as a pure function: the one contract between a front end and the rest of Galgo.
@@ -10,10 +9,7 @@ import org.jspecify.annotations.Nullable;
  * remembering steps to searching schedules, rests on that. An implementation must not change the values it is given, must answer the
  * same question with the same answer, and must not depend on the order in which it is asked.
  */
-public interface Semantics {
-
-    /** The configuration in which exploration begins; computed afresh at each call. */
-    Boot boot();
+public non-sealed interface Semantics extends Program {
 
     /**
      * Whether an actor that is between two messages takes this one now (pattern matching, guards, local synchronisation constraints). A
@@ -27,15 +23,4 @@ public interface Semantics {
      * @throws NamingPolicy.Renamed if actors are named otherwise from now on, so that the search must start over
      */
     List<Step> steps(Local local, Message message);
-
-    /** Runs a step again for a report. {@code choices} are those of the step to explain. */
-    Account explain(Local local, Message message, List<Local.Input.Choice> choices);
-
-    /** The names of the program's actors. */
-    Names names();
-
-    /** What is known of the handlers without running them; null if nothing is. */
-    default @Nullable Insight insight() {
-        return null;
-    }
 }

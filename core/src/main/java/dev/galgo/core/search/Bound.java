@@ -19,6 +19,8 @@ public record Bound(Kind kind, String text) {
         REDUCTION,
         /** Schedules were drawn at random instead of running all. */
         SAMPLE,
+        /** The program was restricted, for instance in when timers fire. */
+        RESTRICTION,
         INTERRUPTED
     }
 }

@@ -2,7 +2,7 @@ package dev.galgo.core.trace;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.Local.Input.Choice;
-import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Program;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -15,9 +15,9 @@ public final class Replay {
     private final Storyteller teller;
 
     /** The cursor stands at the start of the program. */
-    public Replay(Semantics semantics, Cursor cursor) {
+    public Replay(Program program, Cursor cursor) {
         this.cursor = cursor;
-        this.teller = new Storyteller(semantics, cursor);
+        this.teller = new Storyteller(program, cursor);
     }
 
     /** Runs the schedule to its end. */

@@ -8,7 +8,7 @@ import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.trace.Story.Change;
 import dev.galgo.core.trace.Story.Left;
 import dev.galgo.core.trace.Story.Outcome;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs a schedule from the start, delivery by delivery, on the real handlers in this thread, and writes down what happens. */
 public final class Storyteller {
-    private final Semantics semantics;
+    private final Program program;
     private final Cursor cursor;
     private final List<Draft> drafts = new ArrayList<>();
     private int imagined = Cursor.NONE;
@@ -45,10 +45,10 @@ public final class Storyteller {
             Outcome outcome) {}
 
     /** The cursor stands at the start of the program. */
-    public Storyteller(Semantics semantics, Cursor cursor) {
-        this.semantics = semantics;
+    public Storyteller(Program program, Cursor cursor) {
+        this.program = program;
         this.cursor = cursor;
-        List<@Nullable String> sites = semantics.boot().sites();
+        List<@Nullable String> sites = program.boot().sites();
         if (!sites.isEmpty()) {
             for (int s = cursor.pendingAfter(Cursor.NONE); s != Cursor.NONE; s = cursor.pendingAfter(s)) {
                 siteOfSlot.put(s, sites.get(cursor.nth(s)));
@@ -63,20 +63,18 @@ public final class Storyteller {
         Local before = cursor.local(actor);
         ActorId from = cursor.sender(slot);
         int sentBy = cursor.sentBy(slot);
-        int nth = cursor.nth(slot);
+        int place = cursor.nth(slot);
         int existing = cursor.actors().size();
         Arrival arrival = cursor.deliver(slot, way);
         Local after = cursor.local(actor);
         List<Choice> choices = cursor.choicesAt(cursor.depth());
-        Account account = semantics.explain(before, message, choices);
+        Account account = program.explain(before, message, choices);
         var sent = new ArrayList<Integer>();
-        int position = 0;
         for (int s = cursor.pendingAfter(Cursor.NONE); s != Cursor.NONE; s = cursor.pendingAfter(s)) {
             if (cursor.sentBy(s) == cursor.depth()) {
                 sent.add(s);
-                siteOfSlot.put(
-                        s, position < account.sites().size() ? account.sites().get(position) : null);
-                position++;
+                int nth = cursor.nth(s);
+                siteOfSlot.put(s, nth < account.sites().size() ? account.sites().get(nth) : null);
             }
         }
         List<ActorId> actors = cursor.actors();
@@ -85,7 +83,7 @@ public final class Storyteller {
                 from,
                 message,
                 sentBy,
-                nth,
+                place,
                 account,
                 choices.stream().map(Choice::taken).toList(),
                 sent,

@@ -31,7 +31,7 @@ class DeepSchedulesTest {
         assertThat(finding.schedule().length()).isEqualTo(deep);
         assertThat(finding.story().scenes().get(deep - 1).outcome()).isEqualTo(Story.Outcome.FAILED);
         Toy again = Programs.failsAfter(deep);
-        Cursor cursor = new Engine(Engine.Kind.MEMO, again).start(delivery, Compare.NONE);
+        Cursor cursor = Engine.of(Engine.Kind.MEMO, again).start(delivery, Compare.NONE);
         new Replay(again, cursor).run(finding.schedule());
         assertThat(cursor.failure()).isNotNull();
     }

@@ -75,7 +75,7 @@ class ShortestSchedulesTest {
     }
 
     private static void replay(Toy program, Finding finding, Engine.Kind kind, Delivery delivery) throws Divergence {
-        Cursor cursor = new Engine(kind, program).start(delivery, Compare.NONE);
+        Cursor cursor = Engine.of(kind, program).start(delivery, Compare.NONE);
         Story story = new Replay(program, cursor).run(finding.schedule()).story();
         assertThat(story).as("%s", kind).isEqualTo(finding.story());
         assertThat(cursor.failure() != null).as("%s", kind).isEqualTo(finding.kind() == FindingKind.ASSERTION);

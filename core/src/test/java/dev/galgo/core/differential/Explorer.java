@@ -30,7 +30,7 @@ public interface Explorer {
         return (program, delivery) -> {
             var ends = new Ends(delivery);
             var tally = new Tally();
-            Cursor start = new Engine(Engine.Kind.MEMO, program).start(delivery, Compare.CANONICAL);
+            Cursor start = Engine.of(Engine.Kind.MEMO, program).start(delivery, Compare.CANONICAL);
             new DepthFirst(start, Compare.NONE, Limits.NONE.withTransitions(most), tally, ends).run();
             if (!tally.bounds().isEmpty()) {
                 throw new TooLarge();
@@ -43,7 +43,7 @@ public interface Explorer {
     static Explorer ends(Reductions reduction, Order order, boolean sleep, Compare compare) {
         return (program, delivery) -> {
             var ends = new Ends(delivery);
-            var engine = new Engine(Engine.Kind.MEMO, program);
+            var engine = Engine.of(Engine.Kind.MEMO, program);
             var plan = new Plan(order, sleep, compare, delivery, Selection.by(program.insight()));
             reduction
                     .search(model -> engine.start(model, Compare.CANONICAL), plan, Limits.NONE, new Tally(), ends)

@@ -51,7 +51,7 @@ class MemoForgettingTest {
         search(program, guard, Delivery.UNORDERED, 10);
         var generous = new Guard(Programs.history(7));
         search(Programs.history(7), generous, Delivery.UNORDERED, 1_000_000);
-        assertThat(guard.stepsRun()).isGreaterThan(generous.stepsRun());
+        assertThat(guard.watch().stepsRun()).isGreaterThan(generous.watch().stepsRun());
     }
 
     private static Tally search(Semantics program, Delivery delivery, int budget) {
@@ -60,7 +60,7 @@ class MemoForgettingTest {
 
     private static Tally search(Semantics program, Guard guard, Delivery delivery, int budget) {
         var memo = new Memo(guard, new PurityAudit(guard), budget, null);
-        var engine = new Engine(Engine.Kind.MEMO, program);
+        var engine = new StepEngine(Engine.Kind.MEMO, program);
         var cursor = new MemoCursor(engine, memo, program.boot(), delivery, Compare.NONE);
         var tally = new Tally();
         new DepthFirst(cursor, Compare.NONE, Limits.NONE, tally, new LetItGoOn()).run();

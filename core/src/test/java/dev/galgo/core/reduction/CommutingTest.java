@@ -164,7 +164,7 @@ class CommutingTest {
         var plan = new Plan(Order.FIFO, false, Compare.NONE, Delivery.FIFO, Selection.by(toy.insight()));
         Reductions.COMMUTING
                 .search(
-                        model -> new Engine(Engine.Kind.MEMO, toy).start(model, Compare.NONE),
+                        model -> Engine.of(Engine.Kind.MEMO, toy).start(model, Compare.NONE),
                         plan,
                         Limits.NONE,
                         new Tally(),

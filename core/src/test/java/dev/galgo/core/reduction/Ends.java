@@ -27,7 +27,7 @@ final class Ends implements Observer {
     /** The first actor's values at the ends that a search under this reduction meets. */
     static Set<Integer> values(Semantics program, Reductions reduction, Stability stability) {
         var ends = new Ends();
-        Cursor start = new Engine(Engine.Kind.MEMO, program).start(Delivery.UNORDERED, Compare.NONE);
+        Cursor start = Engine.of(Engine.Kind.MEMO, program).start(Delivery.UNORDERED, Compare.NONE);
         var how = new Selection(program.insight(), stability, Weights.PUBLISHED);
         if (reduction == Reductions.NONE) {
             new DepthFirst(start, Compare.NONE, Limits.NONE, new Tally(), ends).run();

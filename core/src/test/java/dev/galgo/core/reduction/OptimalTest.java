@@ -81,7 +81,7 @@ class OptimalTest {
                 continue;
             }
             compared++;
-            var engine = new Engine(Engine.Kind.MEMO, toy);
+            var engine = Engine.of(Engine.Kind.MEMO, toy);
             var all = new Traces();
             new DepthFirst(engine.start(delivery, Compare.NONE), Compare.NONE, Limits.NONE, new Tally(), all).run();
             for (Order order : Order.values()) {
@@ -128,7 +128,7 @@ class OptimalTest {
     }
 
     private static Traces traces(Engine.Kind kind, Toy toy, Delivery delivery) {
-        var engine = new Engine(kind, toy);
+        var engine = Engine.of(kind, toy);
         var traces = new Traces();
         var plan = new Plan(Order.FIFO, false, Compare.NONE, delivery, Selection.by(null));
         Reductions.OPTIMAL

@@ -48,7 +48,7 @@ class SelectionIsSoundTest {
                 continue;
             }
             compared++;
-            var engine = new Engine(Engine.Kind.MEMO, toy);
+            var engine = Engine.of(Engine.Kind.MEMO, toy);
             var all = new Ends();
             new DepthFirst(engine.start(delivery, Compare.CANONICAL), Compare.NONE, Limits.NONE, new Tally(), all)
                     .run();
@@ -82,7 +82,7 @@ class SelectionIsSoundTest {
         int compared = 0;
         for (long seed = 0; compared < PROGRAMS; seed++) {
             Toy toy = RandomToys.endless(seed);
-            var engine = new Engine(Engine.Kind.MEMO, toy);
+            var engine = Engine.of(Engine.Kind.MEMO, toy);
             var all = new Ends();
             var tally = new Tally();
             Cursor first = engine.start(Delivery.UNORDERED, Compare.CANONICAL);
@@ -119,7 +119,7 @@ class SelectionIsSoundTest {
             Ends all = null;
             var counts = new TreeSet<String>();
             for (Engine.Kind kind : new Engine.Kind[] {Engine.Kind.MEMO, Engine.Kind.COPY}) {
-                var engine = new Engine(kind, toy);
+                var engine = Engine.of(kind, toy);
                 if (all == null) {
                     all = new Ends();
                     Cursor first = engine.start(delivery, Compare.NONE);

@@ -31,7 +31,7 @@ final class Drawn implements Observer {
     }
 
     Drawn(Sampling plan, Semantics program, Engine.Kind engine, Delivery delivery) {
-        Cursor cursor = new Engine(engine, program).start(delivery, Compare.NONE);
+        Cursor cursor = Engine.of(engine, program).start(delivery, Compare.NONE);
         SampledSearch search = plan.search(cursor, Limits.NONE.withDepth(200), new Tally(), this);
         search.run();
         sample = search.sample();

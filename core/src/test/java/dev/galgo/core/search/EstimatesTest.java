@@ -163,7 +163,7 @@ class EstimatesTest {
                 return true;
             }
         };
-        Cursor cursor = new Engine(Engine.Kind.MEMO, Programs.independent(8)).start(Delivery.UNORDERED, Compare.NONE);
+        Cursor cursor = Engine.of(Engine.Kind.MEMO, Programs.independent(8)).start(Delivery.UNORDERED, Compare.NONE);
         new DepthFirst(cursor, Compare.NONE, Limits.NONE, tally, observer).run();
         assertThat(tally.executions()).isEqualTo(factorial(8));
         Progress progress = tally.progress();

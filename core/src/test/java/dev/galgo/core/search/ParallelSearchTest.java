@@ -70,7 +70,7 @@ class ParallelSearchTest {
     private static String alone(Toy toy, Compare compare) {
         var tally = new Tally();
         var observer = new Counting();
-        Cursor start = new Engine(Engine.Kind.MEMO, toy).start(Delivery.UNORDERED, compare);
+        Cursor start = Engine.of(Engine.Kind.MEMO, toy).start(Delivery.UNORDERED, compare);
         new DepthFirst(start, compare, Limits.NONE, tally, observer).run();
         return summary(tally, observer.met.get());
     }

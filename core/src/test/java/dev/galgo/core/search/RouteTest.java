@@ -49,6 +49,6 @@ class RouteTest {
     }
 
     private static Cursor start(int messages) {
-        return new Engine(Engine.Kind.MEMO, Programs.independent(messages)).start(Delivery.UNORDERED, Compare.NONE);
+        return Engine.of(Engine.Kind.MEMO, Programs.independent(messages)).start(Delivery.UNORDERED, Compare.NONE);
     }
 }

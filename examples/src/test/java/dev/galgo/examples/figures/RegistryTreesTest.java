@@ -38,7 +38,7 @@ class RegistryTreesTest {
     })
     void areDrawnAsTheyAreWalked(Reductions reduction, boolean sleepSets, long executions) throws Exception {
         try (var program = Programs.afterTest("registry.RegistryDriver", "3")) {
-            var engine = new Engine(Engine.Kind.MEMO, program.semantics());
+            var engine = Engine.of(Engine.Kind.MEMO, program.semantics());
             var tree = new ExplorationTree();
             var tally = new Tally();
             var observer = new Completions(tree);

@@ -1,0 +1,94 @@
+package dev.galgo.core.engine;
+
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Semantics;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/** Runs a program that is a function of state and message, in one of three ways. */
+final class StepEngine implements Engine {
+    private static final int WORDS_A_VALUE = 64;
+
+    private final Kind kind;
+    private final Guard guard;
+    private final PurityAudit audit;
+    private final Interner<Message> messages;
+    private final Interner<Local> numbers;
+    private Memo memo;
+
+    StepEngine(Kind kind, Semantics semantics) {
+        this(kind, new Guard(semantics));
+    }
+
+    private StepEngine(Kind kind, Guard guard) {
+        this(kind, guard, new PurityAudit(guard), 1, null);
+    }
+
+    private StepEngine(Kind kind, Guard guard, PurityAudit audit, int threads, @Nullable Commons commons) {
+        this.kind = kind;
+        this.guard = guard;
+        this.audit = audit;
+        this.messages = commons == null ? new Interner<>() : commons.messages;
+        this.numbers = commons == null ? new Interner<>() : commons.locals;
+        this.memo = new Memo(guard, audit, budget() / threads, commons);
+    }
+
+    /** Engines that take turns in running program code. */
+    static List<Engine> together(Kind kind, Semantics semantics, int threads, Compare compare) {
+        if (threads == 1) {
+            return List.of(new StepEngine(kind, semantics));
+        }
+        var turn = new ReentrantLock();
+        var commons = compare == Compare.NONE ? null : new Commons();
+        var engines = new ArrayList<Engine>();
+        for (int i = 0; i < threads; i++) {
+            var guard = new Guard(semantics, turn);
+            engines.add(new StepEngine(kind, guard, new PurityAudit(guard), threads, commons));
+        }
+        return engines;
+    }
+
+    @Override
+    public Engine sibling(Kind other) {
+        return new StepEngine(other, guard, audit, 1, null);
+    }
+
+    @Override
+    public Cursor start(Delivery delivery, Compare compare) {
+        return switch (kind) {
+            case MEMO -> new MemoCursor(this, memo, guard.semantics().boot(), delivery, compare);
+            case COPY -> new CopyCursor(guard, audit, messages, numbers, delivery, compare);
+            case REPLAY -> new ReplayCursor(() -> new CopyCursor(guard, audit, messages, numbers, delivery, compare));
+        };
+    }
+
+    /** Takes the place of a memo that grew over its budget. */
+    void replace(Memo fresh) {
+        memo = fresh;
+    }
+
+    @Override
+    public @Nullable Failure review() {
+        return audit.review();
+    }
+
+    @Override
+    public Watch watch() {
+        return guard.watch();
+    }
+
+    @Override
+    public int rememberedSteps() {
+        return memo.size();
+    }
+
+    /** How many values a memo may hold before a search that compares nothing starts a new one: about a quarter of the heap. */
+    private static int budget() {
+        long values = Runtime.getRuntime().maxMemory() / 4 / (WORDS_A_VALUE * Long.BYTES);
+        return (int) Math.max(100_000, Math.min(values, 50_000_000));
+    }
+}

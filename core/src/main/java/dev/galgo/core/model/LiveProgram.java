@@ -1,0 +1,65 @@
+package dev.galgo.core.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A program that runs for real, in its own actor library, under control: it goes forward by one delivery at a time, and back only by
+ * starting over.
+ *
+ * <p>Pending messages are known by slot, numbered from 1 in the order in which they became pending: first those of {@link #boot}, then
+ * those of each {@link #deliver}. The same deliveries from the start must lead to the same slots.
+ */
+public non-sealed interface LiveProgram extends Program {
+    /** The source of messages that come from the program's main. */
+    int MAIN = -1;
+
+    /** Which run this is: each {@link #boot} begins another. Whoever followed an earlier one has lost his place. */
+    long run();
+
+    /** Whether the receiver takes what is in this slot now; the order of messages is not its concern. */
+    boolean accepts(int slot);
+
+    /** Whether nobody misses what is in this slot if it never happens, such as a timer that was cancelled. */
+    boolean moot(int slot);
+
+    /** In how many ways what is in the slot, which is accepted, can be delivered now. */
+    default int ways(int slot) {
+        return 1;
+    }
+
+    /** What the receiver of the slot is open to now, as a number for {@link #acceptedIn}. */
+    int mood(int slot);
+
+    /** Whether the receiver of what is in this slot would take it in that mood. */
+    boolean acceptedIn(int mood, int slot);
+
+    /** Delivers what is in an accepted slot. */
+    Happening deliver(int slot, int way);
+
+    /**
+     * From where the message in the slot comes: messages with one source and one receiver arrive in order where the delivery model says
+     * so. The index of an actor, {@link #MAIN}, or a number below for something else, such as a timer.
+     */
+    int source(int slot);
+
+    /** An actor as it is now. */
+    Local local(ActorId actor);
+
+    /** Puts a hash of everything that the future depends on into {@code into}, 128 bits. */
+    void fingerprint(long[] into);
+
+    /** What is wrong with the present configuration if it is the last; afterwards the run is over. */
+    @Nullable
+    Failure finish();
+
+    /**
+     * Whether actors have been seen to be tied together by more than messages, such as timers and futures; then deliveries to different
+     * actors need not commute. Once true it stays true.
+     */
+    boolean entangled();
+
+    /** In which respect less than every order is run, for the verdict; null if in none. */
+    default @Nullable String restriction() {
+        return null;
+    }
+}

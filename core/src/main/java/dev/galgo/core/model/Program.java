@@ -1,0 +1,25 @@
+package dev.galgo.core.model;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A program under check: a pure function of state and message, or one that runs for real. */
+public sealed interface Program permits Semantics, LiveProgram {
+
+    /** The configuration in which exploration begins; computed afresh at each call. */
+    Boot boot();
+
+    /**
+     * What people want to know of a step. {@code choices} are those of the step to explain. A pure program runs it again; one that is alive
+     * tells of the delivery it has just made.
+     */
+    Account explain(Local local, Message message, List<Local.Input.Choice> choices);
+
+    /** The names of the program's actors. */
+    Names names();
+
+    /** What is known of the handlers without running them; null if nothing is. */
+    default @Nullable Insight insight() {
+        return null;
+    }
+}
