@@ -1,0 +1,54 @@
+package dev.galgo.pekko;
+
+import dev.galgo.pekko.run.LabScript;
+import java.util.function.Function;
+import org.apache.pekko.actor.ActorRef;
+import org.apache.pekko.actor.ActorSystem;
+import org.apache.pekko.actor.Props;
+import org.apache.pekko.actor.typed.Behavior;
+
+/**
+ * Where a test puts its actors: what is spawned and sent here is explored in every order in which it can be delivered.
+ *
+ * <p>The test's body runs once for every schedule, from the start, before anything is delivered.
+ */
+public final class ActorLab {
+    private final LabScript script;
+
+    /** Made by whoever runs the test. */
+    public ActorLab(LabScript script) {
+        this.script = script;
+    }
+
+    /** Spawns a typed actor at the top. */
+    public <T> org.apache.pekko.actor.typed.ActorRef<T> spawn(Behavior<T> behavior, String name) {
+        return script.spawn(behavior, name);
+    }
+
+    /** Creates a classic actor at the top. */
+    public ActorRef spawn(Props props, String name) {
+        return script.spawn(props, name);
+    }
+
+    /** The actor system that everything lives in. */
+    public ActorSystem system() {
+        return script.system();
+    }
+
+    /** Says what must hold after every delivery; it fails by throwing. */
+    public void always(Runnable invariant) {
+        script.always(invariant);
+    }
+
+    /** Says what must hold when nothing more can be delivered; it fails by throwing. */
+    public void atEnd(Runnable check) {
+        script.atEnd(check);
+    }
+
+    /** Asks an actor something, at the end; fails if it does not answer. */
+    public <Q, A> A ask(
+            org.apache.pekko.actor.typed.ActorRef<Q> actor,
+            Function<org.apache.pekko.actor.typed.ActorRef<A>, Q> question) {
+        return script.ask(actor, question);
+    }
+}

@@ -1,0 +1,31 @@
+package dev.galgo.pekko.control;
+
+import java.util.Set;
+import org.apache.pekko.actor.ActorCell;
+
+/** The actors that Pekko itself needs and no program sees: they do their work at once and are not part of a schedule. */
+final class Backstage {
+    private static final String SYSTEM = "/system/";
+    private static final Set<String> GUARDIANS = Set.of("/", "/system");
+    private static final String GUARDIAN = "LocalActorRefProvider$Guardian";
+
+    private Backstage() {}
+
+    static boolean isIn(ActorCell cell) {
+        String path = cell.self().path().toStringWithoutAddress();
+        if (path.startsWith("/user/")) {
+            return false;
+        }
+        if (path.equals("/user")) {
+            return cell.props().actorClass().getName().endsWith(GUARDIAN);
+        }
+        if (path.startsWith(SYSTEM)) {
+            String name = path.substring(SYSTEM.length());
+            return name.startsWith("eventStreamUnsubscriber")
+                    || name.startsWith("deadLetterListener")
+                    || name.startsWith("log")
+                    || name.startsWith("IO-");
+        }
+        return GUARDIANS.contains(path);
+    }
+}

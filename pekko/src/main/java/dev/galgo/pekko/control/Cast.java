@@ -1,0 +1,98 @@
+package dev.galgo.pekko.control;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Names;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.pekko.actor.ActorCell;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who is on stage in one run: the actors by their paths, which do not depend on the schedule as long as the program names its actors, or
+ * each parent creates its children in the same order.
+ *
+ * <p>Two actors that have had the same path one after the other are told apart by how manieth they are.
+ */
+final class Cast {
+    private static final String USER = "/user/";
+    private static final String SYSTEM = "/system/";
+
+    private final Names names;
+    private final Map<ActorCell, ActorId> byCell = new IdentityHashMap<>();
+    private final Map<ActorCell, Boolean> backstage = new IdentityHashMap<>();
+    private final Map<ActorId, ActorCell> byId = new HashMap<>();
+    private final Map<String, Integer> incarnations = new HashMap<>();
+    private final List<ActorId> inOrder = new ArrayList<>();
+
+    Cast(Names names) {
+        this.names = names;
+    }
+
+    /** A new run begins. */
+    void clear() {
+        byCell.clear();
+        backstage.values().removeIf(is -> !is);
+        byId.clear();
+        incarnations.clear();
+        inOrder.clear();
+    }
+
+    /** Whether this is one of Pekko's own, which no program sees. */
+    boolean isBackstage(ActorCell cell) {
+        return !byCell.containsKey(cell) && backstage.computeIfAbsent(cell, Backstage::isIn);
+    }
+
+    ActorId of(ActorCell cell) {
+        ActorId known = byCell.get(cell);
+        if (known != null) {
+            return known;
+        }
+        String name = name(cell.self().path().toStringWithoutAddress());
+        int before = incarnations.merge(name, 1, Integer::sum) - 1;
+        ActorId id = names.of(null, null, before, name);
+        byCell.put(cell, id);
+        byId.put(id, cell);
+        inOrder.add(id);
+        return id;
+    }
+
+    /** A place where something happens that no actor does. */
+    ActorId extra(String name) {
+        ActorId id = names.of(null, null, 0, name);
+        if (!inOrder.contains(id)) {
+            inOrder.add(id);
+        }
+        return id;
+    }
+
+    @Nullable
+    ActorCell cell(ActorId id) {
+        return byId.get(id);
+    }
+
+    ActorId at(int index) {
+        return names.at(index);
+    }
+
+    int size() {
+        return inOrder.size();
+    }
+
+    /** Those who came on stage after so many others. */
+    List<ActorId> since(int size) {
+        return List.copyOf(inOrder.subList(size, inOrder.size()));
+    }
+
+    private static String name(String path) {
+        if (path.startsWith(USER)) {
+            return path.substring(USER.length());
+        }
+        if (path.startsWith(SYSTEM)) {
+            return path.substring(SYSTEM.length());
+        }
+        return path.equals("/user") ? "guardian" : path;
+    }
+}

@@ -1,0 +1,26 @@
+package dev.galgo.pekko.control;
+
+import com.typesafe.config.Config;
+import org.apache.pekko.dispatch.DispatcherPrerequisites;
+import org.apache.pekko.dispatch.MessageDispatcher;
+import org.apache.pekko.dispatch.MessageDispatcherConfigurator;
+
+/** What Pekko makes, by name, for each dispatcher of its configuration. */
+public final class ControlledConfigurator extends MessageDispatcherConfigurator {
+    private final MessageDispatcher dispatcher;
+
+    /** Called by Pekko on the thread that creates the actor system. */
+    public ControlledConfigurator(Config config, DispatcherPrerequisites prerequisites) {
+        this(config, prerequisites, Conductor.onThisThread());
+    }
+
+    ControlledConfigurator(Config config, DispatcherPrerequisites prerequisites, Conductor conductor) {
+        super(config, prerequisites);
+        this.dispatcher = new ControlledDispatcher(this, config.getString("id"), conductor);
+    }
+
+    @Override
+    public MessageDispatcher dispatcher() {
+        return dispatcher;
+    }
+}

@@ -1,0 +1,24 @@
+package dev.galgo.pekko.control;
+
+import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.dispatch.Envelope;
+import org.apache.pekko.dispatch.TaskInvocation;
+import org.apache.pekko.dispatch.sysmsg.SystemMessage;
+
+/** Something that is pending. */
+public sealed interface Event {
+    /** A message on its way to an actor. */
+    record Letter(ActorCell to, Envelope envelope) implements Event {}
+
+    /** A message that an actor has put back at the head of its own mailbox, as classic actors do when they unstash. */
+    record Unstashed(ActorCell to, Envelope envelope) implements Event {}
+
+    /** The order to stop, from another actor, on its way. */
+    record Stop(ActorCell to, SystemMessage order) implements Event {}
+
+    /** Code that continues a future. */
+    record Task(TaskInvocation code, int submitter) implements Event {}
+
+    /** A timer that is to fire. */
+    record Firing(Timer timer) implements Event {}
+}

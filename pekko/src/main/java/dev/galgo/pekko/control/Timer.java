@@ -1,0 +1,54 @@
+package dev.galgo.pekko.control;
+
+import org.apache.pekko.actor.Cancellable;
+
+/** Something that is to happen at a point in virtual time, once or again and again. One object for all its periods. */
+final class Timer implements Cancellable {
+    /** No interval. */
+    static final long ONCE = -1;
+
+    private final Conductor conductor;
+    final Runnable task;
+    final long interval;
+    /** Which actor set it, as a source. */
+    final int owner;
+    /** How many firings led to it, one from the other. */
+    int generation;
+
+    long deadline;
+    private boolean cancelled;
+    private boolean done;
+
+    Timer(Conductor conductor, Runnable task, long deadline, long interval, int owner, int generation) {
+        this.conductor = conductor;
+        this.task = task;
+        this.deadline = deadline;
+        this.interval = interval;
+        this.owner = owner;
+        this.generation = generation;
+    }
+
+    boolean periodic() {
+        return interval != ONCE;
+    }
+
+    /** It has fired for the last time. */
+    void finish() {
+        done = true;
+    }
+
+    @Override
+    public boolean cancel() {
+        if (cancelled || done) {
+            return false;
+        }
+        cancelled = true;
+        conductor.cancelled(this);
+        return true;
+    }
+
+    @Override
+    public boolean isCancelled() {
+        return cancelled;
+    }
+}

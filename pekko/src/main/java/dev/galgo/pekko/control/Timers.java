@@ -1,0 +1,87 @@
+package dev.galgo.pekko.control;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** Virtual time: it stands still until a timer fires, and then it is that timer's time. */
+final class Timers {
+    private final TimerPolicy policy;
+    private final List<Timer> active = new ArrayList<>();
+    private long now;
+    private int generation;
+    private boolean cut;
+
+    Timers(TimerPolicy policy) {
+        this.policy = policy;
+    }
+
+    void clear() {
+        active.clear();
+        now = 0;
+        generation = 0;
+    }
+
+    long now() {
+        return now;
+    }
+
+    Timer set(Conductor conductor, Runnable task, long delay, long interval, int owner) {
+        var timer = new Timer(conductor, task, now + Math.max(0, delay), interval, owner, generation);
+        active.add(timer);
+        return timer;
+    }
+
+    void remove(Timer timer) {
+        active.remove(timer);
+    }
+
+    /** Whether this timer may be the next to fire. */
+    boolean mayFire(Timer timer, BooleanSupplier idle) {
+        if (!active.contains(timer)) {
+            return false;
+        }
+        for (Timer other : active) {
+            if (other.deadline < timer.deadline && other.generation < policy.most()) {
+                return false;
+            }
+        }
+        if (timer.generation >= policy.most()) {
+            cut = true;
+            return false;
+        }
+        return policy.when() == TimerPolicy.When.ANY_TIME || idle.getAsBoolean();
+    }
+
+    /** Time goes on to this timer; what is set until {@link #rest} is called was set because of it. */
+    void fire(Timer timer) {
+        now = Math.max(now, timer.deadline);
+        generation = timer.generation + 1;
+        if (timer.periodic()) {
+            timer.deadline += timer.interval;
+            timer.generation++;
+        } else {
+            active.remove(timer);
+            timer.finish();
+        }
+    }
+
+    void rest() {
+        generation = 0;
+    }
+
+    /** The tick of an actor's own timer, typed or classic. */
+    boolean isTick(Object message) {
+        String name = message.getClass().getName();
+        return name.contains("TimerSchedulerImpl$");
+    }
+
+    /** What was not explored because of the policy; null if nothing. */
+    @Nullable
+    String restriction() {
+        String late = policy.when() == TimerPolicy.When.IDLE ? "timers fire only when nothing else can happen" : null;
+        String few = cut ? "timers fire at most " + policy.most() + " times in a row" : null;
+        return late == null ? few : few == null ? late : late + ", " + few;
+    }
+}

@@ -1,0 +1,135 @@
+package dev.galgo.pekko.run;
+
+import com.typesafe.config.ConfigFactory;
+import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.ControlledSystem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import org.apache.pekko.actor.ActorRef;
+import org.apache.pekko.actor.ActorRefWithCell;
+import org.apache.pekko.actor.ActorSystem;
+import org.apache.pekko.actor.Props;
+import org.apache.pekko.actor.typed.Behavior;
+import org.apache.pekko.actor.typed.internal.adapter.PropsAdapter;
+import org.apache.pekko.actor.typed.javadsl.Adapter;
+import org.apache.pekko.actor.typed.javadsl.Behaviors;
+import org.jspecify.annotations.Nullable;
+import scala.jdk.javaapi.CollectionConverters;
+
+/** A test's body, run again and again in one actor system: between two runs its actors are stopped. */
+public final class LabScript implements Script {
+    private final Consumer<ActorLab> body;
+    private final List<Runnable> invariants = new ArrayList<>();
+    private final List<Runnable> finalChecks = new ArrayList<>();
+    private @Nullable ActorSystem system;
+    private @Nullable Conductor conductor;
+    private int questions;
+
+    public LabScript(Consumer<ActorLab> body) {
+        this.body = body;
+    }
+
+    @Override
+    public void start(Conductor conductor) {
+        this.conductor = conductor;
+        invariants.clear();
+        finalChecks.clear();
+        questions = 0;
+        if (system == null) {
+            system = ActorSystem.create("lab", ControlledSystem.over(ConfigFactory.load()));
+            conductor.settle();
+            conductor.tearDown(() -> {});
+        } else {
+            conductor.tearDown(this::stopAll);
+        }
+        body.accept(new ActorLab(this));
+    }
+
+    private void stopAll() {
+        var guardian = (ActorRefWithCell) ((org.apache.pekko.actor.ExtendedActorSystem) system()).guardian();
+        CollectionConverters.asJava(guardian.underlying().childrenRefs().children())
+                .forEach(child -> ((org.apache.pekko.actor.InternalActorRef) child).stop());
+    }
+
+    @Override
+    public @Nullable Throwable violatedNow() {
+        return firstThrown(invariants);
+    }
+
+    @Override
+    public @Nullable Throwable violatedAtEnd(Conductor conductor) {
+        return firstThrown(finalChecks);
+    }
+
+    private static @Nullable Throwable firstThrown(List<Runnable> checks) {
+        for (Runnable check : checks) {
+            try {
+                check.run();
+            } catch (RuntimeException | Error thrown) {
+                return thrown;
+            }
+        }
+        return null;
+    }
+
+    public <T> org.apache.pekko.actor.typed.ActorRef<T> spawn(Behavior<T> behavior, String name) {
+        Props props = PropsAdapter.apply(() -> behavior, org.apache.pekko.actor.typed.Props.empty(), true);
+        return Adapter.toTyped(spawn(props, name));
+    }
+
+    public ActorRef spawn(Props props, String name) {
+        ActorRef ref = system().actorOf(props, name);
+        conductor().settle();
+        return ref;
+    }
+
+    public ActorSystem system() {
+        return Objects.requireNonNull(system);
+    }
+
+    private Conductor conductor() {
+        return Objects.requireNonNull(conductor);
+    }
+
+    public void always(Runnable invariant) {
+        invariants.add(invariant);
+    }
+
+    public void atEnd(Runnable check) {
+        finalChecks.add(check);
+    }
+
+    /** Lets an actor answer, now, by delivering whatever has to be delivered for it, first come first served. */
+    public <Q, A> A ask(
+            org.apache.pekko.actor.typed.ActorRef<Q> actor,
+            Function<org.apache.pekko.actor.typed.ActorRef<A>, Q> question) {
+        var answers = new ArrayList<A>();
+        Behavior<A> asker = Behaviors.receiveMessage(answer -> {
+            answers.add(answer);
+            return Behaviors.same();
+        });
+        Q asked = question.apply(spawn(asker, "asker-" + ++questions));
+        int from = conductor().slots() + 1;
+        actor.tell(asked);
+        for (int slot = from; answers.isEmpty() && slot <= conductor().slots(); slot++) {
+            if (conductor().accepts(slot)) {
+                conductor().deliver(slot);
+            }
+        }
+        if (answers.isEmpty()) {
+            throw new AssertionError(actor.path().name() + " did not answer " + asked);
+        }
+        return answers.get(0);
+    }
+
+    @Override
+    public void close() {
+        if (system != null) {
+            conductor().tearDown(() -> system().terminate());
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package dev.galgo.pekko.run;
+
+import dev.galgo.pekko.control.Conductor;
+import org.jspecify.annotations.Nullable;
+
+/** How a program's runs begin and end, and what must hold in them. */
+public interface Script extends AutoCloseable {
+    /** Ends the run before, if there was one, and sets the program going; called under control. */
+    void start(Conductor conductor);
+
+    /** What is wrong now that something was delivered; null if nothing is. */
+    @Nullable
+    Throwable violatedNow();
+
+    /** What is wrong at the end; null if nothing is. */
+    @Nullable
+    Throwable violatedAtEnd(Conductor conductor);
+
+    @Override
+    void close();
+}

@@ -1,0 +1,116 @@
+package dev.galgo.pekko.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Message;
+import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Event;
+import dev.galgo.snapshot.Form;
+import dev.galgo.snapshot.Snapshots;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.pekko.actor.ActorRef;
+import scala.Product;
+
+/** What events are called: {@code Deposit(100)}, {@code "tick"}, {@code Terminated(worker)}. */
+final class Wording {
+    private static final String ADAPTED = "AdaptWithRegisteredMessageAdapter";
+
+    private final Map<Class<?>, String> names = new HashMap<>();
+    private final Snapshots snapshots = Snapshots.builder()
+            .leaf(ActorRef.class, new Address())
+            .leaf(org.apache.pekko.actor.typed.ActorRef.class, new TypedAddress())
+            .build();
+
+    Message message(Conductor conductor, int slot) {
+        ActorId to = conductor.receiver(slot);
+        Event event = conductor.event(slot);
+        if (event instanceof Event.Letter letter) {
+            return letter(to, letter.envelope().message());
+        }
+        if (event instanceof Event.Unstashed unstashed) {
+            return letter(to, unstashed.envelope().message());
+        }
+        if (event instanceof Event.Stop) {
+            return Message.send(to, "stop", Content.BARE);
+        }
+        return Message.send(to, event instanceof Event.Firing ? "timer" : "callback", Content.BARE);
+    }
+
+    private Message letter(ActorId to, Object payload) {
+        Object said = inner(payload);
+        if (said instanceof String text) {
+            return Message.send(to, '"' + text + '"', Content.BARE);
+        }
+        if (said instanceof Number || said instanceof Enum<?> || said instanceof Character || said instanceof Boolean) {
+            return Message.send(to, said.toString(), Content.BARE);
+        }
+        String name = names.computeIfAbsent(said.getClass(), Wording::name);
+        boolean without = said.getClass().isRecord() && said.getClass().getRecordComponents().length == 0
+                || said instanceof Product product && product.productArity() == 0;
+        return Message.send(to, name, without ? Content.BARE : new Said(said, snapshots));
+    }
+
+    /** What a person sent, without what Pekko wraps around it. */
+    private static Object inner(Object payload) {
+        if (payload instanceof Product product
+                && product.productArity() == 1
+                && payload.getClass().getName().endsWith(ADAPTED)
+                && product.productElement(0) != null) {
+            return product.productElement(0);
+        }
+        return payload;
+    }
+
+    private static String name(Class<?> type) {
+        String name = type.getSimpleName();
+        return name.isEmpty() ? type.getName().substring(type.getName().lastIndexOf('.') + 1) : name.replace("$", "");
+    }
+
+    Snapshots snapshots() {
+        return snapshots;
+    }
+
+    static String shortPath(ActorRef ref) {
+        String path = ref.path().toStringWithoutAddress();
+        return path.startsWith("/user/") ? path.substring("/user/".length()) : path;
+    }
+
+    /** Described when somebody reads it. */
+    private record Said(Object payload, Snapshots snapshots) implements Content {
+        @Override
+        public String describe() {
+            return String.join(", ", snapshots.fields(payload).values());
+        }
+
+        @Override
+        public long stableHash() {
+            return payload.getClass().getName().hashCode();
+        }
+    }
+
+    private static final class Address implements Snapshots.Leaf<ActorRef> {
+        @Override
+        public void write(ActorRef value, Form.Writer out) {
+            out.writeString(value.path().toStringWithoutAddress());
+        }
+
+        @Override
+        public String describe(ActorRef value) {
+            return shortPath(value);
+        }
+    }
+
+    private static final class TypedAddress implements Snapshots.Leaf<org.apache.pekko.actor.typed.ActorRef> {
+        @Override
+        public void write(org.apache.pekko.actor.typed.ActorRef value, Form.Writer out) {
+            out.writeString(value.path().toStringWithoutAddress());
+        }
+
+        @Override
+        public String describe(org.apache.pekko.actor.typed.ActorRef value) {
+            String path = value.path().toStringWithoutAddress();
+            return path.startsWith("/user/") ? path.substring("/user/".length()) : path;
+        }
+    }
+}

@@ -1,0 +1,62 @@
+package dev.galgo.pekko;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.reduction.Reductions;
+import dev.galgo.pekko.control.TimerPolicy;
+import dev.galgo.pekko.run.LabScript;
+import dev.galgo.pekko.run.PekkoProgram;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+
+class WorkshopTest {
+    /** Six messages from three workers, two of each in order. */
+    private static final int OUTCOMES = 90;
+
+    /** Three strands of four deliveries each after the first one, 12!/(4!)^3, and in each strand two may be swapped. */
+    private static final long EXECUTIONS = 277_200;
+
+    private final Set<List<String>> outcomes = new HashSet<>();
+
+    private CheckResult check(BiConsumer<ActorLab, Consumer<List<String>>> body, Reductions reduction)
+            throws NothingToCheck {
+        var script = new LabScript(lab -> body.accept(lab, outcomes::add));
+        try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
+            return Check.of(program)
+                    .delivery(Delivery.FIFO)
+                    .reduction(reduction)
+                    .run();
+        }
+    }
+
+    @Test
+    void optimalRunsEachTraceOfTypedActorsOnce() throws NothingToCheck {
+        CheckResult result = check(Workshop::typed, Reductions.OPTIMAL);
+        assertThat(result.executions()).isEqualTo(OUTCOMES);
+        assertThat(outcomes).hasSize(OUTCOMES);
+        assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
+    }
+
+    @Test
+    void everyOrderOfTypedActorsIsRunOnce() throws NothingToCheck {
+        CheckResult result = check(Workshop::typed, Reductions.NONE);
+        assertThat(result.executions()).isEqualTo(EXECUTIONS);
+        assertThat(outcomes).hasSize(OUTCOMES);
+    }
+
+    @Test
+    void everyOrderOfClassicActorsIsRunOnce() throws NothingToCheck {
+        CheckResult result = check(Workshop::classic, Reductions.NONE);
+        assertThat(result.executions()).isEqualTo(EXECUTIONS);
+        assertThat(outcomes).hasSize(OUTCOMES);
+    }
+}
