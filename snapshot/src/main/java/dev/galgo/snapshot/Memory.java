@@ -1,6 +1,7 @@
 package dev.galgo.snapshot;
 
 import java.lang.reflect.Field;
+import java.util.Objects;
 import jdk.internal.misc.Unsafe;
 import org.jspecify.annotations.Nullable;
 
@@ -55,8 +56,12 @@ final class Memory {
 
     /** The place of a field of a JDK class that we know by name. */
     static long offset(Class<?> declaring, String field) {
+        return Raw.UNSAFE.objectFieldOffset(declared(declaring, field));
+    }
+
+    private static Field declared(Class<?> declaring, String field) {
         try {
-            return Raw.UNSAFE.objectFieldOffset(declaring.getDeclaredField(field));
+            return declaring.getDeclaredField(field);
         } catch (NoSuchFieldException e) {
             throw new IllegalStateException(
                     "This JVM's " + declaring.getName() + " has no field " + field
@@ -71,6 +76,23 @@ final class Memory {
 
     static void setReference(Object object, long offset, @Nullable Object value) {
         Raw.UNSAFE.putReference(object, offset, value);
+    }
+
+    /** A static field of a JDK class that we know by name. */
+    static Object staticReference(Class<?> declaring, String name) {
+        Field field = declared(declaring, name);
+        Raw.UNSAFE.ensureClassInitialized(declaring);
+        return Objects.requireNonNull(
+                Raw.UNSAFE.getReference(Raw.UNSAFE.staticFieldBase(field), Raw.UNSAFE.staticFieldOffset(field)));
+    }
+
+    static void setStaticReference(Class<?> declaring, String name, Object value) {
+        Field field = declared(declaring, name);
+        if (!field.getType().isInstance(value)) {
+            throw new IllegalArgumentException(declaring.getName() + "." + name + " holds a "
+                    + field.getType().getName());
+        }
+        Raw.UNSAFE.putReferenceVolatile(Raw.UNSAFE.staticFieldBase(field), Raw.UNSAFE.staticFieldOffset(field), value);
     }
 
     static int integer(Object object, long offset) {

@@ -11,6 +11,11 @@ final class Backstage {
 
     private Backstage() {}
 
+    /** Whether this actor outlives a run, as the receptionist does. */
+    static boolean isOfTheSystem(ActorCell cell) {
+        return cell.self().path().toStringWithoutAddress().startsWith(SYSTEM);
+    }
+
     static boolean isIn(ActorCell cell) {
         String path = cell.self().path().toStringWithoutAddress();
         if (path.startsWith("/user/")) {

@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.actor.Cancellable;
 import org.apache.pekko.actor.DeadLetterSuppression;
 import org.apache.pekko.actor.Terminated;
 import org.apache.pekko.dispatch.Envelope;
 import org.apache.pekko.dispatch.Mailbox;
-import org.apache.pekko.dispatch.TaskInvocation;
 import org.apache.pekko.dispatch.sysmsg.Failed;
 import org.apache.pekko.dispatch.sysmsg.SystemMessage;
 import org.apache.pekko.dispatch.sysmsg.Terminate;
@@ -108,7 +108,7 @@ public final class Conductor {
         if (running == null && !settling) {
             settle();
         }
-        if (cast.isBackstage(receiver)) {
+        if (cast.isBackstage(receiver) || tearingDown && Backstage.isOfTheSystem(receiver)) {
             receiver.mailbox().enqueue(receiver.self(), envelope);
             wake(receiver.mailbox());
         } else if (holding && timers.isTick(envelope.message())) {
@@ -138,7 +138,7 @@ public final class Conductor {
         Mailbox mailbox = receiver.mailbox();
         boolean toAnother = running != null && running != receiver && !settling;
         if (message instanceof Terminate && toAnother && !tearingDown && !cast.isBackstage(receiver)) {
-            add(new Event.Stop(receiver, message), source);
+            add(new Event.Stop(receiver, message), ownSource());
             return;
         }
         mailbox.systemEnqueue(receiver.self(), message);
@@ -147,7 +147,18 @@ public final class Conductor {
         }
     }
 
-    void execute(TaskInvocation task) {
+    /** What has to be in place before the program's first line is run. */
+    public static void prepare() {
+        ControlledPool.install();
+    }
+
+    /** Brings a system that was created under control fully under control. */
+    public void adopt(ActorSystem system) {
+        ControlledConfigurators.install(system, this);
+        settle();
+    }
+
+    void execute(Runnable task) {
         if (Thread.currentThread() != controlled) {
             intruders.add(new Intruder(
                     "a task",
@@ -236,7 +247,7 @@ public final class Conductor {
 
     private void run(Mailbox mailbox, ActorCell cell) {
         if (mailbox.setAsScheduled()) {
-            if (cast.isBackstage(cell)) {
+            if (cast.isBackstage(cell) || tearingDown && Backstage.isOfTheSystem(cell)) {
                 mailbox.run();
             } else {
                 try {

@@ -2,7 +2,6 @@ package dev.galgo.pekko.control;
 
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.dispatch.Envelope;
-import org.apache.pekko.dispatch.TaskInvocation;
 import org.apache.pekko.dispatch.sysmsg.SystemMessage;
 
 /** Something that is pending. */
@@ -17,7 +16,7 @@ public sealed interface Event {
     record Stop(ActorCell to, SystemMessage order) implements Event {}
 
     /** Code that continues a future. */
-    record Task(TaskInvocation code, int submitter) implements Event {}
+    record Task(Runnable code, int submitter) implements Event {}
 
     /** A timer that is to fire. */
     record Firing(Timer timer) implements Event {}

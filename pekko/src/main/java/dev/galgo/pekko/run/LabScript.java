@@ -40,8 +40,9 @@ public final class LabScript implements Script {
         finalChecks.clear();
         questions = 0;
         if (system == null) {
+            Conductor.prepare();
             system = ActorSystem.create("lab", ControlledSystem.over(ConfigFactory.load()));
-            conductor.settle();
+            conductor.adopt(system);
             conductor.tearDown(() -> {});
         } else {
             conductor.tearDown(this::stopAll);

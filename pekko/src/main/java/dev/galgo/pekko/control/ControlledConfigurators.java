@@ -1,0 +1,62 @@
+package dev.galgo.pekko.control;
+
+import java.lang.reflect.Field;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.pekko.actor.ActorSystem;
+import org.apache.pekko.dispatch.BalancingDispatcherConfigurator;
+import org.apache.pekko.dispatch.Dispatchers;
+import org.apache.pekko.dispatch.MessageDispatcherConfigurator;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the place of Pekko's map of dispatchers by name, so that those of a program's own, pinned ones too, are under control. */
+final class ControlledConfigurators extends ConcurrentHashMap<String, MessageDispatcherConfigurator> {
+    private static final long serialVersionUID = 1L;
+    private static final String FIELD = "dispatcherConfigurators";
+
+    private final transient Dispatchers dispatchers;
+    private final transient Conductor conductor;
+
+    private ControlledConfigurators(Dispatchers dispatchers, Conductor conductor) {
+        this.dispatchers = dispatchers;
+        this.conductor = conductor;
+    }
+
+    /** To be called when a system has been created and before it is used. */
+    @SuppressWarnings("unchecked")
+    static void install(ActorSystem system, Conductor conductor) {
+        Dispatchers dispatchers = system.dispatchers();
+        try {
+            Field field = Dispatchers.class.getDeclaredField(FIELD);
+            field.setAccessible(true);
+            var ours = new ControlledConfigurators(dispatchers, conductor);
+            ours.putAll((ConcurrentHashMap<String, MessageDispatcherConfigurator>) field.get(dispatchers));
+            field.set(dispatchers, ours);
+        } catch (ReflectiveOperationException unknown) {
+            throw new IllegalStateException(
+                    "This version of Pekko keeps its dispatchers elsewhere, so those of a program's own cannot be controlled.",
+                    unknown);
+        }
+    }
+
+    @Override
+    public @Nullable MessageDispatcherConfigurator get(Object id) {
+        MessageDispatcherConfigurator known = super.get(id);
+        if (known == null && dispatchers.cachingConfig().hasPath((String) id)) {
+            known = new ControlledConfigurator(dispatchers.config((String) id), dispatchers.prerequisites(), conductor);
+            super.put((String) id, known);
+        }
+        return known;
+    }
+
+    /** A balancing pool brings its own. */
+    @Override
+    public @Nullable MessageDispatcherConfigurator putIfAbsent(String id, MessageDispatcherConfigurator brought) {
+        if (brought instanceof BalancingDispatcherConfigurator) {
+            throw new UnsupportedOperationException(
+                    "A balancing pool (" + id
+                            + ") shares one mailbox among its routees, which is not modelled. Use another pool in the test, such as a round-robin one.");
+        }
+        return super.putIfAbsent(
+                id, new ControlledConfigurator(brought.config(), dispatchers.prerequisites(), conductor));
+    }
+}
