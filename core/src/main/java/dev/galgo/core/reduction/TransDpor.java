@@ -11,7 +11,11 @@ import dev.galgo.core.engine.Cursor;
  * first one keeps its place unless it is for the actor picked last; that comes closest to the published transitions.
  */
 final class TransDpor implements Reduction {
+    /** To look at every configuration would take time; a prime, lest the same ones be looked at in every part of a regular tree. */
+    private static final int LOOK_AT_ONE_IN = 17;
+
     private final boolean firstComes;
+    private long left;
     /** How many further messages there were for the receivers of what was tried, and how many of these were tried as well. */
     private double rivals;
 
@@ -73,8 +77,10 @@ final class TransDpor implements Reduction {
 
     @Override
     public void leave(Path path, Node node) {
-        rivals += rivals(path, node);
-        rivalsTried += node.chosen.size() - 1;
+        if (node.deliverable.length > 1 && left++ % LOOK_AT_ONE_IN == 0) {
+            rivals += rivals(path, node);
+            rivalsTried += node.chosen.size() - 1;
+        }
     }
 
     /** How many messages there are here for the actors that those chosen are for, beside the first one. */
