@@ -28,7 +28,7 @@ final class Dcute implements Reduction {
 
     /** All messages of the receiver that it has come to; those of the next one as well if a race was seen. */
     @Override
-    public int expected(Path path, Node node) {
+    public double expected(Path path, Node node, double ahead) {
         int end = node.position;
         boolean crossed = !node.mark;
         while (end < node.deliverable.length) {

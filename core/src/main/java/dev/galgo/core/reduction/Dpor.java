@@ -46,12 +46,6 @@ final class Dpor implements Reduction {
         }
     }
 
-    /** Races yet to be found will add to it. */
-    @Override
-    public int expected(Path path, Node node) {
-        return node.chosen.size();
-    }
-
     private static void addAll(Path path, Node node, int receiver) {
         for (int slot : node.deliverable) {
             if (path.receiver(slot) == receiver && node.awake(slot) && !node.chosen.contains(slot)) {

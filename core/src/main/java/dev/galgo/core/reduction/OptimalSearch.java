@@ -6,6 +6,7 @@ import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
+import dev.galgo.core.search.SubtreeEstimator;
 import dev.galgo.core.search.Tally;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
@@ -31,6 +32,10 @@ import java.util.function.IntToLongFunction;
  *
  * <p>A delivery that fails stops its actor and nobody else: the others go on, so no order of theirs is lost. What such an execution leads to
  * later is shown to the observer by a run of its causal past alone ({@link Witness}).
+ *
+ * <p>How many executions there will be is judged by the subtrees behind, one for each choice. One that is not a first choice keeps all earlier
+ * turns as they are, so those made at the same turn are of a kind, exchanges included; first choices come before all others at their turn, so
+ * none of them is ever ahead.
  */
 final class OptimalSearch implements Search {
     private final Cursor cursor;
@@ -44,33 +49,8 @@ final class OptimalSearch implements Search {
     private final List<Frame> frames = new ArrayList<>();
     private final IntArrayList deliverable = new IntArrayList();
     private final IntArrayList candidates = new IntArrayList();
+    private final SubtreeEstimator subtrees = new SubtreeEstimator();
     private int height = -1;
-
-    /** One decision: whose turn it is and what may come, or what a delivery is exchanged for. */
-    private static final class Frame {
-        /** How long the line was before. */
-        int base;
-        /** Senders and numbers of the messages that may come, in turns. */
-        final IntArrayList messages = new IntArrayList();
-        /** How many of them have been taken. */
-        int taken;
-
-        int way;
-        int ways;
-        int stamp;
-        boolean exchange;
-        /** Whether the line goes on with one of them. */
-        boolean open;
-        /** What else the message that was taken makes possible, in pairs, and how many of them are done. */
-        final IntArrayList revisits = new IntArrayList();
-
-        int revisited;
-        long[] past = {};
-        /** What an exchange took out, from which position on. */
-        int[] tail = {};
-
-        int tailFrom;
-    }
 
     OptimalSearch(
             Function<Delivery, Cursor> starts,
@@ -103,7 +83,11 @@ final class OptimalSearch implements Search {
             } else {
                 line.cut(top.base);
                 top.open = false;
+                subtrees.leave(tally.executions());
             }
+        }
+        if (height >= 0) {
+            tally.leaveWith(reckon().estimate());
         }
     }
 
@@ -112,7 +96,23 @@ final class OptimalSearch implements Search {
             tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
             return false;
         }
-        return !tally.signalled() || !tally.answer(cursor.depth());
+        return !tally.signalled() || !tally.answer(reckon().at(cursor.depth()));
+    }
+
+    /** Adds up what is ahead: exchanges yet to be made and messages yet to be taken. */
+    private SubtreeEstimator.Reckoning reckon() {
+        var reckoning = subtrees.reckon(tally.executions());
+        for (int i = height; i >= 0; i--) {
+            Frame frame = frames.get(i);
+            if (frame.open) {
+                for (int next = frame.revisited / 2; next < frame.stamps.size(); next++) {
+                    reckoning.add(1, frame.stamps.getInt(next));
+                }
+                reckoning.outward();
+            }
+            reckoning.add(frame.ahead(), frame.stamp);
+        }
+        return reckoning;
     }
 
     /** Goes on with the next message or way of this decision; leaves it if there is none. False to end the search. */
@@ -128,12 +128,13 @@ final class OptimalSearch implements Search {
             top.ways = cursor.ways(slot(top));
         }
         int at = 2 * (top.taken - 1);
-        boolean first = !top.exchange && top.taken == 1 && top.way == 0;
-        line.append(top.messages.getInt(at), top.messages.getInt(at + 1), top.way, top.stamp, first);
+        line.append(top.messages.getInt(at), top.messages.getInt(at + 1), top.way, top.stamp, top.first());
         line.bring();
         top.open = true;
         top.revisited = 0;
         top.revisits.clear();
+        top.stamps.clear();
+        subtrees.enter(top.first() ? SubtreeEstimator.ONE_OF_A_KIND : top.stamp, tally.executions());
         tally.countState();
         if (tally.states() > limits.states()) {
             tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
@@ -145,6 +146,9 @@ final class OptimalSearch implements Search {
         if (goOn && fate != Line.FAILED) {
             top.past = line.order.past(length);
             revisits.find(top.revisits);
+            for (int i = 0; i < top.revisits.size(); i += 2) {
+                top.stamps.add(line.get(top.revisits.getInt(i), Line.STAMP));
+            }
         }
         return goOn && below();
     }

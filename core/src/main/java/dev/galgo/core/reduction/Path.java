@@ -22,6 +22,11 @@ final class Path {
         return nodes.get(depth);
     }
 
+    /** How many configurations have a node: one more than deliveries, except where the last one led nowhere. */
+    int length() {
+        return nodes.size();
+    }
+
     Node top() {
         return nodes.get(nodes.size() - 1);
     }
@@ -32,27 +37,6 @@ final class Path {
 
     void pop() {
         nodes.remove(nodes.size() - 1);
-    }
-
-    /** The share of what is to be tried, as far as is known, that lies behind if alternatives weigh the same; negative if unknown. */
-    double explored(Reduction reduction) {
-        double behind = 0;
-        double share = 1;
-        for (int i = 0; i < nodes.size(); i++) {
-            Node node = nodes.get(i);
-            int expected = reduction.expected(this, node);
-            if (expected < 0) {
-                return -1;
-            }
-            share /= Math.max(1, expected);
-            boolean underway = i < nodes.size() - 1 || node.waysLeft > 0;
-            behind += share * (underway ? node.tried - 1 : node.tried);
-            if (underway) {
-                share /= node.ways + 1;
-                behind += share * (node.ways - node.waysLeft + (i < nodes.size() - 1 ? 0 : 1));
-            }
-        }
-        return behind;
     }
 
     /**

@@ -2,15 +2,13 @@ package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
-import dev.galgo.core.search.BacktrackEstimator;
 import dev.galgo.core.search.Bound;
-import dev.galgo.core.search.Estimate;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
+import dev.galgo.core.search.SubtreeEstimator;
 import dev.galgo.core.search.Tally;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Depth-first search over the orders that a {@link Reduction} asks for, optionally with sleep sets.
@@ -21,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A delivery that fails, or closes a cycle of calls, ends its schedule and with it everybody else's chance to go on. So it does not
  * commute with anything: every other order of it is asked for, and it never sleeps.
+ *
+ * <p>How many executions there will be is judged by the subtrees behind, one for each delivery, of a kind with those at the same depth. Races
+ * that will yet be found add subtrees, which nobody knows of before.
  */
 public final class ReducedSearch implements Search {
     private final Cursor cursor;
@@ -32,7 +33,7 @@ public final class ReducedSearch implements Search {
     private final Observer observer;
     private final Path path;
     private final IntOpenHashSet nobody = new IntOpenHashSet(0);
-    private final BacktrackEstimator estimator = new BacktrackEstimator();
+    private final SubtreeEstimator subtrees = new SubtreeEstimator();
 
     ReducedSearch(
             Cursor cursor,
@@ -61,7 +62,7 @@ public final class ReducedSearch implements Search {
             return;
         }
         if (!walk()) {
-            tally.leaveWith(estimator.estimate(tally.executions(), path.explored(reduction)));
+            tally.leaveWith(reckon().estimate());
         }
     }
 
@@ -87,10 +88,23 @@ public final class ReducedSearch implements Search {
             tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
             return false;
         }
-        if (tally.transitions() >= estimator.next()) {
-            estimator.look(tally.executions(), path.explored(reduction));
+        return !tally.signalled() || !tally.answer(reckon().at(cursor.depth()));
+    }
+
+    /** Adds up what is ahead, as far as it is known. */
+    private SubtreeEstimator.Reckoning reckon() {
+        var reckoning = subtrees.reckon(tally.executions());
+        for (int depth = cursor.depth(); depth >= 0; depth--) {
+            if (depth < path.length()) {
+                Node node = path.node(depth);
+                double messages = reduction.expected(path, node, reckoning.innerAhead()) - node.tried;
+                reckoning.add(node.waysLeft + messages * (node.ways + 1), depth + 1);
+            }
+            if (depth > 0) {
+                reckoning.outward();
+            }
         }
-        return !tally.signalled() || !tally.answer(new Position());
+        return reckoning;
     }
 
     /** The next message to try here: another way of the last one, or the next one chosen. */
@@ -114,6 +128,7 @@ public final class ReducedSearch implements Search {
     private boolean deliver(Node node, int slot) {
         Arrival arrival = cursor.deliver(slot, node.ways - node.waysLeft);
         tally.countTransition(cursor.depth());
+        subtrees.enter(cursor.depth(), tally.executions());
         path.order.deliver();
         reduction.learn(path);
         boolean goOn = true;
@@ -201,11 +216,13 @@ public final class ReducedSearch implements Search {
     }
 
     private void back() {
+        reduction.leave(path, path.top());
         path.pop();
         leave();
     }
 
     private void leave() {
+        subtrees.leave(tally.executions());
         path.order.back();
         cursor.back();
     }
@@ -213,23 +230,5 @@ public final class ReducedSearch implements Search {
     @Override
     public long visitedBytes() {
         return 0;
-    }
-
-    /** Races that will yet be found add to what must be tried, so what lies behind is a smaller share than it seems. */
-    private final class Position implements Tally.Position {
-        @Override
-        public int depth() {
-            return cursor.depth();
-        }
-
-        @Override
-        public double explored() {
-            return path.explored(reduction);
-        }
-
-        @Override
-        public @Nullable Estimate estimate(long executions, double explored) {
-            return estimator.estimate(executions, explored);
-        }
     }
 }

@@ -16,12 +16,16 @@ interface Reduction {
     default void pick(Node node) {}
 
     /**
-     * How many messages are likely to be tried here in the end, as far as is known now; negative if that cannot be said, and then the size of
-     * the whole is not estimated.
+     * How many messages are likely to be tried here in the end, as far as is known now; what was tried already if nothing is left to do.
+     *
+     * @param ahead the share of what lies below the message tried last that seems to be left
      */
-    default int expected(Path path, Node node) {
-        return -1;
+    default double expected(Path path, Node node, double ahead) {
+        return node.chosen.size();
     }
+
+    /** Everything was tried here: learns from that for {@link #expected}. */
+    default void leave(Path path, Node node) {}
 
     /** Whether there is more to try here than what was {@link Node#chosen}; may add to it. */
     default void advance(Path path, Node node) {}

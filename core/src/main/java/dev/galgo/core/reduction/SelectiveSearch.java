@@ -8,6 +8,7 @@ import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
+import dev.galgo.core.search.SubtreeEstimator;
 import dev.galgo.core.search.Tally;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
@@ -57,6 +58,7 @@ final class SelectiveSearch implements Search {
     private final SleepingNames names;
     private final List<Stage> stages = new ArrayList<>();
     private final Fingerprint fingerprint = new Fingerprint();
+    private final SubtreeEstimator subtrees = new SubtreeEstimator();
     private @Nullable PersistentSets persistent;
 
     SelectiveSearch(
@@ -83,11 +85,14 @@ final class SelectiveSearch implements Search {
             startOver();
             explore();
         }
+        if (visits == null && !stages.isEmpty()) {
+            tally.leaveWith(reckon().estimate());
+        }
     }
 
     private void startOver() {
         while (cursor.depth() > 0) {
-            cursor.back();
+            back();
         }
         stages.clear();
         if (visits != null) {
@@ -120,7 +125,26 @@ final class SelectiveSearch implements Search {
             tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
             return false;
         }
-        return !tally.signalled() || !tally.answer(cursor.depth());
+        return !tally.signalled() || !answer();
+    }
+
+    private boolean answer() {
+        int depth = cursor.depth();
+        return visits == null ? tally.answer(reckon().at(depth)) : tally.answer(depth);
+    }
+
+    /** Adds up what is ahead; subtrees that begin at the same depth are of a kind. */
+    private SubtreeEstimator.Reckoning reckon() {
+        var reckoning = subtrees.reckon(tally.executions());
+        for (int depth = cursor.depth(); depth >= 0; depth--) {
+            if (depth < stages.size()) {
+                reckoning.add(stages.get(depth).ahead(), depth + 1);
+            }
+            if (depth > 0) {
+                reckoning.outward();
+            }
+        }
+        return reckoning;
     }
 
     private void leave(Stage stage) {
@@ -133,6 +157,7 @@ final class SelectiveSearch implements Search {
 
     private void back() {
         if (cursor.depth() > 0) {
+            subtrees.leave(tally.executions());
             cursor.back();
         }
     }
@@ -141,6 +166,7 @@ final class SelectiveSearch implements Search {
         IntOpenHashSet asleep = asleepBelow(stage, slot);
         Arrival arrival = cursor.deliver(slot, stage.way());
         tally.countTransition(cursor.depth());
+        subtrees.enter(cursor.depth(), tally.executions());
         boolean goOn = true;
         boolean ends = arrival == Arrival.FAILED;
         if (ends) {
@@ -153,7 +179,7 @@ final class SelectiveSearch implements Search {
             return goOn ? enter(asleep) : quit(ends);
         }
         tally.countExecution();
-        cursor.back();
+        back();
         stage.end();
         return Outcome.GO_ON;
     }

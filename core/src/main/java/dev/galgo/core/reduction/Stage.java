@@ -89,6 +89,11 @@ final class Stage {
         return slot;
     }
 
+    /** How many deliveries are left to try, if messages have as many ways as the one tried last. */
+    int ahead() {
+        return tried == 0 ? chosen.size() : (chosen.size() - tried) * ways + ways - way - 1;
+    }
+
     /** Which way of handling the message tried last is on. */
     int way() {
         return way;

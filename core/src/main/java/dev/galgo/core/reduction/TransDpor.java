@@ -11,7 +11,15 @@ import dev.galgo.core.engine.Cursor;
  * first one keeps its place unless it is for the actor picked last; that comes closest to the published transitions.
  */
 final class TransDpor implements Reduction {
+    /** To look at every configuration would take time; a prime, lest the same ones be looked at in every part of a regular tree. */
+    private static final int LOOK_AT_ONE_IN = 17;
+
     private final boolean firstComes;
+    private long left;
+    /** How many further messages there were for the receivers of what was tried, and how many of these were tried as well. */
+    private double rivals;
+
+    private double rivalsTried;
 
     /** With {@code firstComes}, what waits gives way only if it is for the actor picked last. */
     TransDpor(boolean firstComes) {
@@ -54,6 +62,45 @@ final class TransDpor implements Reduction {
             int at = races.getInt(i);
             add(path, path.node(at - 1), path.order.first(at, taken), path.receiver(taken));
         }
+    }
+
+    /**
+     * Messages for the same actor race, so in the end most of those for the actors chosen are tried, though no more than one of them at a time
+     * is known. Where none waits, the next one must come from a race that is found in what is left below the present one.
+     */
+    @Override
+    public double expected(Path path, Node node, double ahead) {
+        int known = node.chosen.size();
+        double more = rivals == 0 ? 0 : (rivals(path, node) + 1 - known) * Math.min(1, rivalsTried / rivals);
+        return more <= 0 ? known : known + (known > node.tried ? more : more * ahead);
+    }
+
+    @Override
+    public void leave(Path path, Node node) {
+        if (node.deliverable.length > 1 && left++ % LOOK_AT_ONE_IN == 0) {
+            rivals += rivals(path, node);
+            rivalsTried += node.chosen.size() - 1;
+        }
+    }
+
+    /** How many messages there are here for the actors that those chosen are for, beside the first one. */
+    private static int rivals(Path path, Node node) {
+        int count = -1;
+        for (int slot : node.deliverable) {
+            if (node.awake(slot) && choosesFor(path, node, path.receiver(slot))) {
+                count++;
+            }
+        }
+        return count;
+    }
+
+    private static boolean choosesFor(Path path, Node node, int receiver) {
+        for (int i = 0; i < node.chosen.size(); i++) {
+            if (path.receiver(node.chosen.getInt(i)) == receiver) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private void add(Path path, Node node, int slot, int receiver) {

@@ -10,18 +10,25 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Plan;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Selection;
 import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.sampling.Strategies;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
+import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.EnumSource.Mode;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a search that ended early expects in all, where the number is known. */
@@ -65,22 +72,91 @@ class EstimatesTest {
     @ParameterizedTest
     @EnumSource(
             value = Reductions.class,
-            names = {"DPOR", "DCUTE"})
+            names = {"DCUTE", "DPOR", "TRANSDPOR", "STABLE", "OPTIMAL"})
     void aReducedSearchExpectsWhatItWillRunItself(Reductions reduction) throws NothingToCheck {
         Check whole = Check.of(Programs.workers(8)).reduction(reduction);
-        long executions = whole.run().executions();
+        assertThat(whole.run().executions()).isEqualTo(factorial(8));
         Estimate estimate = cut(Check.of(Programs.workers(8)).reduction(reduction), 20_000);
-        assertThat(estimate.mean()).isBetween(executions / 10.0, executions * 2.0);
+        assertThat(estimate.mean()).isCloseTo(factorial(8), Percentage.withPercentage(10));
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Reductions.class, mode = Mode.EXCLUDE, names = "AUTO")
+    void afterTheLastExecutionTheEstimateIsTheirNumber(Reductions reduction) {
+        double inVain = reduction == Reductions.COMMUTING ? 1 : 1e-6;
+        for (Toy toy : List.of(Programs.history(7), ring(4), choosers())) {
+            long executions = run(toy, reduction, false, Long.MAX_VALUE).executions();
+            Tally atTheLast = run(toy, reduction, false, executions);
+            assertThat(atTheLast.executions()).isEqualTo(executions);
+            assertThat(Objects.requireNonNull(atTheLast.estimate()).mean())
+                    .isCloseTo(executions, Percentage.withPercentage(inVain));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "NONE, 1.3",
+        "DCUTE, 4",
+        "DPOR, 1.5",
+        "TRANSDPOR, 3",
+        "STABLE, 1.1",
+        "STABLE_TASKS, 1.1",
+        "COMMUTING, 5",
+        "OPTIMAL, 5"
+    })
+    void withATenthBehindItIsWithinAFactor(Reductions reduction, double factor) {
+        for (Toy toy : List.of(Programs.history(8), ring(4))) {
+            long executions = run(toy, reduction, false, Long.MAX_VALUE).executions();
+            Tally early = run(toy, reduction, false, executions / 10);
+            assertThat(Objects.requireNonNull(early.estimate()).mean())
+                    .as("%s expects of %d", reduction, executions)
+                    .isBetween(executions / factor, executions * factor);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Reductions.class, mode = Mode.EXCLUDE, names = "AUTO")
+    void whateverWasRunIsExpected(Reductions reduction) {
+        for (Toy toy : List.of(Programs.history(7), ring(4), choosers(), RandomToys.of(1), RandomToys.of(65))) {
+            for (long most = 1; most <= 50_000; most = most * 3 + 1) {
+                Tally early = run(toy, reduction, false, most);
+                Estimate estimate = early.estimate();
+                if (estimate != null) {
+                    assertThat(estimate.mean()).isGreaterThanOrEqualTo(early.executions());
+                    assertThat(estimate.spread()).isNotNegative();
+                    assertThat(estimate.judgedBy()).isBetween(0.0, 1.0);
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Reductions.class,
+            names = {"DPOR", "TRANSDPOR", "STABLE"})
+    void whatSleepsIsNotExpected(Reductions reduction) {
+        long executions = run(ring(4), reduction, true, Long.MAX_VALUE).executions();
+        assertThat(expected(run(ring(4), reduction, true, executions))).isEqualTo(executions);
+        assertThat(expected(run(ring(4), reduction, true, executions / 2)))
+                .isBetween(executions / 3.0, executions * 3.0);
+    }
+
+    @ParameterizedTest
+    @EnumSource(value = Reductions.class, mode = Mode.EXCLUDE, names = "AUTO")
+    void aSearchThatEndsOnTheWayDownKnowsWhatIsAhead(Reductions reduction) throws NothingToCheck {
+        CheckResult cut = Check.of(Programs.history(8))
+                .reduction(reduction)
+                .limits(Limits.NONE.withStates(20_000))
+                .run();
+        assertThat(cut.states()).isGreaterThanOrEqualTo(20_000);
+        assertThat(Objects.requireNonNull(cut.estimate()).mean()).isCloseTo(factorial(8), Percentage.withPercentage(1));
     }
 
     @Test
-    void aReductionThatLearnsItsAlternativesOneByOneDoesNotGuess() throws NothingToCheck {
-        CheckResult cut = Check.of(Programs.workers(8))
-                .reduction(Reductions.TRANSDPOR)
-                .limits(Limits.NONE.withTransitions(20_000))
-                .run();
-        assertThat(cut.bounds()).hasSize(2);
-        assertThat(cut.estimate()).isNull();
+    void optimalExpectsWithMailboxesToo() throws NothingToCheck {
+        Check check =
+                Check.of(Programs.workers(7)).reduction(Reductions.OPTIMAL).delivery(Delivery.MAILBOX);
+        assertThat(cut(check, 5_000).mean()).isBetween(factorial(7) / 5.0, factorial(7) * 5.0);
     }
 
     @Test
@@ -101,6 +177,13 @@ class EstimatesTest {
                 .run();
         assertThat(cut.bounds()).hasSize(1);
         assertThat(cut.estimate()).isNull();
+        CheckResult selective = Check.of(Programs.history(9))
+                .reduction(Reductions.COMMUTING)
+                .compare(Compare.CANONICAL)
+                .limits(Limits.NONE.withTransitions(20_000))
+                .run();
+        assertThat(selective.bounds()).hasSize(1);
+        assertThat(selective.estimate()).isNull();
     }
 
     @Test
@@ -136,40 +219,103 @@ class EstimatesTest {
         return toy;
     }
 
-    @Test
-    void aReportOnTheWayCarriesTheEstimate() {
+    @ParameterizedTest
+    @EnumSource(value = Reductions.class, mode = Mode.EXCLUDE, names = "AUTO")
+    void aReportOnTheWayCarriesTheEstimate(Reductions reduction) {
         var tally = new Tally();
-        var observer = new Observer() {
-            @Override
-            public boolean failed(Cursor at) {
-                return true;
-            }
-
-            @Override
-            public boolean waits(Cursor at) {
-                return true;
-            }
-
-            @Override
-            public boolean isDeadlocked(Cursor at) {
-                return false;
-            }
-
-            @Override
-            public boolean ended(Cursor at) {
-                if (tally.executions() == 30_000) {
-                    tally.askForReport();
-                }
-                return true;
-            }
-        };
-        Cursor cursor = Engine.of(Engine.Kind.MEMO, Programs.independent(8)).start(Delivery.UNORDERED, Compare.NONE);
-        new DepthFirst(cursor, Compare.NONE, Limits.NONE, tally, observer).run();
+        search(Programs.history(8), reduction, false, tally, new Executions() {
+                    @Override
+                    boolean ended() {
+                        if (tally.executions() >= 29_999 && tally.executions() <= 30_000) {
+                            tally.askForReport();
+                        }
+                        return true;
+                    }
+                })
+                .run();
         assertThat(tally.executions()).isEqualTo(factorial(8));
         Progress progress = tally.progress();
         assertThat(progress.explored()).isCloseTo(30_000.0 / factorial(8), Percentage.withPercentage(1));
         assertThat(Objects.requireNonNull(progress.estimate()).mean())
                 .isCloseTo(factorial(8), Percentage.withPercentage(1));
+    }
+
+    /** A search that ends after so many executions. */
+    private static Tally run(Toy toy, Reductions reduction, boolean sleepSets, long most) {
+        var tally = new Tally();
+        search(toy, reduction, sleepSets, tally, new Executions() {
+                    @Override
+                    boolean ended() {
+                        return ++seen < most;
+                    }
+                })
+                .run();
+        return tally;
+    }
+
+    private static Search search(Toy toy, Reductions reduction, boolean sleepSets, Tally tally, Observer observer) {
+        var engine = Engine.of(Engine.Kind.MEMO, toy);
+        Function<Delivery, Cursor> starts = delivery -> engine.start(delivery, Compare.NONE);
+        if (reduction == Reductions.NONE) {
+            return new DepthFirst(starts.apply(Delivery.UNORDERED), Compare.NONE, Limits.NONE, tally, observer);
+        }
+        var plan = new Plan(Order.FIFO, sleepSets, Compare.NONE, Delivery.UNORDERED, Selection.by(toy.insight()));
+        return reduction.search(starts, plan, Limits.NONE, tally, observer);
+    }
+
+    /** Is told of each execution when it ends, well or badly. */
+    private abstract static class Executions implements Observer {
+        long seen;
+
+        abstract boolean ended();
+
+        @Override
+        public boolean failed(Cursor at) {
+            return ended();
+        }
+
+        @Override
+        public boolean waits(Cursor at) {
+            return true;
+        }
+
+        @Override
+        public boolean isDeadlocked(Cursor at) {
+            return false;
+        }
+
+        @Override
+        public boolean ended(Cursor at) {
+            return ended();
+        }
+    }
+
+    /** Each of {@code n} actors has a token that is passed on twice; what comes of that depends on the order. */
+    private static Toy ring(int n) {
+        var toy = new Toy();
+        for (int i = 0; i < n; i++) {
+            String type = "P" + i;
+            int next = (i + 1) % n;
+            toy.actor(type)
+                    .on(type, "first", new Op.Send(next, "second", 0), new Op.Add(1))
+                    .on(type, "second", new Op.Send(next, "third", 0), new Op.Scale(2, 1))
+                    .on(type, "third", new Op.Scale(3, 1))
+                    .pending(i, "first", 0);
+        }
+        return toy;
+    }
+
+    /** Four messages for one actor, which has several ways of handling each. */
+    private static Toy choosers() {
+        var toy = new Toy().actor("Chooser").on("Chooser", "go", new Op.Log(), new Op.Choose(4));
+        for (int i = 1; i <= 4; i++) {
+            toy.pending(0, "go", i);
+        }
+        return toy;
+    }
+
+    private static double expected(Tally tally) {
+        return Objects.requireNonNull(tally.estimate()).mean();
     }
 
     @ParameterizedTest
