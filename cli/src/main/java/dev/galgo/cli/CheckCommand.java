@@ -6,7 +6,9 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.foundry.FoundryProgram;
+import dev.galgo.report.Checked;
 import dev.galgo.report.ScheduleFile;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -36,6 +38,8 @@ import picocli.CommandLine.Parameters;
             "      counts every schedule, however alike they are",
             "  galgo check -cp target/classes --format mermaid bank.Main",
             "      draws the schedule that breaks it",
+            "  galgo check -cp target/classes --html report.html bank.Main",
+            "      shows it on a page, with a sequence diagram",
             "  galgo check -cp target/classes --sample 10_000 --strategy pos bank.Main",
             "      draws schedules at random where there are too many to run all",
             "",
@@ -73,6 +77,9 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private final OutputOptions output = new OutputOptions();
 
+    @Mixin
+    private final ReportOptions reports = new ReportOptions();
+
     @Option(names = "--quiet", description = "Show no progress.")
     private boolean quiet;
 
@@ -107,7 +114,8 @@ final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserError {
-        output.validate();
+        output.validate(reports.onStandardOutput());
+        reports.validate();
         search.validate(judgement.delivery);
         var loading = new Loading(identity(), echo ? console.err() : null);
         String warning = limits.warning();
@@ -141,8 +149,40 @@ final class CheckCommand implements Callable<Integer> {
             CheckResult result = run(check);
             var notes = new ArrayList<>(loaded.notes());
             notes.addAll(Ignoring.notes(program.ignored));
-            output.show(console, result, notes, identity(), stacktrace);
+            tell(result, notes);
             return exitCode(result);
+        }
+    }
+
+    private void tell(CheckResult result, List<String> notes) throws UserError {
+        boolean printed = reports.onStandardOutput().isEmpty();
+        boolean text = printed && output.text();
+        if (printed) {
+            output.print(console, result, notes);
+        }
+        if (stacktrace) {
+            OutputOptions.stacks(console, result);
+        }
+        Path saved = output.files(console, result, notes, identity());
+        var checked = new Checked(
+                Version.number(),
+                identity(),
+                result,
+                notes,
+                exitCode(result),
+                saved == null ? null : saved.toString(),
+                reports.sources(console));
+        reports.write(console, checked, text);
+        if (saved != null) {
+            hint("replay it: galgo replay " + Checked.quoted(saved.toString()), text);
+        }
+    }
+
+    private void hint(String words, boolean text) {
+        if (text) {
+            console.out().println("\n" + words);
+        } else {
+            console.note(words);
         }
     }
 

@@ -12,13 +12,16 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that say where the result goes and in which form. */
 final class OutputOptions {
-    private static final Path STANDARD_OUTPUT = Path.of("-");
+    /** What stands for the standard output where a file is asked for. */
+    static final Path STANDARD_OUTPUT = Path.of("-");
 
     @Option(
             names = "--format",
@@ -47,37 +50,59 @@ final class OutputOptions {
     private boolean noSchedule;
 
     /** Refuses what contradicts itself before any work is done. */
-    void validate() throws UserError {
+    void validate(List<String> others) throws UserError {
         if (noSchedule && schedule != null) {
             throw new UserError(
                     ExitCode.USAGE, "--schedule and --no-schedule exclude each other.", "Give one of them.", null);
         }
-        if (STANDARD_OUTPUT.equals(json) && format == Format.MERMAID) {
+        var wanting = new ArrayList<String>();
+        if (STANDARD_OUTPUT.equals(json)) {
+            wanting.add("--json -");
+        }
+        wanting.addAll(others);
+        if (format == Format.MERMAID || format == Format.JSON && !others.isEmpty()) {
+            wanting.add("--format " + format.name().toLowerCase(Locale.ROOT));
+        }
+        if (wanting.size() > 1) {
+            String option = wanting.get(0).replace(" -", "");
             throw new UserError(
                     ExitCode.USAGE,
-                    "--json - and --format mermaid both want the standard output.",
-                    "Give --json a file.",
+                    wanting.get(0) + " and " + wanting.get(1) + " both want the standard output.",
+                    "Give " + option + " a file.",
                     null);
         }
     }
 
-    void show(Console console, CheckResult result, List<String> notes, ScheduleFile.Program program, boolean stacktrace)
-            throws UserError {
-        Format shown = STANDARD_OUTPUT.equals(json) ? Format.JSON : format;
-        switch (shown) {
+    /** Whether people are to read the standard output. */
+    boolean text() {
+        return format == Format.TEXT && !STANDARD_OUTPUT.equals(json);
+    }
+
+    /** Prints the result, unless the standard output is for something else. */
+    void print(Console console, CheckResult result, List<String> notes) {
+        switch (STANDARD_OUTPUT.equals(json) ? Format.JSON : format) {
             case TEXT -> console.out().print(new TextReport(console.style()).of(result, notes));
             case JSON -> console.out().print(JsonReport.of(result, notes));
             case MERMAID -> console.out().print(diagram(result));
         }
-        if (stacktrace) {
-            result.findings().stream().map(Finding::cause).forEach(cause -> stack(console, cause));
-        }
+    }
+
+    /** Shows the stacks behind the findings. */
+    static void stacks(Console console, CheckResult result) {
+        result.findings().stream().map(Finding::cause).forEach(cause -> stack(console, cause));
+    }
+
+    /**
+     * Writes the files that were asked for, and the schedule.
+     *
+     * @return where the schedule is; null if it was not saved
+     */
+    @Nullable
+    Path files(Console console, CheckResult result, List<String> notes, ScheduleFile.Program program) throws UserError {
         if (json != null && !json.equals(STANDARD_OUTPUT)) {
-            write(json, JsonReport.of(result, notes), "--json");
+            write(console, json, JsonReport.of(result, notes), "--json");
         }
-        if (!result.findings().isEmpty() && !noSchedule) {
-            save(console, result, program, shown);
-        }
+        return result.findings().isEmpty() || noSchedule ? null : save(console, result, program);
     }
 
     private static void stack(Console console, @Nullable Throwable cause) {
@@ -97,33 +122,33 @@ final class OutputOptions {
     }
 
     /** Asked for, any finding's schedule is saved; unasked, only one that breaks the program. */
-    private void save(Console console, CheckResult result, ScheduleFile.Program program, Format shown)
-            throws UserError {
+    private @Nullable Path save(Console console, CheckResult result, ScheduleFile.Program program) throws UserError {
         Finding first = result.findings().get(0);
         boolean wanted = schedule != null;
         if (!wanted && (result.verdict() != Verdict.VIOLATED || first.schedule().length() == 0)) {
-            return;
+            return null;
         }
-        Path file = schedule != null ? schedule : Path.of("galgo-" + simpleName(program.target()) + ".json");
+        Path file =
+                schedule != null ? schedule : Path.of("galgo-" + ScheduleFile.simpleName(program.target()) + ".json");
         String text = new ScheduleFile(program, first.kind(), first.message(), first.schedule()).json();
         try {
-            write(file, text, "--schedule");
+            write(console, file, text, "--schedule");
         } catch (UserError unwritable) {
             if (wanted) {
                 throw unwritable;
             }
             console.note(String.valueOf(unwritable.getMessage()));
-            return;
+            return null;
         }
-        String hint = "replay it: galgo replay " + quoted(file.toString());
-        if (shown == Format.TEXT) {
-            console.out().println("\n" + hint);
-        } else {
-            console.note(hint);
-        }
+        return file;
     }
 
-    private static void write(Path file, String text, String option) throws UserError {
+    /** Writes a file, or prints it if the file is {@code -}. */
+    static void write(Console console, Path file, String text, String option) throws UserError {
+        if (file.equals(STANDARD_OUTPUT)) {
+            console.out().print(text);
+            return;
+        }
         try {
             Files.writeString(file, text, StandardCharsets.UTF_8);
         } catch (IOException unwritable) {
@@ -133,14 +158,5 @@ final class OutputOptions {
                     "Give " + option + " a file that can be written.",
                     unwritable);
         }
-    }
-
-    private static String simpleName(String target) {
-        return target.substring(Math.max(target.lastIndexOf('.'), target.lastIndexOf('$')) + 1);
-    }
-
-    /** As a shell takes it for one word. */
-    private static String quoted(String word) {
-        return word.matches("[\\w./+@%-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

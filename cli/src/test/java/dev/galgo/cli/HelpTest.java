@@ -56,6 +56,11 @@ class HelpTest {
                                 script
                                         + "\nCOMP_WORDS=(galgo compare --orders ec); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
                 .isEqualTo("eca\n");
+        assertThat(
+                        bash(
+                                script
+                                        + "\nCOMP_WORDS=(galgo check --sar); COMP_CWORD=2; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
+                .isEqualTo("--sarif\n");
     }
 
     @Test

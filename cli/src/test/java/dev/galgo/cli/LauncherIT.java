@@ -134,7 +134,10 @@ class LauncherIT {
 
     private Process process(Map<String, String> environment, List<String> command) throws IOException {
         var builder = new ProcessBuilder(command).directory(folder.toFile());
-        builder.environment().keySet().removeIf(name -> name.startsWith("GALGO_") || name.equals("JAVA_TOOL_OPTIONS"));
+        builder.environment()
+                .keySet()
+                .removeIf(name ->
+                        name.startsWith("GALGO_") || name.startsWith("GITHUB_") || name.equals("JAVA_TOOL_OPTIONS"));
         builder.environment().putAll(environment);
         Process process = builder.start();
         process.getOutputStream().close();

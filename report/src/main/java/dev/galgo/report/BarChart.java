@@ -70,10 +70,10 @@ record BarChart(String title, String caption, List<Bar> bars) {
                 height,
                 width,
                 height);
-        append(svg, "  <title id=\"title\">%s</title>%n", escaped(title));
-        append(svg, "  <desc id=\"desc\">%s</desc>%n", escaped(description()));
+        append(svg, "  <title id=\"title\">%s</title>%n", Xml.escaped(title));
+        append(svg, "  <desc id=\"desc\">%s</desc>%n", Xml.escaped(description()));
         svg.append(STYLE);
-        append(svg, "  <text class=\"title\" x=\"%d\" y=\"%d\">%s</text>%n", MARGIN, MARGIN + 12, escaped(title));
+        append(svg, "  <text class=\"title\" x=\"%d\" y=\"%d\">%s</text>%n", MARGIN, MARGIN + 12, Xml.escaped(title));
         ticks(svg, left, top, bottom);
         for (int i = 0; i < bars.size(); i++) {
             bar(svg, bars.get(i), left, top + i * LINE);
@@ -85,7 +85,7 @@ record BarChart(String title, String caption, List<Bar> bars) {
                 "  <text class=\"faint\" x=\"%.1f\" y=\"%d\">%s</text>%n",
                 left,
                 bottom + 2 * LINE,
-                escaped(remarks));
+                Xml.escaped(remarks));
         return svg.append("</svg>\n").toString();
     }
 
@@ -97,7 +97,7 @@ record BarChart(String title, String caption, List<Bar> bars) {
                 "  <text x=\"%.1f\" y=\"%d\" text-anchor=\"end\">%s</text>%n",
                 left - 8,
                 baseline,
-                escaped(bar.label()));
+                Xml.escaped(bar.label()));
         append(
                 svg,
                 "  <rect class=\"%s\" x=\"%.1f\" y=\"%d\" width=\"%.1f\" height=\"%d\"/>%n",
@@ -106,7 +106,7 @@ record BarChart(String title, String caption, List<Bar> bars) {
                 top,
                 length,
                 THICKNESS);
-        append(svg, "  <text x=\"%.1f\" y=\"%d\">%s</text>%n", left + length + 6, baseline, escaped(behind(bar)));
+        append(svg, "  <text x=\"%.1f\" y=\"%d\">%s</text>%n", left + length + 6, baseline, Xml.escaped(behind(bar)));
     }
 
     private void ticks(StringBuilder svg, double left, int top, int bottom) {
@@ -190,24 +190,5 @@ record BarChart(String title, String caption, List<Bar> bars) {
     /** The only place where numbers are put into text: a decimal comma would not be SVG. */
     private static void append(StringBuilder svg, String form, Object... values) {
         svg.append(String.format(Locale.ROOT, form.replace("%n", "\n"), values));
-    }
-
-    /** The text without what XML takes for markup, and without what XML does not allow at all. */
-    private static String escaped(String text) {
-        var xml = new StringBuilder();
-        text.codePoints().forEach(c -> {
-            switch (c) {
-                case '&' -> xml.append("&amp;");
-                case '<' -> xml.append("&lt;");
-                case '>' -> xml.append("&gt;");
-                case '"' -> xml.append("&quot;");
-                default -> xml.appendCodePoint(allowed(c) ? c : 0xFFFD);
-            }
-        });
-        return xml.toString();
-    }
-
-    private static boolean allowed(int c) {
-        return c == '\t' || c >= 0x20 && c < 0xD800 || c > 0xDFFF && c != 0xFFFE && c != 0xFFFF;
     }
 }

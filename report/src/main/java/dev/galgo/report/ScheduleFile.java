@@ -65,28 +65,36 @@ public record ScheduleFile(Program program, FindingKind kind, String message, Sc
 
     /** What {@link #save} writes. */
     public String json() {
-        return JsonOutput.object(json -> {
-            json.writeStringField("format", FORMAT);
-            json.writeObjectFieldStart("program");
-            program(json);
+        return JsonOutput.object(this::members);
+    }
+
+    /** Writes what the file's object holds. */
+    void members(JsonGenerator json) throws IOException {
+        json.writeStringField("format", FORMAT);
+        json.writeObjectFieldStart("program");
+        program(json);
+        json.writeEndObject();
+        json.writeObjectFieldStart("finding");
+        json.writeStringField("kind", kind.id());
+        json.writeStringField("message", message);
+        json.writeEndObject();
+        json.writeArrayFieldStart("deliveries");
+        for (Schedule.Delivered delivered : schedule.deliveries()) {
+            json.writeStartObject();
+            json.writeNumberField("sentBy", delivered.sentBy());
+            json.writeNumberField("nth", delivered.nth());
+            JsonOutput.numbers(json, "choices", delivered.choices());
+            json.writeStringField("from", delivered.from());
+            json.writeStringField("to", delivered.to());
+            json.writeStringField("message", delivered.message());
             json.writeEndObject();
-            json.writeObjectFieldStart("finding");
-            json.writeStringField("kind", kind.id());
-            json.writeStringField("message", message);
-            json.writeEndObject();
-            json.writeArrayFieldStart("deliveries");
-            for (Schedule.Delivered delivered : schedule.deliveries()) {
-                json.writeStartObject();
-                json.writeNumberField("sentBy", delivered.sentBy());
-                json.writeNumberField("nth", delivered.nth());
-                JsonOutput.numbers(json, "choices", delivered.choices());
-                json.writeStringField("from", delivered.from());
-                json.writeStringField("to", delivered.to());
-                json.writeStringField("message", delivered.message());
-                json.writeEndObject();
-            }
-            json.writeEndArray();
-        });
+        }
+        json.writeEndArray();
+    }
+
+    /** The class's name without its package and enclosing classes, for naming files. */
+    public static String simpleName(String target) {
+        return target.substring(Math.max(target.lastIndexOf('.'), target.lastIndexOf('$')) + 1);
     }
 
     private void program(JsonGenerator json) throws IOException {

@@ -6,8 +6,10 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message.Kind;
+import dev.galgo.core.model.Naming;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.sampling.Guarantee;
 import dev.galgo.core.sampling.Sample;
@@ -23,6 +25,7 @@ import dev.galgo.core.trace.Story.Outcome;
 import dev.galgo.core.trace.Story.Scene;
 import dev.galgo.core.trace.Story.Sent;
 import dev.galgo.core.trace.Story.Waiting;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -170,6 +173,61 @@ final class Stories {
                 List.of(new Waiting("Worker#1", List.of("Pool"), "compute([1, 2, 3, 4, 5, 6, 7, 8], Pool)")));
     }
 
+    /** Ten actors and thirty deliveries: a ring in which everybody also reports to a monitor, and reports come late. */
+    static Story crowd() {
+        var cast = new ArrayList<>(List.of("Monitor"));
+        for (int i = 1; i <= 9; i++) {
+            cast.add("RingProcess#" + i);
+        }
+        var scenes = new ArrayList<Scene>();
+        var reports = new ArrayList<int[]>();
+        for (int number = 1; number <= 30; number++) {
+            boolean report = number > 6 && number % 3 == 0;
+            int station = (number - 1) % 9 + 1;
+            if (report) {
+                int[] sent = reports.remove(reports.size() / 2);
+                scenes.add(scene(
+                                number,
+                                cast.get(sent[1]),
+                                "Monitor",
+                                Kind.SEND,
+                                "report(RingProcess#" + sent[1] + ", round " + number / 9 + ", token 4711)",
+                                sent[0],
+                                0,
+                                "RingProcess.java:31",
+                                "Monitor.report (Monitor.java:14)")
+                        .changing(new Change("seen", String.valueOf(number - 1), String.valueOf(number)))
+                        .end(number == 30 ? Outcome.FAILED : Outcome.DONE));
+                continue;
+            }
+            int before = scenes.isEmpty() ? 0 : lastWithTwo(scenes);
+            reports.add(new int[] {number, station});
+            scenes.add(scene(
+                            number,
+                            before == 0 ? "main" : scenes.get(before - 1).to(),
+                            cast.get(station),
+                            Kind.SEND,
+                            "token(" + number + ")",
+                            before,
+                            before == 0 ? 0 : 1,
+                            "RingProcess.java:33",
+                            "RingProcess.token (RingProcess.java:29)")
+                    .sending(
+                            new Sent("Monitor", Kind.SEND, "report(" + number + ")", "RingProcess.java:31"),
+                            new Sent(cast.get(station % 9 + 1), Kind.SEND, "token(" + (number + 1) + ")", null))
+                    .end(Outcome.DONE));
+        }
+        return new Story(cast, scenes, List.of(), List.of());
+    }
+
+    private static int lastWithTwo(List<Scene> scenes) {
+        int last = scenes.size();
+        while (scenes.get(last - 1).sent().size() < 2) {
+            last--;
+        }
+        return last;
+    }
+
     static CheckResult violated() {
         return result(
                 Verdict.VIOLATED,
@@ -257,6 +315,43 @@ final class Stories {
                 sample,
                 Choice.asked(Reductions.NONE, Compare.CANONICAL),
                 findings);
+    }
+
+    /** What there is to say about a result to those who were not there. */
+    static Checked told(CheckResult result, Sources sources) {
+        var program = new ScheduleFile.Program(
+                "bank.Main",
+                List.of("3", "a b"),
+                List.of("target/classes"),
+                Delivery.UNORDERED,
+                false,
+                Naming.AUTO,
+                List.of(),
+                List.of());
+        int exitCode = result.verdict() == Verdict.VIOLATED ? 1 : 0;
+        String saved = result.findings().isEmpty() ? null : "galgo-Main.json";
+        return new Checked("1.2.3", program, result, List.of("static-write is ignored"), exitCode, saved, sources);
+    }
+
+    /** An actor that says everything that could be taken for markup. */
+    static Story hostile() {
+        String evil = "<script>alert('&\"')</script>]]>--><b onload=x>\u0000\uFFFF\u202E%0A::error::`|${x}{0}[a](1)";
+        return new Story(
+                List.of(evil, "B"),
+                List.of(scene(1, "main", evil, Kind.SEND, evil, 0, 0, evil, evil)
+                        .sending(new Sent("B", Kind.SEND, evil, evil))
+                        .changing(new Change(evil, evil, evil))
+                        .printing(evil)
+                        .end(Outcome.FAILED)),
+                List.of(new Left(evil, "B", evil, evil)),
+                List.of(new Waiting("B", List.of(evil), evil)));
+    }
+
+    static CheckResult broken(FindingKind kind, String message, Story story, @Nullable Throwable cause) {
+        return result(
+                Verdict.VIOLATED,
+                List.of(),
+                List.of(new Finding(kind, Severity.ERROR, message, null, schedule(story), story, true, cause)));
     }
 
     static Schedule schedule(Story story) {

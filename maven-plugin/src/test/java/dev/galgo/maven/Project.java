@@ -1,0 +1,77 @@
+package dev.galgo.maven;
+
+import java.io.ByteArrayOutputStream;
+import java.io.File;
+import java.io.PrintStream;
+import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.apache.maven.artifact.Artifact;
+import org.apache.maven.plugin.logging.SystemStreamLog;
+
+/** A project that holds the bundled examples, and a goal that is set up for it as Maven would. */
+final class Project {
+    static final Path EXAMPLES =
+            Path.of("../examples/target/classes").toAbsolutePath().normalize();
+    static final Path SOURCES =
+            Path.of("../examples/src/main/java").toAbsolutePath().normalize();
+
+    final CheckMojo goal = new CheckMojo();
+    final List<String> infos = new ArrayList<>();
+    final List<String> warnings = new ArrayList<>();
+    final ByteArrayOutputStream console = new ByteArrayOutputStream();
+    final Path output;
+
+    Project(Path folder) {
+        output = folder.resolve("target").resolve("galgo");
+        goal.basedir = folder.toFile();
+        goal.outputDirectory = output.toFile();
+        goal.classpath = List.of(
+                EXAMPLES.toString(), folder.resolve("target/test-classes").toString());
+        goal.sources = List.of(SOURCES.toString());
+        goal.testSources = List.of(folder.resolve("src/test/java").toString());
+        goal.pluginArtifacts = artifacts();
+        goal.console = new PrintStream(console, true, StandardCharsets.UTF_8);
+        goal.setLog(new SystemStreamLog() {
+            @Override
+            public void info(CharSequence content) {
+                infos.add(content.toString());
+            }
+
+            @Override
+            public void warn(CharSequence content) {
+                warnings.add(content.toString());
+            }
+        });
+    }
+
+    Check check(String target, String... options) {
+        var check = new Check();
+        check.setTarget(target);
+        check.setOptions(List.of(options));
+        goal.checks.add(check);
+        return check;
+    }
+
+    /** What this JVM runs with holds all that the command needs. */
+    private static List<Artifact> artifacts() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .map(File::new)
+                .map(Project::artifact)
+                .toList();
+    }
+
+    /** All that the goal asks of an artifact is its file. */
+    private static Artifact artifact(File file) {
+        return (Artifact) Proxy.newProxyInstance(
+                Project.class.getClassLoader(), new Class<?>[] {Artifact.class}, (proxy, method, arguments) -> {
+                    if (!method.getName().equals("getFile")) {
+                        throw new UnsupportedOperationException(method.getName());
+                    }
+                    return file;
+                });
+    }
+}

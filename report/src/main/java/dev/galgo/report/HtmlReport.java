@@ -1,0 +1,184 @@
+package dev.galgo.report;
+
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.search.Bound;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A check as one page that needs nothing else: no script, no font, no image from elsewhere.
+ *
+ * <p>The page forbids scripts and every request by its own policy, so it can be archived and opened anywhere. It is well-formed XML as well, which
+ * is how the tests know that nothing a program says becomes markup.
+ */
+public final class HtmlReport {
+    private static final TextReport TEXT = new TextReport(Style.PLAIN);
+
+    private final Checked checked;
+    private final StringBuilder page = new StringBuilder();
+
+    private HtmlReport(Checked checked) {
+        this.checked = checked;
+    }
+
+    /** The page. */
+    public static String of(Checked checked) {
+        return new HtmlReport(checked).write();
+    }
+
+    private String write() {
+        String title = ScheduleFile.simpleName(checked.program().target()) + ": "
+                + checked.result().verdict().text();
+        page.append(
+                "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
+        page.append(
+                "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n");
+        page.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
+        page.append("<meta name=\"color-scheme\" content=\"light dark\"/>\n");
+        element("title", null, title);
+        page.append(HtmlInk.STYLE).append("</head>\n<body>\n");
+        verdict();
+        figures();
+        remarks();
+        List<Finding> findings = checked.result().findings();
+        for (int i = 0; i < findings.size(); i++) {
+            finding(findings.get(i), i);
+        }
+        element("footer", null, "Galgo " + checked.version());
+        return page.append("</body>\n</html>\n").toString();
+    }
+
+    private void verdict() {
+        CheckResult result = checked.result();
+        page.append("<header class=\"").append(mood(result.verdict())).append("\">\n");
+        element("p", "program", checked.typed());
+        element("h1", null, TEXT.verdict(result));
+        if (result.verdict() == Verdict.VIOLATED && !result.bounds().isEmpty()) {
+            element(
+                    "p",
+                    null,
+                    "Not everything was explored: "
+                            + String.join(
+                                    ", ",
+                                    result.bounds().stream().map(Bound::text).toList()));
+        }
+        page.append("</header>\n");
+    }
+
+    private static String mood(Verdict verdict) {
+        return switch (verdict) {
+            case VERIFIED -> "good";
+            case WITHIN_BOUNDS -> "doubtful";
+            case VIOLATED, ERROR -> "bad";
+        };
+    }
+
+    private void figures() {
+        CheckResult result = checked.result();
+        page.append("<dl class=\"figures\">\n");
+        figure("executions", count(result.executions()));
+        if (result.abandoned() > 0) {
+            figure("abandoned on known ground", count(result.abandoned()));
+        }
+        figure("transitions", count(result.transitions()));
+        figure("states", count(result.states()));
+        figure("longest schedule", count(result.deepest()));
+        figure("time", String.format(Locale.ROOT, "%.2f s", result.seconds()));
+        figure("delivery", checked.program().delivery().name().toLowerCase(Locale.ROOT));
+        figure("reduction", result.choice().reduction().word());
+        page.append("</dl>\n");
+    }
+
+    private void figure(String name, String value) {
+        page.append("<div>");
+        element("dt", null, name);
+        element("dd", null, value);
+        page.append("</div>\n");
+    }
+
+    private static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    private void remarks() {
+        List<String> extent = Extent.lines(checked.result());
+        if (extent.isEmpty() && checked.notes().isEmpty()) {
+            return;
+        }
+        page.append("<ul class=\"remarks\">\n");
+        extent.forEach(line -> element("li", null, line));
+        checked.notes().forEach(note -> element("li", "note", "note: " + note));
+        page.append("</ul>\n");
+    }
+
+    private void finding(Finding finding, int position) {
+        page.append("<section>\n<h2>");
+        element(
+                "span",
+                finding.severity() == Severity.ERROR ? "kind bad" : "kind doubtful",
+                finding.kind().id());
+        page.append(Xml.escaped(" " + Wording.oneLine(finding.message()))).append("</h2>\n");
+        Rule rule = Rule.of(finding.kind());
+        element("p", "meaning", rule.meaning() + " " + rule.advice());
+        places(finding);
+        if (!finding.story().scenes().isEmpty()) {
+            String length = Wording.count(finding.schedule().length(), "delivery", "deliveries");
+            element(
+                    "h3",
+                    null,
+                    length + (finding.shortest() ? "; no shorter schedule shows it" : "; the shortest schedule found"));
+            page.append("<figure tabindex=\"0\">\n");
+            page.append(SequenceDiagram.of(finding.story())).append("</figure>\n");
+            page.append("<details open=\"open\"><summary>The schedule in words</summary>\n");
+            element("pre", null, String.join("\n", TEXT.story(finding.story())));
+            page.append("</details>\n");
+        }
+        if (finding.schedule().length() > 0) {
+            replay(finding, position);
+        }
+        page.append("</section>\n");
+    }
+
+    private void places(Finding finding) {
+        Whereabouts where = Whereabouts.of(finding);
+        Place at = where.at();
+        if (at == null) {
+            return;
+        }
+        page.append("<ul class=\"places\">\n");
+        element("li", null, shown(at));
+        where.others().forEach((place, words) -> element("li", null, shown(place) + ": " + words));
+        page.append("</ul>\n");
+    }
+
+    private String shown(Place place) {
+        String path = checked.sources().path(place, checked.program().target());
+        return (path == null ? place.file() : path) + ":" + place.line();
+    }
+
+    private void replay(Finding finding, int position) {
+        String file = checked.scheduleFile(position);
+        String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+        String json = checked.schedule(finding).json();
+        page.append("<p class=\"replay\">Replay it: ");
+        element("code", "command", checked.replay(position));
+        page.append(" <a download=\"").append(Xml.escaped(name));
+        page.append("\" href=\"data:application/json;base64,");
+        page.append(Base64.getEncoder().encodeToString(json.getBytes(StandardCharsets.UTF_8)));
+        page.append("\">").append(Xml.escaped(name)).append("</a></p>\n");
+    }
+
+    private void element(String name, @Nullable String look, String words) {
+        page.append('<')
+                .append(name)
+                .append(look == null ? "" : " class=\"" + look + "\"")
+                .append('>');
+        page.append(Xml.escaped(words)).append("</").append(name).append(">\n");
+    }
+}

@@ -1,0 +1,102 @@
+package dev.galgo.report;
+
+import dev.galgo.core.model.FindingKind;
+
+/**
+ * What a kind of finding means and what to do about it, for tools that show a catalogue.
+ *
+ * @param summary what happened, in a sentence
+ * @param meaning why that is wrong
+ * @param advice what to do
+ */
+record Rule(FindingKind kind, String summary, String meaning, String advice) {
+
+    static Rule of(FindingKind kind) {
+        return switch (kind) {
+            case ASSERTION ->
+                new Rule(
+                        kind,
+                        "An assertion of the program fails in some order of messages.",
+                        "The messages that are in flight together may arrive in any order, and in one of them an assert does not hold.",
+                        "Look in the schedule for a message that is overtaken. Make the handler correct for both orders, or let the sender wait for an answer before it sends the next message.");
+            case EXCEPTION ->
+                new Rule(
+                        kind,
+                        "An exception leaves a handler in some order of messages.",
+                        "The handler meets a state or a message that it does not expect in this order.",
+                        "Follow the schedule to the state before the failing step, and handle it or prevent it.");
+            case DEADLOCK ->
+                new Rule(
+                        kind,
+                        "Actors wait for each other's answers in a cycle.",
+                        "Each actor of the cycle is blocked in a call and takes no other message, so none of them can ever answer.",
+                        "Break the cycle: send instead of calling in at least one place, or call in one order that all actors agree on.");
+            case BLOCKED ->
+                new Rule(
+                        kind,
+                        "The run ends and an actor waits for an answer that cannot come.",
+                        "The actor that was called has been destroyed or never takes the call.",
+                        "Let the called actor live until it has answered, or send instead of calling.");
+            case STUCK ->
+                new Rule(
+                        kind,
+                        "The run ends and an actor still waits for a message.",
+                        "Nothing can come from outside, and nobody is left who could send something.",
+                        "Destroy the actor when its work is done, or find out who should have sent the message.");
+            case UNDELIVERED ->
+                new Rule(
+                        kind,
+                        "The run ends and nobody takes a message.",
+                        "Its receiver was destroyed, is blocked, or does not accept it in any state that it still reaches.",
+                        "Let the receiver live on, or accept the message, or do not send it.");
+            case UNKNOWN_MESSAGE ->
+                new Rule(
+                        kind,
+                        "The receiver has no handler for a message, or none for its arguments.",
+                        "Names and arguments of messages are checked when they arrive, not when they are compiled.",
+                        "Compare the name and the arguments of the send with the receiver's handlers.");
+            case MUTATED_MESSAGE ->
+                new Rule(
+                        kind,
+                        "A message that was sent by reference is changed after it was sent.",
+                        "Sender and receiver touch the same object at the same time: a data race under any real scheduler.",
+                        "Send a copy or an immutable value, or let go of the object when it is sent.");
+            case SHARED_OBJECT ->
+                new Rule(
+                        kind,
+                        "Two actors reach one mutable object.",
+                        "Actors share nothing; what one of them writes the other may read at any time.",
+                        "Give each actor an object of its own, or make it immutable.");
+            case STATIC_WRITE ->
+                new Rule(
+                        kind,
+                        "A handler writes a static field, or changes an object that one holds.",
+                        "All actors see static fields, so what they hold is shared without a message.",
+                        "Keep the value in an actor, and ask for it by messages.");
+            case UNCONTROLLED ->
+                new Rule(
+                        kind,
+                        "A handler uses a clock, a random source or a thread that is not under control.",
+                        "What it does cannot be repeated, so no schedule can be explored or replayed faithfully.",
+                        "Take the value from a message, use a seeded source, or let the handler choose.");
+            case IMPURE ->
+                new Rule(
+                        kind,
+                        "The same handler in the same state does different things.",
+                        "It depends on something that is neither in the actor nor in the message, so nothing that was explored can be relied on.",
+                        "Find what it reads besides: a static field, a file, the identity or the order of objects.");
+            case ENDLESS ->
+                new Rule(
+                        kind,
+                        "A handler does not return within the time for a step.",
+                        "While a handler runs, its actor takes no message, and the schedule does not go on.",
+                        "Look for a loop without end, or allow more time with --step-timeout.");
+            case UNCOPYABLE ->
+                new Rule(
+                        kind,
+                        "A state or a message holds something that cannot be copied.",
+                        "Exploring several orders needs copies of states; a thread, a stream or a native handle has none.",
+                        "Keep such an object out of actors and messages, or name its class with --opaque if it holds nothing that changes.");
+        };
+    }
+}
