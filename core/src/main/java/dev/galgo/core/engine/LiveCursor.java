@@ -31,6 +31,7 @@ final class LiveCursor extends SlotCursor {
     private final long[] hash = new long[2];
     private Message[] messageIn = new Message[64];
     private int[] sourceOf = new int[64];
+    private @Nullable ActorId[] senderOf = new @Nullable ActorId[64];
     private final List<Happening> happenings = new ArrayList<>();
     private final List<int[]> offered = new ArrayList<>();
     private int[] moods = new int[64];
@@ -68,9 +69,11 @@ final class LiveCursor extends SlotCursor {
             if (slot == messageIn.length) {
                 messageIn = Arrays.copyOf(messageIn, slot * 2);
                 sourceOf = Arrays.copyOf(sourceOf, slot * 2);
+                senderOf = Arrays.copyOf(senderOf, slot * 2);
             }
             messageIn[slot] = message;
             sourceOf[slot] = program.source(slot);
+            senderOf[slot] = program.sender(slot);
             send(slot, message.to().index());
         }
     }
@@ -241,6 +244,11 @@ final class LiveCursor extends SlotCursor {
     @Override
     int senderIndex(int slot) {
         return sourceOf[slot];
+    }
+
+    @Override
+    public @Nullable ActorId sender(int slot) {
+        return senderOf[slot];
     }
 
     /** Two messages for one actor would have to be tried. */

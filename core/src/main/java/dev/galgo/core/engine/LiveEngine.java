@@ -4,22 +4,33 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
 import org.jspecify.annotations.Nullable;
 
-/** Runs a program that is alive. There is nothing to remember and nothing to copy, so siblings are the same engine. */
+/**
+ * Runs a program that is alive. There is nothing to remember and nothing to copy; the sibling that is asked to copy is the one whose runs are
+ * told, so it has the program write down where things come from.
+ */
 final class LiveEngine implements Engine {
     private final LiveProgram program;
-    private final Watch watch = new Watch();
+    private final Watch watch;
+    private final boolean attentive;
 
     LiveEngine(LiveProgram program) {
+        this(program, new Watch(), false);
+    }
+
+    private LiveEngine(LiveProgram program, Watch watch, boolean attentive) {
         this.program = program;
+        this.watch = watch;
+        this.attentive = attentive;
     }
 
     @Override
     public Engine sibling(Kind other) {
-        return this;
+        return new LiveEngine(program, watch, other == Kind.COPY);
     }
 
     @Override
     public Cursor start(Delivery delivery, Compare compare) {
+        program.attentive(attentive);
         return new LiveCursor(program, watch, delivery, compare);
     }
 

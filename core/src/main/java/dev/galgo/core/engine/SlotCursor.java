@@ -315,7 +315,7 @@ abstract class SlotCursor implements Cursor {
     }
 
     @Override
-    public final @Nullable ActorId sender(int slot) {
+    public @Nullable ActorId sender(int slot) {
         int index = senderIndex(slot);
         return index < 0 ? null : names.at(index);
     }

@@ -42,6 +42,13 @@ public non-sealed interface LiveProgram extends Program {
      */
     int source(int slot);
 
+    /** The actor behind the message in the slot; null if that is the program's main. */
+    @Nullable
+    ActorId sender(int slot);
+
+    /** Whether somebody will ask for {@link #explain}, and for the places that messages come from. */
+    void attentive(boolean on);
+
     /** An actor as it is now. */
     Local local(ActorId actor);
 

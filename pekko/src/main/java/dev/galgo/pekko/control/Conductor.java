@@ -3,14 +3,20 @@ package dev.galgo.pekko.control;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Names;
+import dev.galgo.snapshot.Randomness;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorRefWithCell;
 import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.actor.Cancellable;
 import org.apache.pekko.actor.DeadLetterSuppression;
@@ -32,25 +38,50 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Conductor {
     private static final ThreadLocal<@Nullable Conductor> ON_THIS_THREAD = new ThreadLocal<>();
+    private static final long SEED = 0x9E3779B97F4A7C15L;
 
     private final Cast cast;
     private final Timers timers;
-    private final List<Event> events = new ArrayList<>();
-    private final List<Integer> sources = new ArrayList<>();
-    private final BitSet gone = new BitSet();
+    private final Pending pending = new Pending();
     private final ArrayDeque<Mailbox> awake = new ArrayDeque<>();
     private final List<Failed> failures = new ArrayList<>();
+    private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Map<ActorCell, Wait> blocked = new IdentityHashMap<>();
     private final ConcurrentLinkedQueue<Intruder> intruders = new ConcurrentLinkedQueue<>();
+    private @Nullable Performers performers;
     private volatile @Nullable Thread controlled;
-    /** From where what is sent now comes. */
-    private int source = LiveProgram.MAIN;
-
-    private @Nullable ActorCell running;
+    private Moment now = Moment.MAIN;
     private Event.@Nullable Letter held;
-    private boolean holding;
-    private boolean settling;
+    private int delivering;
+    private @Nullable ActorId callee;
+    private boolean threadsNeeded;
     private boolean tearingDown;
     private boolean entangled;
+
+    /**
+     * Whose code runs.
+     *
+     * @param source the channel of what is sent
+     * @param sender the actor behind it, or a negative number
+     * @param running the actor; null if the code belongs to none
+     * @param settling whether Pekko's own business is done
+     * @param holding whether an actor's own timer is firing
+     */
+    private record Moment(int source, int sender, @Nullable ActorCell running, boolean settling, boolean holding) {
+        static final Moment MAIN = new Moment(LiveProgram.MAIN, LiveProgram.MAIN, null, false, false);
+
+        boolean main() {
+            return source == LiveProgram.MAIN && !settling;
+        }
+    }
+
+    /**
+     * How an actor is blocked.
+     *
+     * @param handling the slot of the event it was handling
+     * @param callee to whom it sent something last, who probably has to answer; null if it sent nothing
+     */
+    public record Wait(int handling, @Nullable ActorId callee, String what) {}
 
     /** Something that came from a thread that is not under control. */
     public record Intruder(String what, String thread, StackTraceElement[] stack) {}
@@ -94,86 +125,80 @@ public final class Conductor {
         }
     }
 
+    /** What has to be in place before the program's first line is run. */
+    public static void prepare() {
+        ControlledPool.install();
+    }
+
     // ---- what Pekko asks for
 
     void send(ActorCell receiver, Envelope envelope) {
-        if (Thread.currentThread() != controlled) {
-            intruders.add(new Intruder(
-                    envelope.message().getClass().getName() + " to "
-                            + receiver.self().path().name(),
-                    Thread.currentThread().getName(),
-                    Thread.currentThread().getStackTrace()));
+        if (isForeign(() -> envelope.message().getClass().getName() + " to "
+                + receiver.self().path().name())) {
             return;
         }
-        if (running == null && !settling) {
+        if (now.main()) {
             settle();
         }
         if (cast.isBackstage(receiver) || tearingDown && Backstage.isOfTheSystem(receiver)) {
             receiver.mailbox().enqueue(receiver.self(), envelope);
-            wake(receiver.mailbox());
-        } else if (holding && timers.isTick(envelope.message())) {
+            awake.add(receiver.mailbox());
+        } else if (now.holding() && timers.isTick(envelope.message())) {
             held = new Event.Letter(receiver, envelope);
         } else if (!tearingDown) {
             if (receiver.isTerminated()) {
                 receiver.mailbox().enqueue(receiver.self(), envelope);
             }
-            boolean obituary = envelope.message() instanceof Terminated;
-            int from = obituary ? obituarySource((Terminated) envelope.message()) : source;
-            add(new Event.Letter(receiver, envelope), from);
+            int source = envelope.message() instanceof Terminated obituary ? channelOf(obituary) : now.source();
+            pending.add(new Event.Letter(receiver, envelope), source, now.sender());
+            callee = cast.of(receiver);
         }
     }
 
     /** An actor's last message stands behind all it sent itself. */
-    private int obituarySource(Terminated message) {
-        return message.actor() instanceof org.apache.pekko.actor.ActorRefWithCell ref
-                        && ref.underlying() instanceof ActorCell dead
+    private int channelOf(Terminated obituary) {
+        return obituary.actor() instanceof ActorRefWithCell ref && ref.underlying() instanceof ActorCell dead
                 ? cast.of(dead).index()
-                : source;
+                : now.source();
     }
 
     void send(ActorCell receiver, SystemMessage message) {
         if (message instanceof Failed failed) {
             failures.add(failed);
         }
-        Mailbox mailbox = receiver.mailbox();
-        boolean toAnother = running != null && running != receiver && !settling;
+        boolean toAnother = now.running() != null && now.running() != receiver && !now.settling();
         if (message instanceof Terminate && toAnother && !tearingDown && !cast.isBackstage(receiver)) {
-            add(new Event.Stop(receiver, message), ownSource());
+            pending.add(new Event.Stop(receiver, message), pending.ownSource(), now.sender());
             return;
         }
+        Mailbox mailbox = receiver.mailbox();
         mailbox.systemEnqueue(receiver.self(), message);
         if (mailbox.actor() != null) {
-            wake(mailbox);
+            awake.add(mailbox);
         }
-    }
-
-    /** What has to be in place before the program's first line is run. */
-    public static void prepare() {
-        ControlledPool.install();
-    }
-
-    /** Brings a system that was created under control fully under control. */
-    public void adopt(ActorSystem system) {
-        ControlledConfigurators.install(system, this);
-        settle();
     }
 
     void execute(Runnable task) {
-        if (Thread.currentThread() != controlled) {
-            intruders.add(new Intruder(
-                    "a task",
-                    Thread.currentThread().getName(),
-                    Thread.currentThread().getStackTrace()));
-        } else if (!tearingDown) {
+        if (!isForeign(() -> "a task") && !tearingDown) {
             entangled = true;
-            add(new Event.Task(task, source), ownSource());
+            pending.add(new Event.Task(task), pending.ownSource(), now.sender());
         }
+    }
+
+    /** Whether this thread is not under control, which is written down. */
+    private boolean isForeign(Supplier<String> what) {
+        Thread thread = Thread.currentThread();
+        if (thread == controlled) {
+            return false;
+        }
+        intruders.add(new Intruder(what.get(), thread.getName(), thread.getStackTrace()));
+        return true;
     }
 
     Cancellable schedule(long delay, long interval, Runnable task) {
         entangled = true;
-        Timer timer = timers.set(this, task, delay, interval, source);
-        add(new Event.Firing(timer), ownSource());
+        Timer timer = timers.set(this, task, delay, interval, now.sender());
+        pending.add(new Event.Firing(timer), pending.ownSource(), now.sender());
         return timer;
     }
 
@@ -183,12 +208,15 @@ public final class Conductor {
 
     boolean register(Mailbox mailbox, boolean hasSystemMessage) {
         if (hasSystemMessage || mailbox.hasSystemMessages()) {
-            wake(mailbox);
+            awake.add(mailbox);
         }
         return true;
     }
 
     void born(ActorCell actor) {
+        if (systems.add(actor.system())) {
+            ControlledConfigurators.install(actor.system(), this);
+        }
         if (!cast.isBackstage(actor)) {
             cast.of(actor);
         }
@@ -201,99 +229,155 @@ public final class Conductor {
         }
         entangled = true;
         Mailbox deadLetters = actor.dispatcher().mailboxes().deadLetterMailbox();
-        for (int slot = 1; slot <= events.size(); slot++) {
-            if (!gone.get(slot) && event(slot) instanceof Event.Letter letter && letter.to() == actor) {
+        for (int slot = pending.after(0); slot != 0; slot = pending.after(slot)) {
+            if (pending.event(slot) instanceof Event.Letter letter && letter.to() == actor) {
                 deadLetters.enqueue(actor.self(), letter.envelope());
             }
         }
     }
 
-    private void wake(Mailbox mailbox) {
-        awake.add(mailbox);
+    // ---- what a program's code asks for that wants to wait
+
+    /** Returns when the condition holds. The actor that runs now is blocked until then, and others go on. */
+    public void await(BooleanSupplier done, String what) {
+        if (done.getAsBoolean()) {
+            return;
+        }
+        if (performers == null) {
+            threadsNeeded = true;
+            throw new ThreadsNeeded();
+        }
+        Performers.Performer self = performers.onStage();
+        if (self.isDismissed()) {
+            throw new Performers.Dismissed();
+        }
+        entangled = true;
+        Moment mine = now;
+        ActorCell cell = mine.running();
+        if (cell != null) {
+            blocked.put(cell, new Wait(delivering, callee, what));
+        }
+        pending.add(new Event.Rest(cell, done, what, self), pending.ownSource(), mine.sender());
+        try {
+            self.block();
+        } finally {
+            if (cell != null) {
+                blocked.remove(cell);
+            }
+            now = mine;
+        }
     }
 
-    private void add(Event event, int from) {
-        events.add(event);
-        sources.add(from);
+    /** The same, but not for longer than this in virtual time; false if the time was up first. */
+    public boolean awaitFor(BooleanSupplier done, long nanos, String what) {
+        var late = new boolean[1];
+        Cancellable timer = schedule(nanos, Timer.ONCE, () -> late[0] = true);
+        await(() -> late[0] || done.getAsBoolean(), what);
+        timer.cancel();
+        return done.getAsBoolean();
     }
 
-    /** A source that nothing else has. */
-    private int ownSource() {
-        return LiveProgram.MAIN - 1 - events.size();
+    /** Virtual time, in nanoseconds since the start of the run. */
+    public long time() {
+        return timers.now();
     }
 
     // ---- what the explorer asks for
 
+    /** Whether an actor wanted to block and could not. */
+    public boolean needsThreads() {
+        return threadsNeeded && performers == null;
+    }
+
+    /** From now on every event runs on a thread of its own, so that it can block. */
+    public void useThreads() {
+        performers = new Performers();
+    }
+
+    /** Whether actors may block. */
+    public boolean usesThreads() {
+        return performers != null;
+    }
+
+    /** Runs code of the program where it may block. */
+    public void perform(Runnable code) {
+        Performers cast = performers;
+        if (cast == null) {
+            code.run();
+        } else {
+            cast.perform(() -> control(() -> {
+                Randomness.restart(SEED + pending.size());
+                code.run();
+                return pending;
+            }));
+        }
+        while (!awake.isEmpty() && cast != null) {
+            now = Moment.MAIN;
+            perform(this::settle);
+        }
+    }
+
     /** Lets system messages take effect until there are none. */
     public void settle() {
-        settling = true;
-        int before = source;
-        ActorCell was = running;
+        Moment before = now;
         try {
             for (Mailbox mailbox = awake.poll(); mailbox != null; mailbox = awake.poll()) {
                 ActorCell cell = mailbox.actor();
-                running = cell;
-                source = cast.isBackstage(cell)
+                int source = cast.isBackstage(cell)
                         ? LiveProgram.MAIN
                         : cast.of(cell).index();
+                now = new Moment(source, source, cell, true, false);
                 run(mailbox, cell);
             }
         } finally {
-            settling = false;
-            source = before;
-            running = was;
+            now = before;
         }
     }
 
     private void run(Mailbox mailbox, ActorCell cell) {
-        if (mailbox.setAsScheduled()) {
-            if (cast.isBackstage(cell) || tearingDown && Backstage.isOfTheSystem(cell)) {
-                mailbox.run();
-            } else {
-                try {
-                    mailbox.processAllSystemMessages();
-                } finally {
-                    mailbox.setAsIdle();
-                }
-            }
+        if (!mailbox.setAsScheduled()) {
+            return;
+        }
+        if (cast.isBackstage(cell) || tearingDown && Backstage.isOfTheSystem(cell)) {
+            mailbox.run();
+            return;
+        }
+        try {
+            mailbox.processAllSystemMessages();
+        } finally {
+            mailbox.setAsIdle();
         }
     }
 
     /** Whether what is in the slot can happen now. */
     public boolean accepts(int slot) {
-        if (gone.get(slot)) {
+        if (pending.isGone(slot)) {
             return false;
         }
-        Event event = event(slot);
+        Event event = pending.event(slot);
         if (event instanceof Event.Letter letter) {
-            return open(letter.to()) && !letter.to().mailbox().hasMessages();
+            return isOpen(letter.to()) && !letter.to().mailbox().hasMessages();
         }
         if (event instanceof Event.Unstashed unstashed) {
-            return open(unstashed.to()) && firstUnstashed(unstashed.to()) == slot;
+            return isOpen(unstashed.to()) && pending.firstUnstashed(unstashed.to()) == slot;
         }
         if (event instanceof Event.Firing firing) {
             return timers.mayFire(firing.timer(), this::idle);
         }
-        return true;
-    }
-
-    private static boolean open(ActorCell cell) {
-        return !cell.isTerminated() && !cell.mailbox().isSuspended();
-    }
-
-    private int firstUnstashed(ActorCell cell) {
-        for (int slot = 1; slot <= events.size(); slot++) {
-            if (!gone.get(slot) && event(slot) instanceof Event.Unstashed one && one.to() == cell) {
-                return slot;
-            }
+        if (event instanceof Event.Stop stop) {
+            return !blocked.containsKey(stop.to());
         }
-        return 0;
+        return !(event instanceof Event.Rest rest) || rest.done().getAsBoolean();
+    }
+
+    private boolean isOpen(ActorCell cell) {
+        return !cell.isTerminated() && !cell.mailbox().isSuspended() && !blocked.containsKey(cell);
     }
 
     /** Whether nothing but timers can happen. */
     private boolean idle() {
-        for (int slot = 1; slot <= events.size(); slot++) {
-            if (!gone.get(slot) && !(event(slot) instanceof Event.Firing) && accepts(slot)) {
+        for (int slot = pending.after(0); slot != 0; slot = pending.after(slot)) {
+            if (!(pending.event(slot) instanceof Event.Firing) && accepts(slot)) {
                 return false;
             }
         }
@@ -302,8 +386,24 @@ public final class Conductor {
 
     /** Lets what is in the slot happen, and all that follows from it without another event. */
     public void deliver(int slot) {
-        gone.set(slot);
-        Event event = event(slot);
+        pending.take(slot);
+        delivering = slot;
+        callee = null;
+        if (pending.event(slot) instanceof Event.Rest rest) {
+            if (performers != null) {
+                performers.resume(rest.thread());
+            }
+            perform(this::settle);
+        } else {
+            perform(() -> {
+                happen(slot, pending.event(slot));
+                settle();
+            });
+        }
+        now = Moment.MAIN;
+    }
+
+    private void happen(int slot, Event event) {
         if (event instanceof Event.Letter letter) {
             letter.to().mailbox().enqueue(letter.to().self(), letter.envelope());
             handle(letter.to());
@@ -311,19 +411,19 @@ public final class Conductor {
             handle(unstashed.to());
         } else if (event instanceof Event.Stop stop) {
             stop.to().mailbox().systemEnqueue(stop.to().self(), stop.order());
-            wake(stop.to().mailbox());
+            awake.add(stop.to().mailbox());
         } else if (event instanceof Event.Task task) {
-            as(sources.get(slot - 1), null, task.code());
+            as(new Moment(pending.source(slot), pending.sender(slot), null, false, false), task.code());
         } else if (event instanceof Event.Firing firing) {
             fire(slot, firing.timer());
         }
-        settle();
     }
 
     private void handle(ActorCell cell) {
         Mailbox mailbox = cell.mailbox();
         int left = mailbox.numberOfMessages() - 1;
-        as(cast.of(cell).index(), cell, () -> {
+        int index = cast.of(cell).index();
+        as(new Moment(index, index, cell, false, false), () -> {
             if (mailbox.setAsScheduled()) {
                 mailbox.run();
             }
@@ -334,73 +434,84 @@ public final class Conductor {
     /** What a classic actor took out of its stash is in its mailbox now, in front of what was unstashed before. */
     private void putBack(ActorCell cell, Mailbox mailbox, int before) {
         if (mailbox.numberOfMessages() > before && mailbox.messageQueue() instanceof Collection<?> queue) {
-            for (int slot = 1; slot <= events.size(); slot++) {
-                if (event(slot) instanceof Event.Unstashed one && one.to() == cell) {
-                    gone.set(slot);
+            for (int slot = pending.after(0); slot != 0; slot = pending.after(slot)) {
+                if (pending.event(slot) instanceof Event.Unstashed one && one.to() == cell) {
+                    pending.take(slot);
                 }
             }
-            queue.forEach(each -> add(
-                    new Event.Unstashed(cell, (Envelope) each), cast.of(cell).index()));
+            int index = cast.of(cell).index();
+            queue.forEach(each -> pending.add(new Event.Unstashed(cell, (Envelope) each), index, index));
         }
     }
 
     private void fire(int slot, Timer timer) {
         timers.fire(timer);
         if (timer.periodic()) {
-            add(new Event.Firing(timer), sources.get(slot - 1));
+            pending.add(new Event.Firing(timer), pending.source(slot), timer.owner);
         }
-        holding = true;
-        try {
-            as(sources.get(slot - 1), null, timer.task);
-        } finally {
-            holding = false;
-        }
+        as(new Moment(pending.source(slot), timer.owner, null, false, true), timer.task);
         Event.Letter tick = held;
         held = null;
         if (tick != null) {
-            deliverTick(tick);
+            deliverTick(tick, timer.owner);
         }
         timers.rest();
     }
 
     /** A timer of an actor knows what was cancelled meanwhile, so that its tick needs no event of its own. */
-    private void deliverTick(Event.Letter tick) {
-        if (open(tick.to()) && !tick.to().mailbox().hasMessages()) {
+    private void deliverTick(Event.Letter tick, int owner) {
+        if (isOpen(tick.to()) && !tick.to().mailbox().hasMessages()) {
             tick.to().mailbox().enqueue(tick.to().self(), tick.envelope());
             handle(tick.to());
         } else {
-            add(tick, ownSource());
+            pending.add(tick, pending.ownSource(), owner);
         }
     }
 
-    private void as(int from, @Nullable ActorCell cell, Runnable code) {
-        int before = source;
-        ActorCell was = running;
-        source = from;
-        running = cell;
+    private void as(Moment moment, Runnable code) {
+        Moment before = now;
+        now = moment;
         try {
             code.run();
         } finally {
-            source = before;
-            running = was;
+            now = before;
         }
     }
 
-    public int slots() {
-        return events.size();
+    /** Forgets all that is pending, and lets what is done now happen without being asked. */
+    public void tearDown(Runnable stopEverything) {
+        tearingDown = true;
+        try {
+            if (performers != null) {
+                performers.dismiss();
+            }
+            pending.clear();
+            timers.clear();
+            now = Moment.MAIN;
+            stopEverything.run();
+            settle();
+        } finally {
+            tearingDown = false;
+        }
+        blocked.clear();
+        failures.clear();
+        awake.clear();
+        cast.clear();
+        now = Moment.MAIN;
     }
 
-    public Event event(int slot) {
-        return events.get(slot - 1);
+    /** Ends all threads. */
+    public void close() {
+        if (performers != null) {
+            performers.close();
+        }
     }
 
-    public int source(int slot) {
-        return sources.get(slot - 1);
-    }
+    // ---- what is known of events
 
     /** To whom what is in the slot happens. */
     public ActorId receiver(int slot) {
-        Event event = event(slot);
+        Event event = pending.event(slot);
         if (event instanceof Event.Letter letter) {
             return cast.of(letter.to());
         }
@@ -410,20 +521,56 @@ public final class Conductor {
         if (event instanceof Event.Stop stop) {
             return cast.of(stop.to());
         }
-        int owner = event instanceof Event.Firing firing ? firing.timer().owner : ((Event.Task) event).submitter();
-        return owner >= 0 ? cast.at(owner) : cast.extra("futures");
+        int owner = pending.sender(slot);
+        return owner >= 0 ? cast.at(owner) : cast.extra(event instanceof Event.Rest ? "main's rest" : "main's futures");
+    }
+
+    /** The actor behind what is in the slot; null if that is the program's main. */
+    public @Nullable ActorId sender(int slot) {
+        int sender = pending.sender(slot);
+        return sender < 0 ? null : cast.at(sender);
     }
 
     /** Whether nobody misses what is in the slot if it never happens. */
     public boolean moot(int slot) {
-        return gone.get(slot) || event(slot) instanceof Event.Firing || isForNobody(slot);
-    }
-
-    /** What is meant to end an actor that has ended. */
-    private boolean isForNobody(int slot) {
-        return event(slot) instanceof Event.Letter letter
+        if (pending.isGone(slot) || pending.event(slot) instanceof Event.Firing) {
+            return true;
+        }
+        return pending.event(slot) instanceof Event.Letter letter
                 && letter.to().isTerminated()
                 && letter.envelope().message() instanceof DeadLetterSuppression;
+    }
+
+    public int slots() {
+        return pending.size();
+    }
+
+    public Event event(int slot) {
+        return pending.event(slot);
+    }
+
+    public int source(int slot) {
+        return pending.source(slot);
+    }
+
+    /** From where in the program what is in the slot comes; null if that is not known. */
+    public @Nullable String site(int slot) {
+        return pending.site(slot);
+    }
+
+    /** Whether to write down where events come from, which takes time. */
+    public void attentive(boolean on) {
+        pending.attentive(on);
+    }
+
+    /** How this actor is blocked; null if it is not. */
+    public @Nullable Wait waiting(ActorCell cell) {
+        return blocked.get(cell);
+    }
+
+    /** How many actors are blocked. */
+    public int blocked() {
+        return blocked.size();
     }
 
     public int castSize() {
@@ -456,25 +603,5 @@ public final class Conductor {
 
     public @Nullable String restriction() {
         return timers.restriction();
-    }
-
-    /** Forgets all that is pending, and lets what is done now happen without being asked. */
-    public void tearDown(Runnable stopEverything) {
-        events.clear();
-        sources.clear();
-        gone.clear();
-        timers.clear();
-        tearingDown = true;
-        try {
-            stopEverything.run();
-            settle();
-        } finally {
-            tearingDown = false;
-        }
-        failures.clear();
-        awake.clear();
-        cast.clear();
-        source = LiveProgram.MAIN;
-        running = null;
     }
 }

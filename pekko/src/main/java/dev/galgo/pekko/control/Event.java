@@ -1,8 +1,10 @@
 package dev.galgo.pekko.control;
 
+import java.util.function.BooleanSupplier;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.dispatch.Envelope;
 import org.apache.pekko.dispatch.sysmsg.SystemMessage;
+import org.jspecify.annotations.Nullable;
 
 /** Something that is pending. */
 public sealed interface Event {
@@ -16,8 +18,18 @@ public sealed interface Event {
     record Stop(ActorCell to, SystemMessage order) implements Event {}
 
     /** Code that continues a future. */
-    record Task(Runnable code, int submitter) implements Event {}
+    record Task(Runnable code) implements Event {}
 
     /** A timer that is to fire. */
     record Firing(Timer timer) implements Event {}
+
+    /**
+     * The rest of a handler, or of the program's main, that waits for something.
+     *
+     * @param who the actor; null for code that belongs to none
+     * @param done whether it need not wait any more
+     * @param what what it waits for, in words
+     */
+    record Rest(@Nullable ActorCell who, BooleanSupplier done, String what, Performers.Performer thread)
+            implements Event {}
 }

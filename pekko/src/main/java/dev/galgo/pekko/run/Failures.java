@@ -3,6 +3,7 @@ package dev.galgo.pekko.run;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Sites;
 import dev.galgo.pekko.control.StopTyped;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorKilledException;
@@ -78,7 +79,7 @@ final class Failures {
 
     Failure thrown(Throwable thrown, String who) {
         boolean assertion = thrown instanceof AssertionError;
-        String place = place(thrown);
+        String place = Sites.of(thrown);
         String at = place == null ? "" : " (" + place + ")";
         String text = assertion
                 ? who + " failed an assertion"
@@ -90,22 +91,5 @@ final class Failures {
 
     private static String oneLine(String text) {
         return text.strip().replaceAll("\\s*\\R\\s*", " ");
-    }
-
-    private static @Nullable String place(Throwable thrown) {
-        for (StackTraceElement frame : thrown.getStackTrace()) {
-            String type = frame.getClassName();
-            boolean ours = type.startsWith("dev.galgo.pekko.") && !type.contains("Test");
-            boolean library = type.startsWith("org.apache.pekko.")
-                    || type.startsWith("scala.")
-                    || type.startsWith("java.")
-                    || type.startsWith("jdk.")
-                    || type.startsWith("org.assertj.")
-                    || type.startsWith("org.junit.");
-            if (!ours && !library) {
-                return frame.getFileName() + ":" + frame.getLineNumber();
-            }
-        }
-        return null;
     }
 }

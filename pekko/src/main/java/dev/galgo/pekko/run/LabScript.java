@@ -42,12 +42,13 @@ public final class LabScript implements Script {
         if (system == null) {
             Conductor.prepare();
             system = ActorSystem.create("lab", ControlledSystem.over(ConfigFactory.load()));
-            conductor.adopt(system);
+            conductor.settle();
             conductor.tearDown(() -> {});
         } else {
             conductor.tearDown(this::stopAll);
         }
         body.accept(new ActorLab(this));
+        conductor.settle();
     }
 
     private void stopAll() {

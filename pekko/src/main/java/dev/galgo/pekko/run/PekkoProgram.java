@@ -5,7 +5,6 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
-import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Happening;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
@@ -13,18 +12,16 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.ThreadsNeeded;
 import dev.galgo.pekko.control.TimerPolicy;
-import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Objects;
 import org.apache.pekko.actor.ActorCell;
 import org.jspecify.annotations.Nullable;
 
 /** A Pekko program as the core sees it. */
 public final class PekkoProgram implements LiveProgram, AutoCloseable {
-    private static final long SEED = 0x9E3779B97F4A7C15L;
     private static final int OPEN = 0;
     private static final int UNSTASHING = 1;
 
@@ -35,7 +32,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Failures failures;
     private final Portraits portraits;
     private final List<Message> messages = new ArrayList<>();
+    private final List<Integer> taken = new ArrayList<>();
     private long run;
+    private int told;
 
     public PekkoProgram(Script script, TimerPolicy timers) {
         this.script = script;
@@ -57,32 +56,41 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public Boot boot() {
         run++;
-        messages.clear();
-        Failure failure = conductor.control(() -> {
-            Randomness.restart(SEED);
-            try {
-                script.start(conductor);
-                conductor.settle();
-                return failures.sinceLast();
-            } catch (RuntimeException | Error thrown) {
-                return failures.thrown(thrown, "The test, before anything was delivered,");
-            }
-        });
+        Failure failure = start();
         List<Birth> born = conductor.castSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
                 .toList();
         List<Message> sent = fresh();
         List<@Nullable ActorId> senders = new ArrayList<>();
+        List<@Nullable String> sites = new ArrayList<>();
         for (int slot = 1; slot <= sent.size(); slot++) {
-            int source = conductor.source(slot);
-            senders.add(source < 0 ? null : names.at(source));
+            senders.add(conductor.sender(slot));
+            sites.add(conductor.site(slot));
         }
-        return new Boot(born, sent, Collections.unmodifiableList(senders), -1, failure);
+        return new Boot(
+                born, sent, Collections.unmodifiableList(senders), Collections.unmodifiableList(sites), -1, failure);
+    }
+
+    private @Nullable Failure start() {
+        messages.clear();
+        taken.clear();
+        return conductor.control(() -> {
+            try {
+                script.start(conductor);
+                return failures.sinceLast();
+            } catch (ThreadsNeeded blocks) {
+                conductor.useThreads();
+                return start();
+            } catch (RuntimeException | Error thrown) {
+                return failures.thrown(thrown, "The test, before anything was delivered,");
+            }
+        });
     }
 
     /** What has become pending since this was last asked. */
     private List<Message> fresh() {
         int from = messages.size();
+        told = from;
         for (int slot = from + 1; slot <= conductor.slots(); slot++) {
             messages.add(wording.message(conductor, slot));
         }
@@ -114,12 +122,36 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     public Happening deliver(int slot, int way) {
         int cast = conductor.castSize();
         Failure failure = conductor.control(() -> {
-            conductor.deliver(slot);
+            happen(slot);
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
         });
+        taken.add(slot);
         List<Message> sent = fresh();
-        return new Happening(sent, conductor.castSince(cast), 0, false, failure);
+        ActorCell cell = conductor.cell(messages.get(slot - 1).to());
+        boolean waits = cell != null && conductor.waiting(cell) != null;
+        return new Happening(sent, conductor.castSince(cast), conductor.blocked(), waits, failure);
+    }
+
+    /** The first time that an actor blocks, everything so far is done again where that is possible. */
+    private void happen(int slot) {
+        try {
+            conductor.deliver(slot);
+        } catch (ThreadsNeeded blocks) {
+            // seen below, as when a handler has caught it
+        }
+        if (conductor.needsThreads()) {
+            var before = List.copyOf(taken);
+            conductor.useThreads();
+            start();
+            fresh();
+            before.forEach(one -> {
+                conductor.deliver(one);
+                fresh();
+                taken.add(one);
+            });
+            conductor.deliver(slot);
+        }
     }
 
     private @Nullable Failure invariant() {
@@ -133,8 +165,25 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     @Override
+    public @Nullable ActorId sender(int slot) {
+        return conductor.sender(slot);
+    }
+
+    @Override
+    public void attentive(boolean on) {
+        conductor.attentive(on);
+    }
+
+    @Override
     public Local local(ActorId actor) {
-        return portraits.of(actor);
+        Local local = portraits.of(actor);
+        ActorCell cell = conductor.cell(actor);
+        Conductor.Wait wait = cell == null ? null : conductor.waiting(cell);
+        if (wait == null || !(local instanceof Local.Ready ready)) {
+            return local;
+        }
+        List<ActorId> callees = wait.callee() == null ? List.of() : List.of(wait.callee());
+        return new Local.Waiting(ready, messages.get(wait.handling() - 1), List.of(), 0, 0, callees);
     }
 
     @Override
@@ -160,14 +209,20 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public Account explain(Local local, Message message, List<Local.Input.Choice> choices) {
-        return Account.of(message.to().type() + ", " + message.name());
+        int from = told;
+        var sites = new ArrayList<@Nullable String>();
+        for (int slot = from + 1; slot <= messages.size(); slot++) {
+            sites.add(conductor.site(slot));
+        }
+        return new Account(message.to().type(), Collections.unmodifiableList(sites), "", null);
     }
 
     @Override
     public void close() {
         conductor.control(() -> {
             script.close();
-            return Objects.requireNonNull(FindingKind.ASSERTION);
+            conductor.close();
+            return taken;
         });
     }
 }

@@ -34,6 +34,9 @@ final class Wording {
         if (event instanceof Event.Stop) {
             return Message.send(to, "stop", Content.BARE);
         }
+        if (event instanceof Event.Rest) {
+            return Message.send(to, "goes on", Content.BARE);
+        }
         return Message.send(to, event instanceof Event.Firing ? "timer" : "callback", Content.BARE);
     }
 
