@@ -263,7 +263,10 @@ final class DiagramLayout {
     /** What stands beside the bar of a scene. */
     static List<String> notes(Scene scene) {
         var notes = new ArrayList<String>();
-        if (!scene.choices().isEmpty()) {
+        String note = scene.note();
+        if (note != null) {
+            notes.add(Wording.oneLine(note));
+        } else if (!scene.choices().isEmpty()) {
             notes.add("chooses "
                     + String.join(
                             ", ", scene.choices().stream().map(String::valueOf).toList()));

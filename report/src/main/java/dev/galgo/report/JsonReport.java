@@ -180,6 +180,7 @@ public final class JsonReport {
         json.writeStringField("message", scene.message());
         JsonOutput.optional(json, "site", scene.site());
         json.writeStringField("handler", scene.handler());
+        JsonOutput.optional(json, "note", scene.note());
         sent(json, scene.sent());
         JsonOutput.texts(json, "created", scene.created());
         changes(json, scene.changes());

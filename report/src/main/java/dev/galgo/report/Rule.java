@@ -55,6 +55,18 @@ record Rule(FindingKind kind, String summary, String meaning, String advice) {
                         "The receiver has no handler for a message, or none for its arguments.",
                         "Names and arguments of messages are checked when they arrive, not when they are compiled.",
                         "Compare the name and the arguments of the send with the receiver's handlers.");
+            case DEAD_LETTER ->
+                new Rule(
+                        kind,
+                        "A message is sent to an actor that has stopped, or stops before it takes it.",
+                        "In this order the receiver is gone when the message arrives, and Pekko gives it to the dead letters.",
+                        "Let the receiver live until nobody needs it, or let the sender watch it.");
+            case ASK_TIMEOUT ->
+                new Rule(
+                        kind,
+                        "The time-out of an ask comes before the answer.",
+                        "Messages may take longer than any time-out, and in this order they do.",
+                        "Make sure that the program is right when an answer comes too late, or not at all.");
             case MUTATED_MESSAGE ->
                 new Rule(
                         kind,

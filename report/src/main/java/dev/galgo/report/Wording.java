@@ -37,7 +37,10 @@ final class Wording {
         } else if (!handler.equals(name(scene))) {
             effects.add("runs " + handler);
         }
-        if (!scene.choices().isEmpty()) {
+        String note = scene.note();
+        if (note != null) {
+            effects.add(oneLine(note));
+        } else if (!scene.choices().isEmpty()) {
             effects.add("chooses "
                     + String.join(
                             ", ", scene.choices().stream().map(String::valueOf).toList()));

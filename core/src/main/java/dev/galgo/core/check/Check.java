@@ -5,6 +5,7 @@ import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
@@ -33,7 +34,7 @@ public final class Check {
     Delivery delivery = Delivery.UNORDERED;
     Compare compare = Compare.NONE;
     Environment environment = Environment.IDLE;
-    Severity undelivered = Severity.WARNING;
+    final Severities severities = new Severities();
     Limits limits = Limits.NONE;
     Reductions reduction = Reductions.NONE;
     Order order = Order.FIFO;
@@ -119,7 +120,16 @@ public final class Check {
 
     /** How bad a message is that nobody takes. */
     public Check undelivered(Severity severity) {
-        undelivered = severity;
+        severities.put(FindingKind.UNDELIVERED, severity);
+        return this;
+    }
+
+    /**
+     * How bad this is in a program that runs for real: a dead letter, a message that its receiver leaves unhandled, an ask that times
+     * out.
+     */
+    public Check severity(FindingKind kind, Severity severity) {
+        severities.put(kind, severity);
         return this;
     }
 
@@ -212,7 +222,7 @@ public final class Check {
 
     /** A fresh look at one configuration, which keeps everything. */
     Inspector inspector() {
-        return new Inspector(environment, undelivered, true);
+        return new Inspector(environment, severities, true);
     }
 
     /** Ends the search soon. */

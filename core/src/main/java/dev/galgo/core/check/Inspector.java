@@ -30,7 +30,7 @@ final class Inspector implements Observer {
     static final int MOST = 100;
 
     private final Environment environment;
-    private final Severity undelivered;
+    private final Severities severities;
     private final boolean keepGoing;
     private final Map<String, Found> found = new LinkedHashMap<>();
     private final LongOpenHashSet endsSeen = new LongOpenHashSet();
@@ -38,9 +38,9 @@ final class Inspector implements Observer {
     private final int[] kept = new int[Severity.values().length];
     private boolean full;
 
-    Inspector(Environment environment, Severity undelivered, boolean keepGoing) {
+    Inspector(Environment environment, Severities severities, boolean keepGoing) {
         this.environment = environment;
-        this.undelivered = undelivered;
+        this.severities = severities;
         this.keepGoing = keepGoing;
     }
 
@@ -100,7 +100,19 @@ final class Inspector implements Observer {
 
     @Override
     public boolean ended(Cursor at) {
-        return leftAtEnd(at) && failedAtEnd(at);
+        return remarked(at) && leftAtEnd(at) && failedAtEnd(at);
+    }
+
+    private boolean remarked(Cursor at) {
+        for (Failure remark : at.remarks()) {
+            Severity severity = severities.of(remark.kind());
+            if (severity != Severity.IGNORED
+                    && !keep(Found.at(
+                            at, remark.kind(), severity, remark.text(), remark.signature(), null, remark.cause()))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean failedAtEnd(Cursor at) {
@@ -124,9 +136,7 @@ final class Inspector implements Observer {
             return true;
         }
         boolean goOn = true;
-        if (undelivered != Severity.IGNORED) {
-            goOn = leftovers(at);
-        }
+        goOn = leftovers(at);
         return switch (environment) {
             case ANY -> goOn;
             case IDLE -> goOn && blocked(at);
@@ -146,11 +156,16 @@ final class Inspector implements Observer {
     private boolean leftovers(Cursor at) {
         for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
             Message message = at.message(slot);
+            FindingKind kind = at.leftover(slot);
+            Severity severity = severities.of(kind);
+            if (severity == Severity.IGNORED) {
+                continue;
+            }
             String state = at.local(message.to()).getClass().getSimpleName();
             var one = Found.at(
                     at,
-                    FindingKind.UNDELIVERED,
-                    undelivered,
+                    kind,
+                    severity,
                     message.describe() + " to " + message.to() + " is never delivered: " + Leftover.reason(at, slot),
                     message.to().type() + "." + message.name() + " " + state,
                     message.to(),

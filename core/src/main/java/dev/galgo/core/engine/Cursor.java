@@ -2,6 +2,7 @@ package dev.galgo.core.engine;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
@@ -136,6 +137,16 @@ public interface Cursor {
      */
     default @Nullable Failure failureAtEnd() {
         return null;
+    }
+
+    /** What it is called if what is in this slot is left at the end. */
+    default FindingKind leftover(int slot) {
+        return FindingKind.UNDELIVERED;
+    }
+
+    /** What the program has noticed on the way here that is no failure but may be worth knowing. */
+    default List<Failure> remarks() {
+        return List.of();
     }
 
     /** What a search must know of a delivery at once. */

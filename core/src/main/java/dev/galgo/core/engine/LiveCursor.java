@@ -4,6 +4,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Happening;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
@@ -307,6 +308,17 @@ final class LiveCursor extends SlotCursor {
         Failure failure = program.finish();
         standing = -1;
         return failure;
+    }
+
+    @Override
+    public FindingKind leftover(int slot) {
+        return local(message(slot).to()) instanceof Local.Stopped ? FindingKind.DEAD_LETTER : FindingKind.UNDELIVERED;
+    }
+
+    @Override
+    public List<Failure> remarks() {
+        catchUp();
+        return program.remarks();
     }
 
     @Override

@@ -10,8 +10,15 @@ import org.jspecify.annotations.Nullable;
  * @param sites for each send of the step, the file and line it was sent from; null where unknown
  * @param output what the program printed during the step
  * @param returned what the handler returned, if anything
+ * @param note what else there is to say, such as that the message was lost on purpose
  */
-public record Account(String handler, List<@Nullable String> sites, String output, @Nullable String returned) {
+public record Account(
+        String handler, List<@Nullable String> sites, String output, @Nullable String returned, @Nullable String note) {
+    /** When there is nothing else to say. */
+    public Account(String handler, List<@Nullable String> sites, String output, @Nullable String returned) {
+        this(handler, sites, output, returned, null);
+    }
+
     /** When a front end has nothing to add. */
     public static Account of(String handler) {
         return new Account(handler, List.of(), "", null);

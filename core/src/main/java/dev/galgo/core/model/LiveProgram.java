@@ -1,5 +1,6 @@
 package dev.galgo.core.model;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,6 +59,9 @@ public non-sealed interface LiveProgram extends Program {
     /** What is wrong with the present configuration if it is the last; afterwards the run is over. */
     @Nullable
     Failure finish();
+
+    /** What was noticed in this run that is no failure but may be worth knowing. */
+    List<Failure> remarks();
 
     /**
      * Whether actors have been seen to be tied together by more than messages, such as timers and futures; then deliveries to different

@@ -23,6 +23,7 @@ public record Story(List<String> cast, List<Scene> scenes, List<Left> left, List
      * @param site file and line of the send, where known
      * @param handler what ran, with its place
      * @param choices which alternative each {@code choose} took
+     * @param note what the choices mean, or whatever else there is to say; null if they speak for themselves
      * @param created the actors it created
      * @param changes the fields it changed
      * @param output what the program printed
@@ -40,6 +41,7 @@ public record Story(List<String> cast, List<Scene> scenes, List<Left> left, List
             @Nullable String site,
             String handler,
             List<Integer> choices,
+            @Nullable String note,
             List<Sent> sent,
             List<String> created,
             List<Change> changes,

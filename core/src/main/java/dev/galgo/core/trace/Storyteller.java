@@ -169,6 +169,7 @@ public final class Storyteller {
                 siteOfSlot.get(draft.slot()),
                 labels.in(account.handler()),
                 draft.choices(),
+                account.note(),
                 draft.sentSlots().stream().map(slot -> sent(slot, labels)).toList(),
                 draft.created().stream().map(labels::of).toList(),
                 changes(draft, labels),

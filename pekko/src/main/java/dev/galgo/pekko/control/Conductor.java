@@ -6,7 +6,6 @@ import dev.galgo.core.model.Names;
 import dev.galgo.snapshot.Randomness;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -43,6 +42,8 @@ public final class Conductor {
     private final Cast cast;
     private final Timers timers;
     private final Pending pending = new Pending();
+    private final Handling handling;
+    private final Faults faults;
     private final ArrayDeque<Mailbox> awake = new ArrayDeque<>();
     private final List<Failed> failures = new ArrayList<>();
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -53,27 +54,11 @@ public final class Conductor {
     private Moment now = Moment.MAIN;
     private Event.@Nullable Letter held;
     private int delivering;
+    private int faulty;
     private @Nullable ActorId callee;
     private boolean threadsNeeded;
     private boolean tearingDown;
     private boolean entangled;
-
-    /**
-     * Whose code runs.
-     *
-     * @param source the channel of what is sent
-     * @param sender the actor behind it, or a negative number
-     * @param running the actor; null if the code belongs to none
-     * @param settling whether Pekko's own business is done
-     * @param holding whether an actor's own timer is firing
-     */
-    private record Moment(int source, int sender, @Nullable ActorCell running, boolean settling, boolean holding) {
-        static final Moment MAIN = new Moment(LiveProgram.MAIN, LiveProgram.MAIN, null, false, false);
-
-        boolean main() {
-            return source == LiveProgram.MAIN && !settling;
-        }
-    }
 
     /**
      * How an actor is blocked.
@@ -86,9 +71,11 @@ public final class Conductor {
     /** Something that came from a thread that is not under control. */
     public record Intruder(String what, String thread, StackTraceElement[] stack) {}
 
-    public Conductor(Names names, TimerPolicy policy) {
+    public Conductor(Names names, TimerPolicy policy, Faults faults) {
         this.cast = new Cast(names);
         this.timers = new Timers(policy);
+        this.faults = faults;
+        this.handling = new Handling(this, pending, timers, cast);
     }
 
     static Conductor onThisThread() {
@@ -137,7 +124,7 @@ public final class Conductor {
                 + receiver.self().path().name())) {
             return;
         }
-        if (now.main()) {
+        if (now.isMain()) {
             settle();
         }
         if (cast.isBackstage(receiver) || tearingDown && Backstage.isOfTheSystem(receiver)) {
@@ -174,7 +161,7 @@ public final class Conductor {
         Mailbox mailbox = receiver.mailbox();
         mailbox.systemEnqueue(receiver.self(), message);
         if (mailbox.actor() != null) {
-            awake.add(mailbox);
+            wake(mailbox);
         }
     }
 
@@ -349,6 +336,17 @@ public final class Conductor {
         }
     }
 
+    void wake(Mailbox mailbox) {
+        awake.add(mailbox);
+    }
+
+    /** The tick that a timer has just sent to its own actor; null if it has not. */
+    Event.@Nullable Letter takeHeld() {
+        Event.Letter tick = held;
+        held = null;
+        return tick;
+    }
+
     /** Whether what is in the slot can happen now. */
     public boolean accepts(int slot) {
         if (pending.isGone(slot)) {
@@ -370,7 +368,7 @@ public final class Conductor {
         return !(event instanceof Event.Rest rest) || rest.done().getAsBoolean();
     }
 
-    private boolean isOpen(ActorCell cell) {
+    boolean isOpen(ActorCell cell) {
         return !cell.isTerminated() && !cell.mailbox().isSuspended() && !blocked.containsKey(cell);
     }
 
@@ -384,11 +382,25 @@ public final class Conductor {
         return true;
     }
 
+    /** What can go wrong on purpose instead, in a fixed order. */
+    public List<Faults.Kind> faultsOn(int slot) {
+        boolean possible = pending.event(slot) instanceof Event.Letter && faulty < faults.most();
+        return possible && pending.event(slot) instanceof Event.Letter letter && !Backstage.isOfTheSystem(letter.to())
+                ? faults.on(letter.to())
+                : List.of();
+    }
+
     /** Lets what is in the slot happen, and all that follows from it without another event. */
     public void deliver(int slot) {
+        deliver(slot, null);
+    }
+
+    /** The same, or what goes wrong instead. */
+    public void deliver(int slot, Faults.@Nullable Kind fault) {
         pending.take(slot);
         delivering = slot;
         callee = null;
+        faulty += fault == null ? 0 : 1;
         if (pending.event(slot) instanceof Event.Rest rest) {
             if (performers != null) {
                 performers.resume(rest.thread());
@@ -396,79 +408,15 @@ public final class Conductor {
             perform(this::settle);
         } else {
             perform(() -> {
-                happen(slot, pending.event(slot));
+                handling.happen(slot, fault);
                 settle();
             });
         }
         now = Moment.MAIN;
     }
 
-    private void happen(int slot, Event event) {
-        if (event instanceof Event.Letter letter) {
-            letter.to().mailbox().enqueue(letter.to().self(), letter.envelope());
-            handle(letter.to());
-        } else if (event instanceof Event.Unstashed unstashed) {
-            handle(unstashed.to());
-        } else if (event instanceof Event.Stop stop) {
-            stop.to().mailbox().systemEnqueue(stop.to().self(), stop.order());
-            awake.add(stop.to().mailbox());
-        } else if (event instanceof Event.Task task) {
-            as(new Moment(pending.source(slot), pending.sender(slot), null, false, false), task.code());
-        } else if (event instanceof Event.Firing firing) {
-            fire(slot, firing.timer());
-        }
-    }
-
-    private void handle(ActorCell cell) {
-        Mailbox mailbox = cell.mailbox();
-        int left = mailbox.numberOfMessages() - 1;
-        int index = cast.of(cell).index();
-        as(new Moment(index, index, cell, false, false), () -> {
-            if (mailbox.setAsScheduled()) {
-                mailbox.run();
-            }
-        });
-        putBack(cell, mailbox, left);
-    }
-
-    /** What a classic actor took out of its stash is in its mailbox now, in front of what was unstashed before. */
-    private void putBack(ActorCell cell, Mailbox mailbox, int before) {
-        if (mailbox.numberOfMessages() > before && mailbox.messageQueue() instanceof Collection<?> queue) {
-            for (int slot = pending.after(0); slot != 0; slot = pending.after(slot)) {
-                if (pending.event(slot) instanceof Event.Unstashed one && one.to() == cell) {
-                    pending.take(slot);
-                }
-            }
-            int index = cast.of(cell).index();
-            queue.forEach(each -> pending.add(new Event.Unstashed(cell, (Envelope) each), index, index));
-        }
-    }
-
-    private void fire(int slot, Timer timer) {
-        timers.fire(timer);
-        if (timer.periodic()) {
-            pending.add(new Event.Firing(timer), pending.source(slot), timer.owner);
-        }
-        as(new Moment(pending.source(slot), timer.owner, null, false, true), timer.task);
-        Event.Letter tick = held;
-        held = null;
-        if (tick != null) {
-            deliverTick(tick, timer.owner);
-        }
-        timers.rest();
-    }
-
-    /** A timer of an actor knows what was cancelled meanwhile, so that its tick needs no event of its own. */
-    private void deliverTick(Event.Letter tick, int owner) {
-        if (isOpen(tick.to()) && !tick.to().mailbox().hasMessages()) {
-            tick.to().mailbox().enqueue(tick.to().self(), tick.envelope());
-            handle(tick.to());
-        } else {
-            pending.add(tick, pending.ownSource(), owner);
-        }
-    }
-
-    private void as(Moment moment, Runnable code) {
+    /** Runs code that belongs to this moment. */
+    void as(Moment moment, Runnable code) {
         Moment before = now;
         now = moment;
         try {
@@ -487,6 +435,7 @@ public final class Conductor {
             }
             pending.clear();
             timers.clear();
+            faulty = 0;
             now = Moment.MAIN;
             stopEverything.run();
             settle();

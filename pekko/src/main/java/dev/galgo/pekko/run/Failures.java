@@ -3,6 +3,7 @@ package dev.galgo.pekko.run;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Crash;
 import dev.galgo.pekko.control.Sites;
 import dev.galgo.pekko.control.StopTyped;
 import org.apache.pekko.actor.ActorCell;
@@ -50,7 +51,7 @@ final class Failures {
 
     /** A typed actor's failure is expected by a parent that watches it; a classic one's by a parent with a strategy of its own. */
     private static boolean expected(ActorRef child, Throwable cause) {
-        if (cause instanceof ActorKilledException) {
+        if (cause instanceof ActorKilledException || cause instanceof Crash) {
             return true;
         }
         if (!(child instanceof ActorRefWithCell ref)

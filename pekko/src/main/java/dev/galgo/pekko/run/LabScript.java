@@ -1,6 +1,7 @@
 package dev.galgo.pekko.run;
 
 import com.typesafe.config.ConfigFactory;
+import dev.galgo.core.model.Failure;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.ControlledSystem;
@@ -28,6 +29,7 @@ public final class LabScript implements Script {
     private @Nullable ActorSystem system;
     private @Nullable Conductor conductor;
     private int questions;
+    private @Nullable Remarks remarks;
 
     public LabScript(Consumer<ActorLab> body) {
         this.body = body;
@@ -39,10 +41,14 @@ public final class LabScript implements Script {
         invariants.clear();
         finalChecks.clear();
         questions = 0;
+        if (remarks != null) {
+            remarks.clear();
+        }
         if (system == null) {
             Conductor.prepare();
             system = ActorSystem.create("lab", ControlledSystem.over(ConfigFactory.load()));
             conductor.settle();
+            remarks = Remarks.on(system);
             conductor.tearDown(() -> {});
         } else {
             conductor.tearDown(this::stopAll);
@@ -126,6 +132,11 @@ public final class LabScript implements Script {
             throw new AssertionError(actor.path().name() + " did not answer " + asked);
         }
         return answers.get(0);
+    }
+
+    @Override
+    public List<Failure> remarks() {
+        return remarks == null ? List.of() : remarks.taken();
     }
 
     @Override

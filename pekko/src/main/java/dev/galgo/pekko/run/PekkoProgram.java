@@ -12,6 +12,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.ThreadsNeeded;
 import dev.galgo.pekko.control.TimerPolicy;
 import java.util.ArrayList;
@@ -22,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A Pekko program as the core sees it. */
 public final class PekkoProgram implements LiveProgram, AutoCloseable {
+    private record Taken(int slot, int way) {}
+
     private static final int OPEN = 0;
     private static final int UNSTASHING = 1;
 
@@ -32,13 +35,19 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Failures failures;
     private final Portraits portraits;
     private final List<Message> messages = new ArrayList<>();
-    private final List<Integer> taken = new ArrayList<>();
+    private final List<Taken> taken = new ArrayList<>();
+    private Faults.@Nullable Kind lastFault;
+    private boolean entangledByFaults;
     private long run;
     private int told;
 
     public PekkoProgram(Script script, TimerPolicy timers) {
+        this(script, timers, Faults.NONE);
+    }
+
+    public PekkoProgram(Script script, TimerPolicy timers, Faults faults) {
         this.script = script;
-        this.conductor = new Conductor(names, timers);
+        this.conductor = new Conductor(names, timers, faults);
         this.failures = new Failures(conductor);
         this.portraits = new Portraits(conductor, wording.snapshots());
     }
@@ -122,11 +131,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     public Happening deliver(int slot, int way) {
         int cast = conductor.castSize();
         Failure failure = conductor.control(() -> {
-            happen(slot);
+            happen(new Taken(slot, way));
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
         });
-        taken.add(slot);
+        taken.add(new Taken(slot, way));
         List<Message> sent = fresh();
         ActorCell cell = conductor.cell(messages.get(slot - 1).to());
         boolean waits = cell != null && conductor.waiting(cell) != null;
@@ -134,9 +143,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     /** The first time that an actor blocks, everything so far is done again where that is possible. */
-    private void happen(int slot) {
+    private void happen(Taken next) {
         try {
-            conductor.deliver(slot);
+            deliver(next);
         } catch (ThreadsNeeded blocks) {
             // seen below, as when a handler has caught it
         }
@@ -146,12 +155,30 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             start();
             fresh();
             before.forEach(one -> {
-                conductor.deliver(one);
+                deliver(one);
                 fresh();
                 taken.add(one);
             });
-            conductor.deliver(slot);
+            deliver(next);
         }
+    }
+
+    private void deliver(Taken next) {
+        lastFault = next.way() == 0 ? null : conductor.faultsOn(next.slot()).get(next.way() - 1);
+        if (lastFault != null) {
+            entangledByFaults = true;
+        }
+        conductor.deliver(next.slot(), lastFault);
+    }
+
+    @Override
+    public int ways(int slot) {
+        return 1 + conductor.faultsOn(slot).size();
+    }
+
+    @Override
+    public List<Failure> remarks() {
+        return script.remarks();
     }
 
     private @Nullable Failure invariant() {
@@ -199,7 +226,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean entangled() {
-        return conductor.entangled();
+        return conductor.entangled() || entangledByFaults;
     }
 
     @Override
@@ -214,7 +241,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         for (int slot = from + 1; slot <= messages.size(); slot++) {
             sites.add(conductor.site(slot));
         }
-        return new Account(message.to().type(), Collections.unmodifiableList(sites), "", null);
+        String note = lastFault == null ? null : lastFault.note();
+        return new Account(message.name(), Collections.unmodifiableList(sites), "", null, note);
     }
 
     @Override

@@ -1,6 +1,8 @@
 package dev.galgo.pekko.run;
 
+import dev.galgo.core.model.Failure;
 import dev.galgo.pekko.control.Conductor;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** How a program's runs begin and end, and what must hold in them. */
@@ -15,6 +17,9 @@ public interface Script extends AutoCloseable {
     /** What is wrong at the end; null if nothing is. */
     @Nullable
     Throwable violatedAtEnd(Conductor conductor);
+
+    /** What was noticed in this run that may be worth knowing. */
+    List<Failure> remarks();
 
     @Override
     void close();

@@ -7,6 +7,7 @@ import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
@@ -28,13 +29,22 @@ record Explored(Set<String> outcomes, CheckResult result) {
     }
 
     static Explored of(Delivery delivery, TimerPolicy timers, BiConsumer<ActorLab, List<String>> body) {
+        return of(delivery, timers, Faults.NONE, body);
+    }
+
+    static Explored of(Faults faults, BiConsumer<ActorLab, List<String>> body) {
+        return of(Delivery.FIFO, TimerPolicy.DEFAULT, faults, body);
+    }
+
+    private static Explored of(
+            Delivery delivery, TimerPolicy timers, Faults faults, BiConsumer<ActorLab, List<String>> body) {
         var outcomes = new TreeSet<String>();
         var script = new LabScript(lab -> {
             var log = new ArrayList<String>();
             body.accept(lab, log);
             lab.atEnd(() -> outcomes.add(String.join(" ", log)));
         });
-        try (var program = new PekkoProgram(script, timers)) {
+        try (var program = new PekkoProgram(script, timers, faults)) {
             CheckResult result = Check.of(program)
                     .delivery(delivery)
                     .reduction(Reductions.NONE)

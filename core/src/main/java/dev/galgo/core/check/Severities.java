@@ -1,0 +1,26 @@
+package dev.galgo.core.check;
+
+import dev.galgo.core.model.FindingKind;
+import java.util.EnumMap;
+import java.util.Map;
+
+/** How bad the findings are about which opinions differ; all others are errors. */
+final class Severities {
+    private final Map<FindingKind, Severity> byKind = new EnumMap<>(FindingKind.class);
+
+    /** A message that nobody takes is worth a warning; that an ask may time out goes without saying. */
+    Severities() {
+        byKind.put(FindingKind.UNDELIVERED, Severity.WARNING);
+        byKind.put(FindingKind.DEAD_LETTER, Severity.WARNING);
+        byKind.put(FindingKind.UNKNOWN_MESSAGE, Severity.WARNING);
+        byKind.put(FindingKind.ASK_TIMEOUT, Severity.IGNORED);
+    }
+
+    void put(FindingKind kind, Severity severity) {
+        byKind.put(kind, severity);
+    }
+
+    Severity of(FindingKind kind) {
+        return byKind.getOrDefault(kind, Severity.ERROR);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.galgo.pekko.control;
+
+import java.util.Collection;
+import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorRef;
+import org.apache.pekko.actor.InternalActorRef;
+import org.apache.pekko.actor.typed.internal.AdaptMessage;
+import org.apache.pekko.dispatch.Envelope;
+import org.apache.pekko.dispatch.Mailbox;
+import org.jspecify.annotations.Nullable;
+
+/** How each kind of event happens. */
+final class Handling {
+    private final Conductor conductor;
+    private final Pending pending;
+    private final Timers timers;
+    private final Cast cast;
+
+    Handling(Conductor conductor, Pending pending, Timers timers, Cast cast) {
+        this.conductor = conductor;
+        this.pending = pending;
+        this.timers = timers;
+        this.cast = cast;
+    }
+
+    /** Lets an event happen that is not the rest of something. */
+    void happen(int slot, Faults.@Nullable Kind fault) {
+        Event event = pending.event(slot);
+        if (event instanceof Event.Letter letter) {
+            if (fault == null) {
+                deliver(letter);
+            } else {
+                goWrong(letter, slot, fault);
+            }
+        } else if (event instanceof Event.Unstashed unstashed) {
+            handle(unstashed.to());
+        } else if (event instanceof Event.Stop stop) {
+            stop.to().mailbox().systemEnqueue(stop.to().self(), stop.order());
+            conductor.wake(stop.to().mailbox());
+        } else if (event instanceof Event.Task task) {
+            var moment = new Moment(pending.source(slot), pending.sender(slot), null, false, false);
+            conductor.as(moment, task.code());
+        } else if (event instanceof Event.Firing firing) {
+            fire(slot, firing.timer());
+        }
+    }
+
+    private void deliver(Event.Letter letter) {
+        letter.to().mailbox().enqueue(letter.to().self(), letter.envelope());
+        handle(letter.to());
+    }
+
+    private void goWrong(Event.Letter letter, int slot, Faults.Kind fault) {
+        switch (fault) {
+            case DROP -> {}
+            case DUPLICATE -> {
+                deliver(letter);
+                pending.add(letter, pending.ownSource(), pending.sender(slot));
+            }
+            case DELAY -> pending.add(letter, pending.ownSource(), pending.sender(slot));
+            case CRASH -> crash(letter.to());
+            case RESTART -> {
+                InternalActorRef self = letter.to().self();
+                self.suspend();
+                self.restart(new Crash());
+                conductor.settle();
+                deliver(letter);
+            }
+        }
+    }
+
+    /** The behaviour of a typed actor has to throw by itself, so that what is wrapped around it can catch it. */
+    private void crash(ActorCell cell) {
+        if (StopTyped.isTyped(cell.self())) {
+            Object poison = new AdaptMessage<Object, Object>(cell, any -> {
+                throw new Crash();
+            });
+            deliver(new Event.Letter(cell, Envelope.apply(poison, ActorRef.noSender(), cell.system())));
+        } else {
+            conductor.as(
+                    Moment.of(cell, cast.of(cell).index()),
+                    () -> cell.handleInvokeFailure(scala.collection.immutable.List$.MODULE$.empty(), new Crash()));
+        }
+    }
+
+    private void handle(ActorCell cell) {
+        Mailbox mailbox = cell.mailbox();
+        int left = mailbox.numberOfMessages() - 1;
+        conductor.as(Moment.of(cell, cast.of(cell).index()), () -> {
+            if (mailbox.setAsScheduled()) {
+                mailbox.run();
+            }
+        });
+        putBack(cell, mailbox, left);
+    }
+
+    /** What a classic actor took out of its stash is in its mailbox now, in front of what was unstashed before. */
+    private void putBack(ActorCell cell, Mailbox mailbox, int before) {
+        if (mailbox.numberOfMessages() > before && mailbox.messageQueue() instanceof Collection<?> queue) {
+            for (int slot = pending.after(0); slot != 0; slot = pending.after(slot)) {
+                if (pending.event(slot) instanceof Event.Unstashed one && one.to() == cell) {
+                    pending.take(slot);
+                }
+            }
+            int index = cast.of(cell).index();
+            queue.forEach(each -> pending.add(new Event.Unstashed(cell, (Envelope) each), index, index));
+        }
+    }
+
+    private void fire(int slot, Timer timer) {
+        timers.fire(timer);
+        if (timer.periodic()) {
+            pending.add(new Event.Firing(timer), pending.source(slot), timer.owner);
+        }
+        conductor.as(new Moment(pending.source(slot), timer.owner, null, false, true), timer.task);
+        Event.Letter tick = conductor.takeHeld();
+        if (tick != null && conductor.isOpen(tick.to()) && !tick.to().mailbox().hasMessages()) {
+            // an actor's own timer knows what was cancelled meanwhile, so that its tick needs no event of its own
+            deliver(tick);
+        } else if (tick != null) {
+            pending.add(tick, pending.ownSource(), timer.owner);
+        }
+        timers.rest();
+    }
+}
