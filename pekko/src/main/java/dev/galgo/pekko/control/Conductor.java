@@ -466,4 +466,31 @@ public final class Conductor {
         source = LiveProgram.MAIN;
         running = null;
     }
+
+    // ---- what a comparison of configurations asks for
+
+    /** Whether what is in the slot has yet to happen. */
+    public boolean pending(int slot) {
+        return !gone.get(slot);
+    }
+
+    /** Who this is, if he is on stage. */
+    public @Nullable ActorId known(ActorCell cell) {
+        return cast.known(cell);
+    }
+
+    /** Everybody on stage, the dead included. */
+    public List<ActorId> everybody() {
+        return cast.since(0);
+    }
+
+    /** An actor by his number. */
+    public ActorId at(int index) {
+        return cast.at(index);
+    }
+
+    /** Virtual nanoseconds until this timer fires; negative if it never will. */
+    public long remaining(Timer timer) {
+        return timers.remaining(timer);
+    }
 }

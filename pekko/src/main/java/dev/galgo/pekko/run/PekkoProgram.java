@@ -34,6 +34,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Wording wording = new Wording();
     private final Failures failures;
     private final Portraits portraits;
+    private final Tableau tableau;
     private final List<Message> messages = new ArrayList<>();
     private long run;
 
@@ -42,6 +43,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.conductor = new Conductor(names, timers);
         this.failures = new Failures(conductor);
         this.portraits = new Portraits(conductor, wording.snapshots());
+        this.tableau = new Tableau(conductor, script);
     }
 
     @Override
@@ -139,7 +141,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public void fingerprint(long[] into) {
-        portraits.fingerprint(into);
+        tableau.fingerprint(into);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package dev.galgo.pekko.run;
 
 import dev.galgo.pekko.control.Conductor;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** How a program's runs begin and end, and what must hold in them. */
@@ -15,6 +16,9 @@ public interface Script extends AutoCloseable {
     /** What is wrong at the end; null if nothing is. */
     @Nullable
     Throwable violatedAtEnd(Conductor conductor);
+
+    /** The checks that are made on the way, with whatever they remember from one to the next. */
+    List<?> checks();
 
     @Override
     void close();
