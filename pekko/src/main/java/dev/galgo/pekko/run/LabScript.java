@@ -4,6 +4,7 @@ import com.typesafe.config.ConfigFactory;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.ControlledSystem;
+import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;
@@ -50,6 +51,7 @@ public final class LabScript implements Script {
         } else {
             conductor.tearDown(this::stopAll);
         }
+        Randomness.restart(PekkoProgram.SEED); // the first run has drawn numbers for the actor system as well
         body.accept(new ActorLab(this));
     }
 

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A Pekko program as the core sees it. */
 public final class PekkoProgram implements LiveProgram, AutoCloseable {
-    private static final long SEED = 0x9E3779B97F4A7C15L;
+    static final long SEED = 0x9E3779B97F4A7C15L;
     private static final int OPEN = 0;
     private static final int UNSTASHING = 1;
 
@@ -37,6 +37,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Tableau tableau;
     private final List<Message> messages = new ArrayList<>();
     private long run;
+    /** What the program will draw; others may draw on its thread in between. */
+    private long luck;
 
     public PekkoProgram(Script script, TimerPolicy timers) {
         this.script = script;
@@ -68,6 +70,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 return failures.sinceLast();
             } catch (RuntimeException | Error thrown) {
                 return failures.thrown(thrown, "The test, before anything was delivered,");
+            } finally {
+                luck = Randomness.state();
             }
         });
         List<Birth> born = conductor.castSince(0).stream()
@@ -116,7 +120,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     public Happening deliver(int slot, int way) {
         int cast = conductor.castSize();
         Failure failure = conductor.control(() -> {
+            Randomness.restart(luck);
             conductor.deliver(slot);
+            luck = Randomness.state();
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
         });
@@ -141,7 +147,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public void fingerprint(long[] into) {
-        tableau.fingerprint(into);
+        tableau.fingerprint(luck, into);
     }
 
     @Override

@@ -3,7 +3,6 @@ package dev.galgo.pekko.run;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.pekko.control.Conductor;
-import dev.galgo.snapshot.Randomness;
 import dev.galgo.snapshot.Snapshots;
 import dev.galgo.snapshot.UncopyableException;
 import java.util.ArrayList;
@@ -38,16 +37,20 @@ final class Tableau {
         this.onTheWay = new OnTheWay(conductor, snapshots);
     }
 
-    /** Puts 128 bits that stand for the configuration into {@code into}. */
-    void fingerprint(long[] into) {
+    /**
+     * Puts 128 bits that stand for the configuration into {@code into}.
+     *
+     * @param luck which random numbers the program will draw
+     */
+    void fingerprint(long luck, long[] into) {
         try {
-            snapshots.fingerprint(whole(), into);
+            snapshots.fingerprint(whole(luck), into);
         } catch (UncopyableException somewhere) {
             throw explained(somewhere);
         }
     }
 
-    private @Nullable Object[] whole() {
+    private @Nullable Object[] whole(long luck) {
         var actors = new ArrayList<ActorId>(conductor.everybody());
         actors.sort(Comparator.comparingInt(ActorId::index));
         var parts = new ArrayList<@Nullable Object>(actors.size() + 4);
@@ -61,7 +64,7 @@ final class Tableau {
         }
         parts.add(onTheWay.all());
         parts.add(script.checks());
-        parts.add(Randomness.state());
+        parts.add(luck);
         if (system != null) {
             parts.add(system.eventStream().org$apache$pekko$event$SubchannelClassification$$subscriptions());
             parts.add(extensionsOf(system));
