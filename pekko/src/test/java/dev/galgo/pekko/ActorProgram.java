@@ -195,8 +195,7 @@ record ActorProgram(List<Role> roles, List<Integer> top, List<First> first, bool
                     if (children.size() < 2) {
                         Role last = program.roles().get(program.roles().size() - 1);
                         children.add(getContext()
-                                .actorOf(Props.create(
-                                        Puppet.class, () -> new Puppet(program, last, others, journal))));
+                                .actorOf(Props.create(Puppet.class, () -> new Puppet(program, last, others, journal))));
                     }
                 }
                 case SEND_CHILD -> {

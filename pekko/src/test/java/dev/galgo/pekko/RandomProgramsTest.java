@@ -54,7 +54,9 @@ class RandomProgramsTest {
                 continue;
             }
             Explored visited = explore(seed, Compare.CANONICAL);
-            assertThat(visited.outcomes()).as("outcomes of the program of seed %d", seed).isEqualTo(whole.outcomes());
+            assertThat(visited.outcomes())
+                    .as("outcomes of the program of seed %d", seed)
+                    .isEqualTo(whole.outcomes());
             assertThat(visited.result().findings().size())
                     .as("findings in the program of seed %d", seed)
                     .isEqualTo(whole.result().findings().size());

@@ -198,7 +198,9 @@ public final class Conductor {
     }
 
     private void wake(Mailbox mailbox) {
-        awake.add(mailbox);
+        if (mailbox.actor() != null) { // the dead have no mailbox of their own
+            awake.add(mailbox);
+        }
     }
 
     private void add(Event event, int from) {
