@@ -45,6 +45,15 @@ public final class ActorLab {
         script.atEnd(check);
     }
 
+    /**
+     * Notes an outcome; the set of all outcomes is what the program can come to. It may be noted at any time, by an actor or by a check, and
+     * is not part of the configuration: that two schedules have noted different things does not keep what follows from being the same, and
+     * every delivery that can note something is made. A value that is noted should not change afterwards.
+     */
+    public void outcome(Object value) {
+        script.outcome(value);
+    }
+
     /** Asks an actor something, at the end; fails if it does not answer. */
     public <Q, A> A ask(
             org.apache.pekko.actor.typed.ActorRef<Q> actor,

@@ -6,6 +6,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.pekko.control.TimerPolicy;
@@ -26,6 +27,30 @@ class WorkshopTest {
     private static final long EXECUTIONS = 277_200;
 
     private final Set<List<String>> outcomes = new HashSet<>();
+
+    private CheckResult visited(BiConsumer<ActorLab, Consumer<List<String>>> body) throws NothingToCheck {
+        var script = new LabScript(lab -> body.accept(lab, lab::outcome));
+        try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
+            CheckResult result = Check.of(program)
+                    .delivery(Delivery.FIFO)
+                    .compare(Compare.CANONICAL)
+                    .run();
+            assertThat(script.outcomes()).hasSize(OUTCOMES);
+            return result;
+        }
+    }
+
+    @Test
+    void noConfigurationOfTypedActorsIsExploredTwice() throws NothingToCheck {
+        CheckResult result = visited(Workshop::typed);
+        assertThat(result.executions()).isEqualTo(OUTCOMES);
+    }
+
+    @Test
+    void noConfigurationOfClassicActorsIsExploredTwice() throws NothingToCheck {
+        CheckResult result = visited(Workshop::classic);
+        assertThat(result.executions()).isEqualTo(OUTCOMES);
+    }
 
     private CheckResult check(BiConsumer<ActorLab, Consumer<List<String>>> body, Reductions reduction)
             throws NothingToCheck {

@@ -2,6 +2,7 @@ package dev.galgo.snapshot;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.List;
 import java.util.concurrent.ConcurrentHashMap;
@@ -38,6 +39,7 @@ final class Buckets {
     private static final class Known {
         static final Buckets HASH_MAP = new Buckets(HashMap.class, "Node", "value", null);
         static final Buckets HASHTABLE = new Buckets(Hashtable.class, "Entry", "value", null);
+        static final long INSIDE_SET = Memory.offset(HashSet.class, "map");
         static final Buckets CONCURRENT = new Buckets(ConcurrentHashMap.class, "Node", "val", "TreeBin");
     }
 
@@ -97,6 +99,14 @@ final class Buckets {
             }
         }
         return null;
+    }
+
+    /** The size of a hash table or of the one inside a set, which decides where the next key goes; 0 for other containers. */
+    static int capacity(Object container) {
+        var map = container instanceof HashSet ? Memory.reference(container, Known.INSIDE_SET) : container;
+        return map instanceof HashMap || map instanceof Hashtable || map instanceof ConcurrentHashMap
+                ? of(map).heads(map).length
+                : 0;
     }
 
     private @Nullable Object[] heads(Object map) {

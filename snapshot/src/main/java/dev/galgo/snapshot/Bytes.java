@@ -1,5 +1,6 @@
 package dev.galgo.snapshot;
 
+import com.dynatrace.hash4j.hashing.Hashing;
 import java.util.Arrays;
 
 /** A growing byte sequence in which every item tells its own length, so that equal bytes mean equal items. */
@@ -13,6 +14,13 @@ final class Bytes {
 
     byte[] toArray() {
         return Arrays.copyOf(data, size);
+    }
+
+    /** Puts a hash of all that was written, 128 bits, into {@code into}. */
+    void hash(long[] into) {
+        var hash = Hashing.xxh3_128().hashBytesTo128Bits(data, 0, size);
+        into[0] = hash.getLeastSignificantBits();
+        into[1] = hash.getMostSignificantBits();
     }
 
     /** Small numbers in few bytes, negative ones too. */

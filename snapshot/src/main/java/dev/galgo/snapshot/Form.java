@@ -112,5 +112,8 @@ public final class Form {
          * @param stableHash a hash of what the token stands for, the same in every run
          */
         void writeIdentity(Object token, long stableHash);
+
+        /** Writes a reference to an object that is described like any other, so that who shares it is told. */
+        void writeReference(@Nullable Object target);
     }
 }

@@ -21,8 +21,10 @@ final class Layouts {
 
     private final Map<Class<?>, Snapshots.Leaf<Object>> leaves;
     private final Set<String> opaque;
+    private final Set<String> data;
     private final Set<Field> skipped;
     private final Predicate<Object> isShared;
+    private final boolean orderAsFound;
     private final JdkTypes jdk = new JdkTypes();
     private final Map<Object, Symbol> symbols = Collections.synchronizedMap(new IdentityHashMap<>());
     private final ClassValue<Layout> byClass = new ClassValue<>() {
@@ -35,12 +37,21 @@ final class Layouts {
     Layouts(
             Map<Class<?>, Snapshots.Leaf<Object>> leaves,
             Set<String> opaque,
+            Set<String> data,
             Set<Field> skipped,
-            Predicate<Object> isShared) {
+            Predicate<Object> isShared,
+            boolean orderAsFound) {
         this.leaves = leaves;
         this.opaque = opaque;
+        this.data = data;
         this.skipped = skipped;
         this.isShared = isShared;
+        this.orderAsFound = orderAsFound;
+    }
+
+    /** Whether the order inside hash tables counts as content. */
+    boolean orderAsFound() {
+        return orderAsFound;
     }
 
     Layout of(Object object) {
@@ -148,7 +159,7 @@ final class Layouts {
         while (!isJdk(base) && base.getSuperclass() != null) {
             base = base.getSuperclass();
         }
-        boolean data = jdk.isData(base);
+        boolean data = jdk.isData(base) || isDeclaredData(base);
         boolean machinery = !data && jdk.isMachinery(base);
         if (!data && !machinery) {
             return simple(
@@ -194,6 +205,14 @@ final class Layouts {
                 hasIdentityHash(type),
                 null,
                 machinery ? JdkTypes.reason(type, "an inner part of a container") : "");
+    }
+
+    private boolean isDeclaredData(Class<?> type) {
+        var outer = type;
+        while (outer.getEnclosingClass() != null) {
+            outer = outer.getEnclosingClass();
+        }
+        return data.contains(outer.getName());
     }
 
     private static Change change(@Nullable Container container, List<Slot> content) {

@@ -47,14 +47,28 @@ final class Scribe implements Parts, Form.Writer {
         return new Scribe(layouts, levels, patience).write(roots);
     }
 
+    static void fingerprint(Layouts layouts, @Nullable Object root, long[] into) {
+        var scribe = new Scribe(layouts, EXACT, new Patience());
+        scribe.describeAll(root);
+        for (var symbol : scribe.symbols) {
+            scribe.out.unsigned(symbol.stable());
+            scribe.out.unsigned(symbol.number());
+        }
+        scribe.out.hash(into);
+    }
+
     private Form write(@Nullable Object... roots) {
+        describeAll(roots);
+        return new Form(out.toArray(), symbols.toArray(new Symbol[0]));
+    }
+
+    private void describeAll(@Nullable Object... roots) {
         for (var root : roots) {
             reference(root);
         }
         for (int next = 0; next < objects.size(); next++) {
             describe(objects.at(next));
         }
-        return new Form(out.toArray(), symbols.toArray(new Symbol[0]));
     }
 
     private void describe(Object object) {
@@ -160,14 +174,23 @@ final class Scribe implements Parts, Form.Writer {
                 ContentHash.require(layouts, entries[i]);
             }
         }
+        if (keys == Keys.HASHED && current != null && layouts.orderAsFound()) {
+            out.unsigned(Buckets.capacity(current));
+            references(entries);
+            return;
+        }
         if (keys == Keys.HASHED && levels != EXACT) {
             ranks(entries, stride);
             return;
         }
         var ordered =
                 keys == Keys.HASHED && current != null ? KeyOrder.sorted(layouts, current, entries, stride) : entries;
-        for (var entry : ordered) {
-            reference(entry);
+        references(ordered);
+    }
+
+    private void references(@Nullable Object[] targets) {
+        for (var target : targets) {
+            reference(target);
         }
     }
 
@@ -209,6 +232,11 @@ final class Scribe implements Parts, Form.Writer {
     @Override
     public void writeIdentity(Object token, long stableHash) {
         symbol(layouts.symbol(token, stableHash));
+    }
+
+    @Override
+    public void writeReference(@Nullable Object target) {
+        reference(target);
     }
 
     /** Bounds the work of telling apart keys that hold hash containers that hold keys and so on, round in circles. */

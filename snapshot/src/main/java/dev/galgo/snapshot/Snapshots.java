@@ -57,6 +57,18 @@ public final class Snapshots {
     }
 
     /**
+     * A hash, 128 bits, of the canonical form. Unlike {@link Form#stableHash} it tells apart everything that forms tell apart, lambdas of one
+     * class included, and holds only for this configuration object in this run of the JVM.
+     */
+    public void fingerprint(@Nullable Object root, long[] into) {
+        try {
+            Scribe.fingerprint(layouts, root, into);
+        } catch (Refusal refusal) {
+            throw uncopyable(root, refusal);
+        }
+    }
+
+    /**
      * Rebuilds, in place, every reachable hash container so that its order of iteration is a function of its content, and refuses keys whose
      * hash code has changed since they were put in. To be called on graphs of one's own, such as copies.
      */
@@ -193,7 +205,9 @@ public final class Snapshots {
         private final Map<Class<?>, Leaf<Object>> leaves = new LinkedHashMap<>();
         private final Set<String> opaque = new LinkedHashSet<>();
         private final Set<Field> skipped = new HashSet<>();
+        private final Set<String> data = new LinkedHashSet<>();
         private Predicate<Object> isShared = object -> false;
+        private boolean orderAsFound;
 
         private Builder() {}
 
@@ -207,6 +221,21 @@ public final class Snapshots {
         /** Instances of this type and its subtypes are shared and written as their class: their content does not matter. */
         public Builder opaque(String typeName) {
             opaque.add(typeName);
+            return this;
+        }
+
+        /** Instances of this class of the JDK, and of the classes inside it, are data too: written field by field. */
+        public Builder data(String typeName) {
+            data.add(typeName);
+            return this;
+        }
+
+        /**
+         * Forms tell the order in which hash containers lie and the size of their tables, as it is. For graphs that are not {@link
+         * Snapshots#normalise normalised} before a program goes on with them: there the order is an accident, but the program can see it.
+         */
+        public Builder orderAsFound() {
+            orderAsFound = true;
             return this;
         }
 
@@ -229,8 +258,13 @@ public final class Snapshots {
         /** Fails if the JVM does not let Galgo read and write objects, and says what flag is missing. */
         public Snapshots build() {
             Memory.requireOpen();
-            return new Snapshots(
-                    new Layouts(new LinkedHashMap<>(leaves), Set.copyOf(opaque), Set.copyOf(skipped), isShared));
+            return new Snapshots(new Layouts(
+                    new LinkedHashMap<>(leaves),
+                    Set.copyOf(opaque),
+                    Set.copyOf(data),
+                    Set.copyOf(skipped),
+                    isShared,
+                    orderAsFound));
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.galgo.core.check;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.reduction.Reductions;
 import java.util.Locale;
@@ -63,6 +64,12 @@ public record Choice(Reductions reduction, Compare compare, long most, @Nullable
                 Reductions.NONE,
                 Compare.CANONICAL,
                 "timers, futures or stops tie actors together, so that deliveries to different actors need not commute");
+    }
+
+    /** What to try when configurations hold what cannot be compared. */
+    static Choice incomparable(Incomparable reason, boolean entangled) {
+        return picked(
+                entangled ? Reductions.NONE : Reductions.OPTIMAL, Compare.NONE, String.valueOf(reason.getMessage()));
     }
 
     private static Choice picked(Reductions reduction, Compare compare, String reason) {

@@ -5,6 +5,7 @@ import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
@@ -149,7 +150,11 @@ final class Inspector implements Observer {
         if (endsSeen.size() >= MOST_ENDS) {
             endsSeen.clear();
         }
-        at.fingerprint(fingerprint);
+        try {
+            at.fingerprint(fingerprint);
+        } catch (Incomparable neverSeen) {
+            return false;
+        }
         return !endsSeen.add(fingerprint.low ^ Mix.stir(fingerprint.high));
     }
 

@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.engine.Fingerprint;
+import dev.galgo.core.model.Incomparable;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
@@ -78,7 +79,11 @@ final class Minimiser {
     }
 
     private boolean shorter(Cursor cursor, int depth, Object2IntOpenHashMap<Key> bestDepth) {
-        cursor.fingerprint(fingerprint);
+        try {
+            cursor.fingerprint(fingerprint);
+        } catch (Incomparable neverSeen) {
+            return true;
+        }
         var key = new Key(fingerprint.low, fingerprint.high);
         if (bestDepth.getInt(key) <= depth) {
             return false;

@@ -7,6 +7,7 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.Watch;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Program;
@@ -45,6 +46,7 @@ final class Supervisor {
     private volatile long start;
     private volatile @Nullable Attempt attempt;
     private @Nullable Diverged diverged;
+    private @Nullable Incomparable incomparable;
 
     Supervisor(Check check) {
         this.check = check;
@@ -180,6 +182,13 @@ final class Supervisor {
                     tally.startOver();
                     attempt = new Attempt(program, better);
                 }
+            } catch (Incomparable reason) {
+                if (check.reduction != Reductions.AUTO || !(program instanceof LiveProgram live)) {
+                    throw reason;
+                }
+                incomparable = reason;
+                tally.startOver();
+                attempt = new Attempt(program, Choice.incomparable(reason, live.entangled()));
             } catch (Diverged notUnderControl) {
                 diverged = notUnderControl;
                 done = true;
@@ -222,7 +231,7 @@ final class Supervisor {
     /** What to search by instead, if this choice has turned out not to be a good one and the check may go on to another. */
     private @Nullable Choice better(Program program, Choice choice) {
         if (check.leftToUs(choice) && program instanceof LiveProgram live && live.entangled()) {
-            return Choice.entangled();
+            return incomparable == null ? Choice.entangled() : Choice.incomparable(incomparable, true);
         }
         return tooMany(choice) ? choice.next(program.insight()) : null;
     }

@@ -42,6 +42,8 @@ final class LiveCursor extends SlotCursor {
     private long run;
 
     private int standing;
+    /** Who began that run: random numbers differ from thread to thread, so that it is not for another to go on with. */
+    private Thread home;
 
     LiveCursor(LiveProgram program, Watch watch, Delivery delivery, Compare compare) {
         this(program, watch, program.boot(), delivery, compare);
@@ -57,6 +59,7 @@ final class LiveCursor extends SlotCursor {
         this.watch = watch;
         this.boot = boot;
         this.run = program.run();
+        this.home = Thread.currentThread();
         for (Birth birth : boot.born()) {
             create(birth.actor().index());
         }
@@ -81,11 +84,12 @@ final class LiveCursor extends SlotCursor {
 
     /** Brings the program to where this cursor stands. */
     private void catchUp() {
-        if (program.run() == run && standing == depth) {
+        if (program.run() == run && standing == depth && home == Thread.currentThread()) {
             return;
         }
         Boot again = program.boot();
         run = program.run();
+        home = Thread.currentThread();
         standing = 0;
         if (!alike(boot.sent(), again.sent())) {
             throw new Diverged(0, boot.sent(), again.sent());

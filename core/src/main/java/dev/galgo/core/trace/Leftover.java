@@ -2,6 +2,7 @@ package dev.galgo.core.trace;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 
@@ -15,7 +16,7 @@ public final class Leftover {
         ActorId to = message.to();
         Local local = at.local(to);
         if (local instanceof Local.Stopped) {
-            return to + " was destroyed";
+            return to + (at.leftover(slot) == FindingKind.DEAD_LETTER ? " has stopped" : " was destroyed");
         }
         if (local instanceof Local.Waiting waiting && message.kind() != Message.Kind.REPLY) {
             return to + " waits for an answer from " + Callees.of(waiting);

@@ -95,4 +95,10 @@ final class Cast {
         }
         return path.equals("/user") ? "guardian" : path;
     }
+
+    /** Who this is, if he is on stage. */
+    @Nullable
+    ActorId known(ActorCell cell) {
+        return byCell.get(cell);
+    }
 }

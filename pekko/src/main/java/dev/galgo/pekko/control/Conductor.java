@@ -129,15 +129,16 @@ public final class Conductor {
         }
         if (cast.isBackstage(receiver) || tearingDown && Backstage.isOfTheSystem(receiver)) {
             receiver.mailbox().enqueue(receiver.self(), envelope);
-            awake.add(receiver.mailbox());
+            wake(receiver.mailbox());
         } else if (now.holding() && timers.isTick(envelope.message())) {
             held = new Event.Letter(receiver, envelope);
         } else if (!tearingDown) {
             if (receiver.isTerminated()) {
                 receiver.mailbox().enqueue(receiver.self(), envelope);
             }
-            int source = envelope.message() instanceof Terminated obituary ? channelOf(obituary) : now.source();
-            pending.add(new Event.Letter(receiver, envelope), source, now.sender());
+            boolean obituary = envelope.message() instanceof Terminated;
+            int source = obituary ? channelOf((Terminated) envelope.message()) : now.source();
+            pending.add(new Event.Letter(receiver, envelope), source, obituary ? source : now.sender());
             callee = cast.of(receiver);
         }
     }
@@ -160,9 +161,7 @@ public final class Conductor {
         }
         Mailbox mailbox = receiver.mailbox();
         mailbox.systemEnqueue(receiver.self(), message);
-        if (mailbox.actor() != null) {
-            wake(mailbox);
-        }
+        wake(mailbox);
     }
 
     void execute(Runnable task) {
@@ -195,7 +194,7 @@ public final class Conductor {
 
     boolean register(Mailbox mailbox, boolean hasSystemMessage) {
         if (hasSystemMessage || mailbox.hasSystemMessages()) {
-            awake.add(mailbox);
+            wake(mailbox);
         }
         return true;
     }
@@ -337,7 +336,9 @@ public final class Conductor {
     }
 
     void wake(Mailbox mailbox) {
-        awake.add(mailbox);
+        if (mailbox.actor() != null) { // the dead have no mailbox of their own
+            awake.add(mailbox);
+        }
     }
 
     /** The tick that a timer has just sent to its own actor; null if it has not. */
@@ -552,5 +553,37 @@ public final class Conductor {
 
     public @Nullable String restriction() {
         return timers.restriction();
+    }
+
+    // ---- what a comparison of configurations asks for
+
+    /** Whether what is in the slot has yet to happen. */
+    public boolean pending(int slot) {
+        return !pending.isGone(slot);
+    }
+
+    /** Who this is, if he is on stage. */
+    public @Nullable ActorId known(ActorCell cell) {
+        return cast.known(cell);
+    }
+
+    /** Everybody on stage, the dead included. */
+    public List<ActorId> everybody() {
+        return cast.since(0);
+    }
+
+    /** An actor by his number. */
+    public ActorId at(int index) {
+        return cast.at(index);
+    }
+
+    /** Virtual nanoseconds until this timer fires; negative if it never will. */
+    public long remaining(Timer timer) {
+        return timers.remaining(timer);
+    }
+
+    /** How much has gone wrong on purpose in this run. */
+    public int faulty() {
+        return faulty;
     }
 }

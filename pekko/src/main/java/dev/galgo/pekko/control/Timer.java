@@ -3,7 +3,7 @@ package dev.galgo.pekko.control;
 import org.apache.pekko.actor.Cancellable;
 
 /** Something that is to happen at a point in virtual time, once or again and again. One object for all its periods. */
-final class Timer implements Cancellable {
+public final class Timer implements Cancellable {
     /** No interval. */
     static final long ONCE = -1;
 
@@ -50,5 +50,15 @@ final class Timer implements Cancellable {
     @Override
     public boolean isCancelled() {
         return cancelled;
+    }
+
+    /** Which actor set it, as a source. */
+    public int owner() {
+        return owner;
+    }
+
+    /** How many firings led to it, one from the other. */
+    public int generation() {
+        return generation;
     }
 }

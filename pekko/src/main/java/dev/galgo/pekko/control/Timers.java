@@ -84,4 +84,9 @@ final class Timers {
         String few = cut ? "timers fire at most " + policy.most() + " times in a row" : null;
         return late == null ? few : few == null ? late : late + ", " + few;
     }
+
+    /** How long until this timer fires; negative if it never will. */
+    long remaining(Timer timer) {
+        return active.contains(timer) ? Math.max(0, timer.deadline - now) : -1;
+    }
 }

@@ -5,9 +5,13 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.ControlledSystem;
+import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.apache.pekko.actor.ActorRef;
@@ -26,6 +30,7 @@ public final class LabScript implements Script {
     private final Consumer<ActorLab> body;
     private final List<Runnable> invariants = new ArrayList<>();
     private final List<Runnable> finalChecks = new ArrayList<>();
+    private final Set<Object> outcomes = new LinkedHashSet<>();
     private @Nullable ActorSystem system;
     private @Nullable Conductor conductor;
     private int questions;
@@ -53,6 +58,7 @@ public final class LabScript implements Script {
         } else {
             conductor.tearDown(this::stopAll);
         }
+        Randomness.restart(PekkoProgram.SEED); // the first run has drawn numbers for the actor system as well
         body.accept(new ActorLab(this));
         conductor.settle();
     }
@@ -71,6 +77,20 @@ public final class LabScript implements Script {
     @Override
     public @Nullable Throwable violatedAtEnd(Conductor conductor) {
         return firstThrown(finalChecks);
+    }
+
+    @Override
+    public List<?> checks() {
+        return List.of(invariants, finalChecks);
+    }
+
+    /** What the program's actors noted, in all runs so far. */
+    public Set<Object> outcomes() {
+        return Collections.unmodifiableSet(outcomes);
+    }
+
+    public void outcome(Object value) {
+        outcomes.add(value);
     }
 
     private static @Nullable Throwable firstThrown(List<Runnable> checks) {

@@ -15,6 +15,7 @@ import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.ThreadsNeeded;
 import dev.galgo.pekko.control.TimerPolicy;
+import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private record Taken(int slot, int way) {}
 
+    static final long SEED = 0x9E3779B97F4A7C15L;
     private static final int OPEN = 0;
     private static final int UNSTASHING = 1;
 
@@ -34,12 +36,15 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Wording wording = new Wording();
     private final Failures failures;
     private final Portraits portraits;
+    private final Tableau tableau;
     private final List<Message> messages = new ArrayList<>();
     private final List<Taken> taken = new ArrayList<>();
     private Faults.@Nullable Kind lastFault;
     private boolean entangledByFaults;
     private long run;
     private int told;
+    /** What the program will draw; others may draw on its thread in between. */
+    private long luck;
 
     public PekkoProgram(Script script, TimerPolicy timers) {
         this(script, timers, Faults.NONE);
@@ -50,6 +55,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.conductor = new Conductor(names, timers, faults);
         this.failures = new Failures(conductor);
         this.portraits = new Portraits(conductor, wording.snapshots());
+        this.tableau = new Tableau(conductor, script);
     }
 
     @Override
@@ -84,6 +90,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         messages.clear();
         taken.clear();
         return conductor.control(() -> {
+            Randomness.restart(SEED);
             try {
                 script.start(conductor);
                 return failures.sinceLast();
@@ -92,6 +99,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 return start();
             } catch (RuntimeException | Error thrown) {
                 return failures.thrown(thrown, "The test, before anything was delivered,");
+            } finally {
+                luck = Randomness.state();
             }
         });
     }
@@ -131,7 +140,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     public Happening deliver(int slot, int way) {
         int cast = conductor.castSize();
         Failure failure = conductor.control(() -> {
+            Randomness.restart(luck);
             happen(new Taken(slot, way));
+            luck = Randomness.state();
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
         });
@@ -215,7 +226,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public void fingerprint(long[] into) {
-        portraits.fingerprint(into);
+        tableau.fingerprint(luck, into);
     }
 
     @Override

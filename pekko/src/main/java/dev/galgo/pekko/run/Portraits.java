@@ -41,8 +41,4 @@ final class Portraits {
         }
         return new Local.Ready(() -> fields, Offspring.NONE);
     }
-
-    void fingerprint(long[] into) {
-        throw new UnsupportedOperationException("configurations of Pekko programs are not compared yet");
-    }
 }

@@ -21,6 +21,9 @@ public interface Script extends AutoCloseable {
     /** What was noticed in this run that may be worth knowing. */
     List<Failure> remarks();
 
+    /** The checks that are made on the way, with whatever they remember from one to the next. */
+    List<?> checks();
+
     @Override
     void close();
 }

@@ -1,0 +1,138 @@
+package dev.galgo.pekko.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Incomparable;
+import dev.galgo.core.model.LiveProgram;
+import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Event;
+import dev.galgo.pekko.control.Timer;
+import dev.galgo.snapshot.Snapshots;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.pekko.dispatch.TaskInvocation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is pending, told so that nothing shows in which order it became so, except where that matters: what goes from one source to one
+ * receiver stays in order.
+ */
+final class OnTheWay {
+    private final Conductor conductor;
+    private final Snapshots snapshots;
+
+    OnTheWay(Conductor conductor, Snapshots snapshots) {
+        this.conductor = conductor;
+        this.snapshots = snapshots;
+    }
+
+    private record Sent(int slot, int source, int receiver) {}
+
+    private record Alarm(Timer timer, long remaining, int source) {}
+
+    private record Continuation(Object code, int submitter, long order) {}
+
+    @Nullable
+    Object[] all() {
+        var letters = new ArrayList<Sent>();
+        var alarms = new ArrayList<Alarm>();
+        var continuations = new ArrayList<Integer>();
+        for (int slot = 1; slot <= conductor.slots(); slot++) {
+            if (!conductor.pending(slot)) {
+                continue;
+            }
+            Event event = conductor.event(slot);
+            if (event instanceof Event.Rest rest) {
+                throw new Incomparable("code is blocked that waits for " + rest.what()
+                        + ", and where it stands in its code cannot be compared");
+            }
+            if (event instanceof Event.Task) {
+                continuations.add(slot);
+            } else if (event instanceof Event.Firing firing) {
+                long remaining = conductor.remaining(firing.timer());
+                if (remaining >= 0) {
+                    alarms.add(new Alarm(firing.timer(), remaining, conductor.source(slot)));
+                }
+            } else {
+                letters.add(new Sent(
+                        slot, conductor.source(slot), conductor.receiver(slot).index()));
+            }
+        }
+        var numbers = new HashMap<Integer, Integer>();
+        return new @Nullable Object[] {
+            letters(letters, numbers), alarms(alarms, numbers), continuations(continuations),
+        };
+    }
+
+    /** Sources that are no actors get numbers in the order of their letters, since their own numbers depend on the schedule. */
+    private Object[] letters(List<Sent> letters, Map<Integer, Integer> numbers) {
+        for (Sent letter : letters) {
+            if (letter.source() < LiveProgram.MAIN) {
+                numbers.putIfAbsent(letter.source(), LiveProgram.MAIN - 1 - numbers.size());
+            }
+        }
+        letters.sort(Comparator.<Sent>comparingInt(letter -> numbers.getOrDefault(letter.source(), letter.source()))
+                .thenComparingInt(Sent::receiver)
+                .thenComparingInt(Sent::slot));
+        var parts = new ArrayList<Object>(4 * letters.size());
+        for (Sent letter : letters) {
+            parts.add(from(letter.source(), numbers));
+            parts.add(conductor.at(letter.receiver()));
+            Event event = conductor.event(letter.slot());
+            parts.add(event.getClass());
+            if (event instanceof Event.Letter sent) {
+                parts.add(sent.envelope());
+            } else if (event instanceof Event.Stop stop) {
+                parts.add(stop.order());
+            }
+        }
+        return parts.toArray();
+    }
+
+    private Object from(int source, Map<Integer, Integer> numbers) {
+        return source >= 0 ? conductor.at(source) : numbers.getOrDefault(source, source);
+    }
+
+    /** A timer that fires again goes on from the source of its earlier letters, if any of those are still pending. */
+    private @Nullable Object[] alarms(List<Alarm> alarms, Map<Integer, Integer> numbers) {
+        alarms.sort(Comparator.comparingLong(Alarm::remaining)
+                .thenComparingInt(alarm -> alarm.timer().owner()));
+        var parts = new ArrayList<@Nullable Object>(5 * alarms.size());
+        for (Alarm alarm : alarms) {
+            parts.add(alarm.timer());
+            parts.add(alarm.remaining());
+            parts.add(alarm.timer().generation());
+            parts.add(by(alarm.timer().owner()));
+            parts.add(numbers.get(alarm.source()));
+        }
+        return parts.toArray();
+    }
+
+    private @Nullable ActorId by(int owner) {
+        return owner < 0 ? null : conductor.at(owner);
+    }
+
+    private @Nullable Object[] continuations(List<Integer> slots) {
+        var sorted = new ArrayList<Continuation>();
+        for (int slot : slots) {
+            Object code = code(((Event.Task) conductor.event(slot)).code());
+            long order = slots.size() == 1 ? 0 : snapshots.form(code).stableHash();
+            ActorId submitter = conductor.sender(slot);
+            sorted.add(new Continuation(code, submitter == null ? -1 : submitter.index(), order));
+        }
+        sorted.sort(Comparator.comparingInt(Continuation::submitter).thenComparingLong(Continuation::order));
+        var parts = new ArrayList<@Nullable Object>(2 * sorted.size());
+        for (Continuation one : sorted) {
+            parts.add(one.code());
+            parts.add(by(one.submitter()));
+        }
+        return parts.toArray();
+    }
+
+    /** What a person wrote, without what Pekko wraps around it. */
+    private static Object code(Runnable task) {
+        return task instanceof TaskInvocation invocation ? invocation.runnable() : task;
+    }
+}

@@ -1,0 +1,124 @@
+package dev.galgo.pekko.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Incomparable;
+import dev.galgo.pekko.control.Conductor;
+import dev.galgo.snapshot.Snapshots;
+import dev.galgo.snapshot.UncopyableException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorSystemImpl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The stage as it stands: everything that the future of a configuration depends on, laid out as one graph, so that it is told where two
+ * actors or messages share an object. Two configurations with the same fingerprint have the same future.
+ *
+ * <p>Not seen are static fields, files, and whatever else lies outside objects.
+ */
+final class Tableau {
+    private final Conductor conductor;
+    private final Script script;
+    private final Addresses addresses;
+    private final Snapshots snapshots;
+    private final Insides insides;
+    private final OnTheWay onTheWay;
+    private final HiddenField extensions = new HiddenField(ActorSystemImpl.class, "extensions");
+
+    Tableau(Conductor conductor, Script script) {
+        this.conductor = conductor;
+        this.script = script;
+        this.addresses = new Addresses(conductor);
+        this.snapshots = Likeness.of(addresses);
+        this.insides = new Insides(addresses);
+        this.onTheWay = new OnTheWay(conductor, snapshots);
+    }
+
+    /**
+     * Puts 128 bits that stand for the configuration into {@code into}.
+     *
+     * @param luck which random numbers the program will draw
+     */
+    void fingerprint(long luck, long[] into) {
+        try {
+            snapshots.fingerprint(whole(luck), into);
+        } catch (UncopyableException somewhere) {
+            throw explained(somewhere);
+        }
+    }
+
+    private @Nullable Object[] whole(long luck) {
+        var actors = new ArrayList<ActorId>(conductor.everybody());
+        actors.sort(Comparator.comparingInt(ActorId::index));
+        var parts = new ArrayList<@Nullable Object>(actors.size() + 4);
+        ActorSystemImpl system = null;
+        for (ActorId id : actors) {
+            ActorCell cell = conductor.cell(id);
+            if (cell != null && !cell.isTerminated()) {
+                parts.add(insides.of(id, cell));
+                system = cell.systemImpl();
+            }
+        }
+        parts.add(onTheWay.all());
+        parts.add(script.checks());
+        parts.add(luck);
+        parts.add(conductor.faulty());
+        if (system != null) {
+            parts.add(system.eventStream().org$apache$pekko$event$SubchannelClassification$$subscriptions());
+            parts.add(extensionsOf(system));
+        }
+        return parts.toArray();
+    }
+
+    /** The program's own: they are where actors of one system can keep things together. */
+    private List<Object> extensionsOf(ActorSystemImpl system) {
+        var own = new ArrayList<Object>();
+        if (extensions.in(system) instanceof Map<?, ?> all) {
+            for (Object extension : all.values()) {
+                if (!extension.getClass().getName().startsWith("org.apache.pekko.")) {
+                    own.add(extension);
+                }
+            }
+        }
+        return own;
+    }
+
+    /** Finds out whose state it is that cannot be compared. */
+    private Incomparable explained(UncopyableException somewhere) {
+        for (ActorId id : conductor.everybody()) {
+            ActorCell cell = conductor.cell(id);
+            if (cell != null && !cell.isTerminated()) {
+                for (Object part : insides.of(id, cell)) {
+                    if (!isComparable(part)) {
+                        return new Incomparable("in actor " + id.type() + ", " + reasonWhy(part, somewhere));
+                    }
+                }
+            }
+        }
+        if (!isComparable(script.checks())) {
+            return new Incomparable("in the checks of the test, " + reasonWhy(script.checks(), somewhere));
+        }
+        return new Incomparable("in what is pending, " + somewhere.getMessage());
+    }
+
+    private boolean isComparable(@Nullable Object part) {
+        return reason(part) == null;
+    }
+
+    private String reasonWhy(@Nullable Object part, UncopyableException otherwise) {
+        UncopyableException reason = reason(part);
+        return String.valueOf((reason == null ? otherwise : reason).getMessage());
+    }
+
+    private @Nullable UncopyableException reason(@Nullable Object part) {
+        try {
+            snapshots.form(part);
+            return null;
+        } catch (UncopyableException reason) {
+            return reason;
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package dev.galgo.pekko;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Limits;
+import dev.galgo.pekko.control.TimerPolicy;
+import dev.galgo.pekko.run.LabScript;
+import dev.galgo.pekko.run.PekkoProgram;
+import java.util.HashSet;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class RandomProgramsTest {
+    private static final int PROGRAMS = 60;
+    private static final long MOST = 20_000;
+
+    private record Explored(Set<Object> outcomes, CheckResult result) {
+        boolean complete() {
+            return result.bounds().stream().noneMatch(bound -> bound.kind() == Bound.Kind.TRANSITIONS);
+        }
+    }
+
+    private static Explored explore(long seed, Compare compare) throws NothingToCheck {
+        var script = new LabScript(ActorProgram.random(seed)::run);
+        try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
+            CheckResult result = Check.of(program)
+                    .delivery(Delivery.FIFO)
+                    .compare(compare)
+                    .undelivered(Severity.IGNORED)
+                    .keepGoing(true)
+                    .minimise(false)
+                    .limits(Limits.NONE.withTransitions(MOST))
+                    .run();
+            return new Explored(new HashSet<>(script.outcomes()), result);
+        }
+    }
+
+    @Test
+    void visitedConfigurationsHideNoOutcome() throws NothingToCheck {
+        int compared = 0;
+        long all = 0;
+        long fewer = 0;
+        var seeds = new StringBuilder();
+        for (long seed = 1; compared < PROGRAMS; seed++) {
+            Explored whole = explore(seed, Compare.NONE);
+            if (!whole.complete() || whole.result().executions() < 2) {
+                continue;
+            }
+            Explored visited = explore(seed, Compare.CANONICAL);
+            assertThat(visited.outcomes())
+                    .as("outcomes of the program of seed %d", seed)
+                    .isEqualTo(whole.outcomes());
+            assertThat(visited.result().findings().size())
+                    .as("findings in the program of seed %d", seed)
+                    .isEqualTo(whole.result().findings().size());
+            compared++;
+            all += whole.result().executions();
+            fewer += visited.result().executions();
+            seeds.append(' ').append(seed);
+        }
+        System.out.println("outcomes agree on the programs of seeds" + seeds + ": " + all + " executions, " + fewer
+                + " with visited configurations");
+        assertThat(fewer).isLessThan(all);
+    }
+}
