@@ -3,9 +3,12 @@ package dev.galgo.snapshot;
 import java.io.Externalizable;
 import java.io.Serializable;
 import java.lang.reflect.Field;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -96,14 +99,34 @@ public final class Snapshots {
      * by {@code Class.field}.
      */
     public Map<String, String> fields(Object value) {
+        return fields(value, declaring -> true);
+    }
+
+    /** The same, of the fields that some classes declare. */
+    public Map<String, String> fields(Object value, Predicate<Class<?>> declaredBy) {
         var fields = new LinkedHashMap<String, String>();
         for (var slot : layouts.of(value).content()) {
-            var name = fields.containsKey(slot.name())
-                    ? Description.typeName(slot.field().getDeclaringClass()) + "." + slot.name()
-                    : slot.name();
-            fields.put(name, describe(slot.boxed(value)));
+            if (declaredBy.test(slot.field().getDeclaringClass())) {
+                var name = fields.containsKey(slot.name())
+                        ? Description.typeName(slot.field().getDeclaringClass()) + "." + slot.name()
+                        : slot.name();
+                fields.put(name, describe(slot.boxed(value)));
+            }
         }
         return fields;
+    }
+
+    /** What the instance fields hold, superclasses first; the elements of an array. */
+    public List<@Nullable Object> parts(Object value) {
+        var parts = new ArrayList<@Nullable Object>();
+        if (value instanceof Object[] elements) {
+            parts.addAll(Arrays.asList(elements));
+        } else {
+            for (var slot : layouts.of(value).content()) {
+                parts.add(slot.boxed(value));
+            }
+        }
+        return parts;
     }
 
     /**

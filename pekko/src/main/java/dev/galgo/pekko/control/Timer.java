@@ -28,6 +28,11 @@ public final class Timer implements Cancellable {
         this.generation = generation;
     }
 
+    /** What it is to do. */
+    public Runnable task() {
+        return task;
+    }
+
     boolean periodic() {
         return interval != ONCE;
     }

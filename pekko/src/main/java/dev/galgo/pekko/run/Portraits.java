@@ -6,15 +6,29 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.snapshot.Snapshots;
-import java.util.LinkedHashMap;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.pekko.actor.Actor;
 import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorRef;
+import org.apache.pekko.actor.typed.internal.InterceptorImpl;
 import org.apache.pekko.actor.typed.internal.adapter.ActorAdapter;
+import org.jspecify.annotations.Nullable;
 
-/** What actors look like from outside: the fields of a classic actor, the present behaviour of a typed one. */
+/**
+ * What actors look like to a person: the fields of a classic actor or of a behaviour that is a class of its own, and what a behaviour made
+ * of lambdas has captured.
+ */
 final class Portraits {
     static final ActorState NOTHING = Map::of;
+
+    private static final String CAPTURED = "captured";
+    private static final int MOST_PARTS = 200;
 
     private final Conductor conductor;
     private final Snapshots snapshots;
@@ -32,13 +46,76 @@ final class Portraits {
         if (cell.isTerminated()) {
             return Local.Stopped.STOPPED;
         }
-        Map<String, String> fields = new LinkedHashMap<>();
-        Actor actor = cell.actor();
-        if (actor instanceof ActorAdapter<?> typed) {
-            fields.putAll(snapshots.fields(typed.currentBehavior()));
-        } else if (actor != null) {
-            fields.putAll(snapshots.fields(actor));
-        }
+        Map<String, String> fields = fields(cell.actor());
         return new Local.Ready(() -> fields, Offspring.NONE);
+    }
+
+    private Map<String, String> fields(@Nullable Actor actor) {
+        if (actor instanceof ActorAdapter<?> typed) {
+            return behaviour(unwrapped(typed.currentBehavior()));
+        }
+        return actor == null ? Map.of() : own(actor);
+    }
+
+    /** The behaviour inside those that supervise or intercept. */
+    private static Object unwrapped(Object behaviour) {
+        Object inner = behaviour;
+        while (inner instanceof InterceptorImpl<?, ?> outer) {
+            inner = outer.nestedBehavior();
+        }
+        return inner;
+    }
+
+    private Map<String, String> behaviour(Object behaviour) {
+        if (!isLibrary(behaviour.getClass())) {
+            return own(behaviour);
+        }
+        String captured = captured(behaviour);
+        return captured.isEmpty() ? Map.of() : Map.of(CAPTURED, captured);
+    }
+
+    /** What the program's own lambdas in a behaviour have captured, machinery apart. */
+    private String captured(Object behaviour) {
+        var values = new ArrayList<String>();
+        Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
+        var open = new ArrayDeque<Object>(List.of(behaviour));
+        for (int i = 0; i < MOST_PARTS && !open.isEmpty(); i++) {
+            Object next = open.poll();
+            boolean own = !isLibrary(next.getClass()) && !next.getClass().isArray();
+            for (Object part : snapshots.parts(next)) {
+                if (part == null || !known.add(part)) {
+                    continue;
+                }
+                if (isLambda(part.getClass()) || part instanceof Object[] || !own && !isValue(part)) {
+                    open.add(part);
+                } else if (own && !(isLibrary(part.getClass()) && !isValue(part))) {
+                    values.add(snapshots.describe(part));
+                }
+            }
+        }
+        return String.join(", ", values);
+    }
+
+    private static boolean isValue(Object part) {
+        return part instanceof ActorRef
+                || part instanceof org.apache.pekko.actor.typed.ActorRef<?>
+                || part instanceof Number
+                || part instanceof CharSequence
+                || part instanceof Boolean
+                || part instanceof Class<?>;
+    }
+
+    /** The fields that a class of the program declares. */
+    private Map<String, String> own(Object object) {
+        return snapshots.fields(object, declaring -> !isLibrary(declaring));
+    }
+
+    private static boolean isLambda(Class<?> type) {
+        return type.isHidden() || type.isSynthetic() || type.getName().contains("$$Lambda");
+    }
+
+    private static boolean isLibrary(Class<?> type) {
+        String name = type.getName();
+        return name.startsWith("org.apache.pekko.") || name.startsWith("scala.");
     }
 }

@@ -8,8 +8,10 @@ import dev.galgo.pekko.control.Event;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.apache.pekko.actor.ActorRef;
+import org.apache.pekko.actor.Terminated;
 import scala.Product;
 
 /** What events are called: {@code Deposit(100)}, {@code "tick"}, {@code Terminated(worker)}. */
@@ -37,7 +39,23 @@ final class Wording {
         if (event instanceof Event.Rest) {
             return Message.send(to, "goes on", Content.BARE);
         }
-        return Message.send(to, event instanceof Event.Firing ? "timer" : "callback", Content.BARE);
+        return event instanceof Event.Firing firing
+                ? alarm(to, firing.timer().task())
+                : Message.send(to, "callback", Content.BARE);
+    }
+
+    /** Pekko's own timers are closures over what they will send. */
+    private Message alarm(ActorId to, Runnable task) {
+        if (task.getClass().getName().contains("PromiseActorRef")
+                || task.getClass().getName().contains("AskSupport")) {
+            return Message.send(to, "ask timed out", Content.BARE);
+        }
+        for (Object part : snapshots.parts(task)) {
+            if (part instanceof Product tick && part.getClass().getName().contains("TimerSchedulerImpl$")) {
+                return Message.send(to, "timer", new Said(List.of(tick.productElement(0)), snapshots));
+            }
+        }
+        return Message.send(to, "timer", Content.BARE);
     }
 
     private Message letter(ActorId to, Object payload) {
@@ -83,6 +101,13 @@ final class Wording {
     private record Said(Object payload, Snapshots snapshots) implements Content {
         @Override
         public String describe() {
+            if (payload instanceof Terminated obituary) {
+                return shortPath(obituary.getActor());
+            }
+            if (payload instanceof List<?> values) {
+                return String.join(
+                        ", ", values.stream().map(snapshots::describe).toList());
+            }
             return String.join(", ", snapshots.fields(payload).values());
         }
 
