@@ -222,6 +222,7 @@ final class LiveCursor extends SlotCursor {
 
     @Override
     boolean acceptedAt(int at, int slot) {
+        catchUp();
         return program.acceptedIn(moods[at], slot);
     }
 

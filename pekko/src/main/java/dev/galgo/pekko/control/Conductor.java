@@ -450,6 +450,12 @@ public final class Conductor {
         now = Moment.MAIN;
     }
 
+    /** Forgets everything, systems too: they are left as they are, and nobody will run them again. */
+    public void forget() {
+        tearDown(awake::clear);
+        systems.clear();
+    }
+
     /** Ends all threads. */
     public void close() {
         if (performers != null) {

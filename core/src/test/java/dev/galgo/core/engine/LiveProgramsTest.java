@@ -1,0 +1,122 @@
+package dev.galgo.core.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.toy.Alive;
+import dev.galgo.core.toy.BruteForce;
+import dev.galgo.core.toy.Programs;
+import dev.galgo.core.toy.RandomToys;
+import dev.galgo.core.toy.Toy;
+import java.util.List;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A program that runs for real is explored as one that is a function: same counts, same findings, under every reduction. */
+class LiveProgramsTest {
+    private static final int PROGRAMS = 30;
+    private static final int LARGEST = 500;
+
+    @ParameterizedTest
+    @EnumSource(Delivery.class)
+    void whatRunsForRealIsExploredAlike(Delivery delivery) throws NothingToCheck {
+        int compared = 0;
+        for (long seed = 0; compared < PROGRAMS; seed++) {
+            if (!new BruteForce(RandomToys.of(seed), delivery, LARGEST).run()) {
+                continue;
+            }
+            compared++;
+            for (Reductions reduction : List.of(
+                    Reductions.NONE, Reductions.DCUTE, Reductions.DPOR, Reductions.TRANSDPOR, Reductions.OPTIMAL)) {
+                if (delivery != Delivery.MAILBOX || reduction == Reductions.NONE || reduction == Reductions.OPTIMAL) {
+                    compare(seed, delivery, reduction, Compare.NONE);
+                }
+            }
+            if (delivery != Delivery.CAUSAL) {
+                compare(seed, delivery, Reductions.NONE, Compare.CANONICAL);
+            }
+        }
+    }
+
+    private static void compare(long seed, Delivery delivery, Reductions reduction, Compare compare)
+            throws NothingToCheck {
+        Toy toy = RandomToys.of(seed);
+        CheckResult function = check(toy, delivery, reduction, compare);
+        CheckResult real = check(new Alive(settled(seed, delivery), delivery), delivery, reduction, compare);
+        String which = reduction + " " + compare + " " + delivery + ", seed " + seed;
+        assertThat(real.executions()).as(which).isEqualTo(function.executions());
+        assertThat(real.transitions()).as(which).isEqualTo(function.transitions());
+        assertThat(real.states()).as(which).isEqualTo(function.states());
+        assertThat(findings(real)).as(which).isEqualTo(findings(function));
+    }
+
+    /** A program whose actors have got the names that they keep. */
+    private static Toy settled(long seed, Delivery delivery) throws NothingToCheck {
+        Toy toy = RandomToys.of(seed);
+        Check.of(toy).delivery(delivery).keepGoing(true).minimise(false).run();
+        return toy;
+    }
+
+    private static CheckResult check(Program program, Delivery delivery, Reductions reduction, Compare compare)
+            throws NothingToCheck {
+        return Check.of(program)
+                .delivery(delivery)
+                .reduction(reduction)
+                .compare(compare)
+                .keepGoing(true)
+                .minimise(false)
+                .run();
+    }
+
+    /** Without the numbers of actors, and with one word for what comes too late for somebody. */
+    private static TreeSet<String> findings(CheckResult result) {
+        var all = new TreeSet<String>();
+        for (Finding finding : result.findings()) {
+            FindingKind kind = finding.kind() == FindingKind.DEAD_LETTER ? FindingKind.UNDELIVERED : finding.kind();
+            all.add(kind + " " + finding.message().replaceAll("#\\d+", "").replace("has stopped", "was destroyed"));
+        }
+        return all;
+    }
+
+    @Test
+    void whoDoesSomethingElseWhenRunAgainIsFoundOut() throws NothingToCheck {
+        var starts = new int[1];
+        var moody = new Alive(Programs.independent(3), Delivery.UNORDERED) {
+            @Override
+            public Boot boot() {
+                Boot boot = super.boot();
+                return starts[0]++ < 3
+                        ? boot
+                        : new Boot(
+                                boot.born(),
+                                boot.sent().subList(1, 3),
+                                boot.senders().subList(1, 3),
+                                -1,
+                                null);
+            }
+        };
+        CheckResult result = check(moody, Delivery.UNORDERED, Reductions.NONE, Compare.NONE);
+        assertThat(result.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo(FindingKind.IMPURE);
+            assertThat(finding.message()).startsWith("When the program was started again it sent ");
+        });
+    }
+
+    @Test
+    void severalThreadsAreRefused() {
+        var program = new Alive(Programs.independent(3), Delivery.UNORDERED);
+        assertThatThrownBy(() -> Check.of(program).threads(2).run())
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("on one thread");
+    }
+}

@@ -1,0 +1,89 @@
+package dev.galgo.pekko.run;
+
+import com.typesafe.config.ConfigFactory;
+import dev.galgo.core.model.Failure;
+import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.ControlledSystem;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A program's main, run again and again as it is. Whatever actor systems it creates are new in each run; those of the run before are left
+ * behind, since without threads there is nothing in them that goes on.
+ *
+ * <p>System properties put Pekko's parts in place, because they are stronger than configuration files.
+ */
+public final class MainScript implements Script {
+    private final Method main;
+    private final String[] args;
+    private final Map<String, @Nullable String> before = new HashMap<>();
+
+    public MainScript(Method main, List<String> args) {
+        this.main = main;
+        this.args = args.toArray(String[]::new);
+        ControlledSystem.settings().forEach((key, value) -> before.put(key, System.setProperty(key, value)));
+        ConfigFactory.invalidateCaches();
+        Conductor.prepare();
+    }
+
+    @Override
+    public void start(Conductor conductor) {
+        conductor.forget();
+        conductor.perform(this::run);
+        conductor.perform(conductor::settle);
+    }
+
+    private void run() {
+        try {
+            main.invoke(null, (Object) args.clone());
+        } catch (InvocationTargetException thrown) {
+            Throwable cause = thrown.getCause();
+            if (cause instanceof RuntimeException unchecked) {
+                throw unchecked;
+            }
+            if (cause instanceof Error error) {
+                throw error;
+            }
+            throw new IllegalStateException("main threw " + cause, cause);
+        } catch (IllegalAccessException hidden) {
+            throw new IllegalStateException(
+                    main.getDeclaringClass().getName() + ".main is not public, or its class is not", hidden);
+        }
+    }
+
+    @Override
+    public @Nullable Throwable violatedNow() {
+        return null;
+    }
+
+    @Override
+    public @Nullable Throwable violatedAtEnd(Conductor conductor) {
+        return null;
+    }
+
+    @Override
+    public List<Failure> remarks() {
+        return List.of();
+    }
+
+    @Override
+    public List<?> checks() {
+        return List.of();
+    }
+
+    @Override
+    public void close() {
+        before.forEach((key, value) -> {
+            if (value == null) {
+                System.clearProperty(key);
+            } else {
+                System.setProperty(key, value);
+            }
+        });
+        ConfigFactory.invalidateCaches();
+    }
+}
