@@ -5,7 +5,6 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.report.Checked;
 import dev.galgo.report.ScheduleFile;
 import java.nio.file.Path;
@@ -62,6 +61,9 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private final JudgementOptions judgement = new JudgementOptions();
 
+    @Mixin
+    private final PekkoOptions pekko = new PekkoOptions();
+
     @Option(names = "--keep-going", description = "Collect distinct findings instead of stopping at the first.")
     private boolean keepGoing;
 
@@ -116,13 +118,14 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() throws UserError {
         output.validate(reports.onStandardOutput());
         reports.validate();
-        search.validate(judgement.delivery);
-        var loading = new Loading(identity(), echo ? console.err() : null);
+        List<String> classpath = ClassPathOption.entries(program.classpath, console.environment());
+        search.validate(judgement.delivery(PekkoLoading.isFor(ClassPathOption.paths(classpath))));
+        var loading = new Loading(identity(), pekko, echo ? console.err() : null);
         String warning = limits.warning();
         if (warning != null) {
             console.note(warning);
         }
-        try (FoundryProgram loaded = loading.load()) {
+        try (Loaded loaded = loading.load()) {
             return explore(loaded);
         }
     }
@@ -132,16 +135,16 @@ final class CheckCommand implements Callable<Integer> {
                 target,
                 args,
                 ClassPathOption.entries(program.classpath, console.environment()),
-                judgement.delivery,
+                judgement.delivery(false),
                 program.afterTest,
                 program.naming,
                 Ignoring.byProgram(program.ignored),
                 program.opaque);
     }
 
-    private int explore(FoundryProgram loaded) throws UserError {
+    private int explore(Loaded loaded) throws UserError {
         Check check = judgement
-                .applyTo(search.applyTo(Check.of(loaded.semantics())), program.ignored)
+                .applyTo(search.applyTo(Check.of(loaded.program())), program.ignored)
                 .engine(engine)
                 .keepGoing(keepGoing)
                 .limits(limits.limits());

@@ -6,7 +6,6 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
-import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.report.Comparison;
 import dev.galgo.report.Comparison.Outcome;
 import dev.galgo.report.Comparison.Row;
@@ -127,13 +126,15 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserError {
         refuseUnwritable();
-        var loading = new Loading(identity(), null);
+        List<String> classpath = ClassPathOption.entries(program.classpath, console.environment());
+        judgement.delivery(PekkoLoading.isFor(ClassPathOption.paths(classpath)));
+        var loading = new Loading(identity(), new PekkoOptions(), null);
         String warning = limits.warning();
         if (warning != null) {
             console.note(warning);
         }
         try (var interruption = new Interruption(this::interrupt)) {
-            var comparison = new Comparison(String.join(" ", words()), judgement.delivery, rows(loading));
+            var comparison = new Comparison(String.join(" ", words()), judgement.delivery(false), rows(loading));
             show(comparison);
             return exitCode(comparison, complete);
         }
@@ -150,7 +151,7 @@ final class CompareCommand implements Callable<Integer> {
                 target,
                 args,
                 ClassPathOption.entries(program.classpath, console.environment()),
-                judgement.delivery,
+                judgement.delivery(false),
                 program.afterTest,
                 program.naming,
                 Ignoring.byProgram(program.ignored),
@@ -167,7 +168,7 @@ final class CompareCommand implements Callable<Integer> {
 
     private List<Row> rows(Loading loading) throws UserError {
         var rows = new ArrayList<Row>();
-        List<Ways.Candidate> candidates = ways.candidates(judgement.delivery);
+        List<Ways.Candidate> candidates = ways.candidates(judgement.delivery(false));
         for (var first :
                 candidates.stream().filter(Ways.Candidate::allowed).limit(1).toList()) {
             search(loading, first.way(), WARM_UP, "");
@@ -198,10 +199,10 @@ final class CompareCommand implements Callable<Integer> {
 
     /** One run on a program loaded afresh, so that no run profits from what another has learnt. */
     private Outcome search(Loading loading, Way way, Limits most, String heading) throws UserError {
-        try (FoundryProgram loaded = loading.load()) {
+        try (Loaded loaded = loading.load()) {
             var heap = new HeldHeap();
             Check check = judgement
-                    .applyTo(Check.of(loaded.semantics()), program.ignored)
+                    .applyTo(Check.of(loaded.program()), program.ignored)
                     .reduction(way.reduction())
                     .sleepSets(way.sleepSets())
                     .compare(way.compare())

@@ -5,7 +5,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
-import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.trace.Labels;
 import dev.galgo.core.trace.Story;
 import org.jspecify.annotations.Nullable;
@@ -20,19 +20,23 @@ import org.jspecify.annotations.Nullable;
 record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Throwable cause) {
 
     /** Looks at where a replay ended; what a step does not show itself is looked for if the schedule was saved for it. */
-    static Ending of(Semantics semantics, Cursor cursor, Story story, FindingKind expected) {
-        Failure failure = cursor.depth() == 0 ? semantics.boot().failure() : cursor.failure();
+    static Ending of(Program program, Cursor cursor, Story story, FindingKind expected) {
+        Failure failure = cursor.depth() == 0 ? program.boot().failure() : cursor.failure();
         if (failure != null) {
             return new Ending(failure.kind(), new Labels(cursor.actors()).in(failure.text()), failure.cause());
         }
         boolean over = cursor.first() == Cursor.NONE;
+        Failure atEnd = over ? cursor.failureAtEnd() : null;
+        if (atEnd != null) {
+            return new Ending(atEnd.kind(), new Labels(cursor.actors()).in(atEnd.text()), atEnd.cause());
+        }
         boolean again =
                 switch (expected) {
                     case DEADLOCK ->
                         cursor.actors().stream().anyMatch(actor -> !CallCycle.from(cursor, actor)
                                 .isEmpty());
                     case BLOCKED -> over && cursor.waiting() > 0;
-                    case UNDELIVERED -> over && cursor.pending() > 0;
+                    case UNDELIVERED, DEAD_LETTER -> over && cursor.pending() > 0;
                     case STUCK ->
                         over && cursor.actors().stream().anyMatch(actor -> cursor.local(actor) instanceof Local.Ready);
                     default -> false;
@@ -49,7 +53,7 @@ record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Th
         return switch (kind) {
             case DEADLOCK -> "calls wait for each other in a cycle: " + waiting;
             case BLOCKED -> "the run ends and an answer is still awaited: " + waiting;
-            case UNDELIVERED ->
+            case UNDELIVERED, DEAD_LETTER ->
                 "the run ends and nobody has taken "
                         + String.join(
                                 ", ",

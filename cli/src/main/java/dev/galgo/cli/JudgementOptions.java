@@ -6,6 +6,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
 import java.util.Collection;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** The options that say what may happen to messages, and what counts as wrong. */
@@ -15,8 +16,9 @@ final class JudgementOptions {
             paramLabel = "ORDER",
             converter = Word.OfDelivery.class,
             completionCandidates = Word.OfDelivery.class,
-            description = "In which order messages may arrive: ${COMPLETION-CANDIDATES}.%nDefault: unordered.")
-    Delivery delivery = Delivery.UNORDERED;
+            description =
+                    "In which order messages may arrive: ${COMPLETION-CANDIDATES}.%nDefault: unordered; fifo on Pekko.")
+    private @Nullable Delivery delivery;
 
     @Option(
             names = "--environment",
@@ -35,8 +37,16 @@ final class JudgementOptions {
             description = "How bad a message is that nobody takes: ${COMPLETION-CANDIDATES}.%nDefault: warning.")
     private Severity undelivered = Severity.WARNING;
 
+    /** What was asked for, or else what the actor library promises. */
+    Delivery delivery(boolean onPekko) {
+        if (delivery == null) {
+            delivery = onPekko ? Delivery.FIFO : Delivery.UNORDERED;
+        }
+        return delivery;
+    }
+
     Check applyTo(Check check, Collection<FindingKind> ignored) {
-        return check.delivery(delivery)
+        return check.delivery(delivery(false))
                 .environment(environment)
                 .undelivered(ignored.contains(FindingKind.UNDELIVERED) ? Severity.IGNORED : undelivered);
     }

@@ -1,18 +1,28 @@
 package dev.galgo.cli;
 
+import dev.galgo.core.model.Program;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.foundry.ProgramException;
 import dev.galgo.report.ScheduleFile;
 import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Loads the program that a user or a saved schedule names. */
-record Loading(ScheduleFile.Program program, @Nullable PrintStream echo) {
-    FoundryProgram load() throws UserError {
+record Loading(ScheduleFile.Program program, PekkoOptions pekko, @Nullable PrintStream echo) {
+    Loaded load() throws UserError {
+        List<Path> places = ClassPathOption.paths(program.classpath());
+        return PekkoLoading.isFor(places)
+                ? PekkoLoading.load(places, program.target(), program.args(), pekko)
+                : new OnFoundry(foundry(places));
+    }
+
+    private FoundryProgram foundry(List<Path> places) throws UserError {
         var options = new FoundryOptions(
-                ClassPathOption.paths(program.classpath()),
+                places,
                 program.target(),
                 program.args(),
                 program.afterTest(),
@@ -29,6 +39,23 @@ record Loading(ScheduleFile.Program program, @Nullable PrintStream echo) {
                         case SET_UP -> ExitCode.TROUBLE;
                     };
             throw new UserError(code, String.valueOf(failed.getMessage()), failed.advice(), failed);
+        }
+    }
+
+    private record OnFoundry(FoundryProgram foundry) implements Loaded {
+        @Override
+        public Program program() {
+            return foundry.semantics();
+        }
+
+        @Override
+        public List<String> notes() {
+            return foundry.notes();
+        }
+
+        @Override
+        public void close() {
+            foundry.close();
         }
     }
 }

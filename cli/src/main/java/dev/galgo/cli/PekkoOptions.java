@@ -6,11 +6,30 @@ import picocli.CommandLine.Option;
 
 /** The options that matter to programs on Pekko alone. */
 final class PekkoOptions {
+    /** When timers may fire. */
+    enum Timers {
+        ANY_TIME,
+        IDLE
+    }
+
+    /** What may go wrong on purpose. */
+    enum Fault {
+        DROP,
+        DUPLICATE,
+        DELAY,
+        CRASH,
+        RESTART
+    }
+
     @Option(
             names = "--timers",
             paramLabel = "WHEN",
-            description = "Pekko: when timers may fire: any-time, or idle (when nothing else can happen).%nDefault: any-time.")
-    String timers = "any-time";
+            converter = Word.OfTimers.class,
+            completionCandidates = Word.OfTimers.class,
+            description =
+                    "Pekko: when timers may fire, at any time or when nothing else can happen: ${COMPLETION-CANDIDATES}.%n"
+                            + "Default: any-time.")
+    private Timers timers = Timers.ANY_TIME;
 
     @Option(
             names = "--timer-rounds",
@@ -22,12 +41,19 @@ final class PekkoOptions {
             names = "--fault",
             paramLabel = "KIND",
             split = ",",
-            description = "Pekko: what may go wrong on purpose: drop, duplicate, delay, crash, restart.")
-    List<String> faults = new ArrayList<>();
+            converter = Word.OfFault.class,
+            completionCandidates = Word.OfFault.class,
+            description = "Pekko: what may go wrong on purpose: ${COMPLETION-CANDIDATES}.")
+    private List<Fault> faults = new ArrayList<>();
 
-    @Option(
-            names = "--max-faults",
-            paramLabel = "N",
-            description = "Pekko: how many of those in one run.%nDefault: 1.")
+    @Option(names = "--max-faults", paramLabel = "N", description = "Pekko: how many of those in one run.%nDefault: 1.")
     int mostFaults = 1;
+
+    boolean idle() {
+        return timers == Timers.IDLE;
+    }
+
+    List<String> faults() {
+        return faults.stream().map(Fault::name).toList();
+    }
 }

@@ -1,11 +1,10 @@
 package dev.galgo.cli;
 
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Story;
-import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.report.JsonReport;
 import dev.galgo.report.MermaidDiagram;
 import dev.galgo.report.ScheduleFile;
@@ -87,8 +86,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserError {
         ScheduleFile saved = read();
-        try (FoundryProgram loaded = new Loading(program(saved), null).load()) {
-            return replay(loaded.semantics(), saved);
+        try (Loaded loaded = new Loading(program(saved), new PekkoOptions(), null).load()) {
+            return replay(loaded.program(), saved);
         }
     }
 
@@ -117,22 +116,22 @@ final class ReplayCommand implements Callable<Integer> {
                 then.opaque());
     }
 
-    private int replay(Semantics semantics, ScheduleFile saved) throws UserError {
+    private int replay(Program program, ScheduleFile saved) throws UserError {
         if (saved.kind() == FindingKind.ENDLESS
                 && !console.debugged()
                 && saved.schedule().length() > 0) {
-            return replayEndless(semantics, saved);
+            return replayEndless(program, saved);
         }
-        Rerun rerun = rerun(semantics, saved);
-        return show(semantics, saved, rerun);
+        Rerun rerun = rerun(program, saved);
+        return show(program, saved, rerun);
     }
 
     /** The last handler may not return this time either, and whoever did not bring a debugger wants to be told. */
-    private int replayEndless(Semantics semantics, ScheduleFile saved) throws UserError {
+    private int replayEndless(Program program, ScheduleFile saved) throws UserError {
         try {
-            var rerun = Patience.within(stepTimeout, () -> rerun(semantics, saved));
+            var rerun = Patience.within(stepTimeout, () -> rerun(program, saved));
             if (rerun.isPresent()) {
-                return show(semantics, saved, rerun.get());
+                return show(program, saved, rerun.get());
             }
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof UserError error) {
@@ -141,29 +140,29 @@ final class ReplayCommand implements Callable<Integer> {
             throw new IllegalStateException("the replay failed", failed.getCause());
         }
         int last = saved.schedule().length();
-        Rerun before = again(semantics, saved, last - 1);
+        Rerun before = again(program, saved, last - 1);
         String what = saved.schedule().deliveries().get(last - 1).describe() + " did not return within "
                 + stepTimeout.toMillis() / 1000.0 + " s";
         show(before.story(), new Ending(FindingKind.ENDLESS, what, null), saved);
         return ExitCode.VIOLATION;
     }
 
-    private int show(Semantics semantics, ScheduleFile saved, Rerun rerun) {
-        Ending ending = Ending.of(semantics, rerun.cursor(), rerun.story(), saved.kind());
+    private int show(Program program, ScheduleFile saved, Rerun rerun) {
+        Ending ending = Ending.of(program, rerun.cursor(), rerun.story(), saved.kind());
         show(rerun.story(), ending, saved);
         return ending.kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
     }
 
     /** Runs the schedule as far as it goes: to its end, or to a failure before it. */
-    private Rerun rerun(Semantics semantics, ScheduleFile saved) throws UserError {
+    private Rerun rerun(Program program, ScheduleFile saved) throws UserError {
         int length = saved.schedule().length();
         try {
-            Rerun whole = Rerun.of(semantics, saved, length);
-            return whole.failedAt() < length ? Rerun.of(semantics, saved, whole.failedAt()) : whole;
+            Rerun whole = Rerun.of(program, saved, length);
+            return whole.failedAt() < length ? Rerun.of(program, saved, whole.failedAt()) : whole;
         } catch (Divergence diverged) {
-            Rerun soFar = again(semantics, saved, diverged.step() - 1);
+            Rerun soFar = again(program, saved, diverged.step() - 1);
             if (soFar.failedAt() < diverged.step()) {
-                return again(semantics, saved, soFar.failedAt());
+                return again(program, saved, soFar.failedAt());
             }
             if (format == Format.TEXT) {
                 new TextReport(console.style()).story(soFar.story()).forEach(console.out()::println);
@@ -173,9 +172,9 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     /** Runs deliveries that could be made a moment ago. */
-    private static Rerun again(Semantics semantics, ScheduleFile saved, int deliveries) throws UserError {
+    private static Rerun again(Program program, ScheduleFile saved, int deliveries) throws UserError {
         try {
-            return Rerun.of(semantics, saved, deliveries);
+            return Rerun.of(program, saved, deliveries);
         } catch (Divergence whim) {
             throw misfit(whim);
         }

@@ -4,7 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.NamingPolicy;
-import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Replay;
 import dev.galgo.core.trace.Schedule;
@@ -16,10 +16,10 @@ import dev.galgo.report.ScheduleFile;
 /** The first deliveries of a saved schedule, run again: where that led, and what happened on the way. */
 record Rerun(Cursor cursor, Story story) {
 
-    static Rerun of(Semantics semantics, ScheduleFile saved, int deliveries) throws Divergence {
+    static Rerun of(Program program, ScheduleFile saved, int deliveries) throws Divergence {
         while (true) {
             try {
-                return once(semantics, saved, deliveries);
+                return once(program, saved, deliveries);
             } catch (NamingPolicy.Renamed startOver) {
                 // Actors of one more type name their children otherwise from now on; there are only so many types.
                 continue;
@@ -27,11 +27,11 @@ record Rerun(Cursor cursor, Story story) {
         }
     }
 
-    private static Rerun once(Semantics semantics, ScheduleFile saved, int deliveries) throws Divergence {
+    private static Rerun once(Program program, ScheduleFile saved, int deliveries) throws Divergence {
         Cursor cursor =
-                Engine.of(Engine.Kind.COPY, semantics).start(saved.program().delivery(), Compare.NONE);
+                Engine.of(Engine.Kind.COPY, program).start(saved.program().delivery(), Compare.NONE);
         var prefix = new Schedule(saved.schedule().deliveries().subList(0, deliveries));
-        return new Rerun(cursor, new Replay(semantics, cursor).run(prefix).story());
+        return new Rerun(cursor, new Replay(program, cursor).run(prefix).story());
     }
 
     /** The number of the delivery that failed first; beyond all of them if none did. */

@@ -112,6 +112,18 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         }
     }
 
+    static final class OfTimers extends Word<PekkoOptions.Timers> {
+        OfTimers() {
+            super(PekkoOptions.Timers.class);
+        }
+    }
+
+    static final class OfFault extends Word<PekkoOptions.Fault> {
+        OfFault() {
+            super(PekkoOptions.Fault.class);
+        }
+    }
+
     static final class OfStability extends Word<Stability> {
         OfStability() {
             super(Stability.class);

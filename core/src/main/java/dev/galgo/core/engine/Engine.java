@@ -19,7 +19,7 @@ public interface Engine {
     /** An engine for one thread. */
     static Engine of(Kind kind, Program program) {
         if (program instanceof LiveProgram live) {
-            return new LiveEngine(live);
+            return new LiveEngine(live, kind);
         }
         return new StepEngine(kind, (Semantics) program);
     }

@@ -13,8 +13,8 @@ final class LiveEngine implements Engine {
     private final Watch watch;
     private final boolean attentive;
 
-    LiveEngine(LiveProgram program) {
-        this(program, new Watch(), false);
+    LiveEngine(LiveProgram program, Kind kind) {
+        this(program, new Watch(), kind == Kind.COPY);
     }
 
     private LiveEngine(LiveProgram program, Watch watch, boolean attentive) {

@@ -49,6 +49,9 @@ public final class Conductor {
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Map<ActorCell, Wait> blocked = new IdentityHashMap<>();
     private final ConcurrentLinkedQueue<Intruder> intruders = new ConcurrentLinkedQueue<>();
+    /** As on the thread on which the program was loaded: Pekko looks for its configuration there. */
+    private final ClassLoader loader = Thread.currentThread().getContextClassLoader();
+
     private @Nullable Performers performers;
     private volatile @Nullable Thread controlled;
     private Moment now = Moment.MAIN;
@@ -98,12 +101,16 @@ public final class Conductor {
     public <T> T control(Supplier<T> code) {
         Thread before = controlled;
         Conductor outer = ON_THIS_THREAD.get();
-        controlled = Thread.currentThread();
+        Thread thread = Thread.currentThread();
+        ClassLoader others = thread.getContextClassLoader();
+        controlled = thread;
         ON_THIS_THREAD.set(this);
+        thread.setContextClassLoader(loader);
         try {
             return code.get();
         } finally {
             controlled = before;
+            thread.setContextClassLoader(others);
             if (outer == null) {
                 ON_THIS_THREAD.remove();
             } else {

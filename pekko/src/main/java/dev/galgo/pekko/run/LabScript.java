@@ -41,6 +41,11 @@ public final class LabScript implements Script {
     }
 
     @Override
+    public String name() {
+        return "The test";
+    }
+
+    @Override
     public void start(Conductor conductor) {
         this.conductor = conductor;
         invariants.clear();

@@ -31,6 +31,11 @@ public final class MainScript implements Script {
     }
 
     @Override
+    public String name() {
+        return "main";
+    }
+
+    @Override
     public void start(Conductor conductor) {
         conductor.forget();
         conductor.perform(this::run);

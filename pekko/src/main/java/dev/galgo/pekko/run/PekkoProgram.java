@@ -98,7 +98,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 conductor.useThreads();
                 return start();
             } catch (RuntimeException | Error thrown) {
-                return failures.thrown(thrown, "The test, before anything was delivered,");
+                return failures.thrown(thrown, script.name() + ", before anything was delivered,");
             } finally {
                 luck = Randomness.state();
             }

@@ -83,7 +83,7 @@ final class Portraits {
             Object next = open.poll();
             boolean own = !isLibrary(next.getClass()) && !next.getClass().isArray();
             for (Object part : snapshots.parts(next)) {
-                if (part == null || !known.add(part)) {
+                if (part == null || !isValue(part) && !known.add(part)) {
                     continue;
                 }
                 if (isLambda(part.getClass()) || part instanceof Object[] || !own && !isValue(part)) {

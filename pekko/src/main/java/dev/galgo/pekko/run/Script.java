@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** How a program's runs begin and end, and what must hold in them. */
 public interface Script extends AutoCloseable {
+    /** What it is, at the beginning of a sentence. */
+    String name();
+
     /** Ends the run before, if there was one, and sets the program going; called under control. */
     void start(Conductor conductor);
 

@@ -10,13 +10,14 @@ import dev.galgo.snapshot.Snapshots;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Terminated;
 import scala.Product;
 
 /** What events are called: {@code Deposit(100)}, {@code "tick"}, {@code Terminated(worker)}. */
 final class Wording {
-    private static final String ADAPTED = "AdaptWithRegisteredMessageAdapter";
+    private static final Set<String> ADAPTED = Set.of("AdaptWithRegisteredMessageAdapter", "AdaptMessage");
 
     private final Map<Class<?>, String> names = new HashMap<>();
     private final Snapshots snapshots = Snapshots.builder()
@@ -75,8 +76,7 @@ final class Wording {
     /** What a person sent, without what Pekko wraps around it. */
     private static Object inner(Object payload) {
         if (payload instanceof Product product
-                && product.productArity() == 1
-                && payload.getClass().getName().endsWith(ADAPTED)
+                && ADAPTED.contains(payload.getClass().getSimpleName())
                 && product.productElement(0) != null) {
             return product.productElement(0);
         }
@@ -94,7 +94,7 @@ final class Wording {
 
     static String shortPath(ActorRef ref) {
         String path = ref.path().toStringWithoutAddress();
-        return path.startsWith("/user/") ? path.substring("/user/".length()) : path;
+        return path.startsWith("/user/") ? path.substring("/user/".length()) : path.equals("/user") ? "guardian" : path;
     }
 
     /** Described when somebody reads it. */
