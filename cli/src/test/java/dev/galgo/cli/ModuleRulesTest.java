@@ -76,6 +76,19 @@ class ModuleRulesTest {
     }
 
     @Test
+    void pekkoKnowsCoreSnapshotAndTheHooks() {
+        knowsOnly(
+                        "dev.galgo.pekko..",
+                        "dev.galgo.core..",
+                        "dev.galgo.snapshot..",
+                        "dev.galgo.agent..",
+                        "org.apache.pekko..",
+                        "com.typesafe.config..",
+                        "scala..")
+                .check(GALGO);
+    }
+
+    @Test
     void theActorApiKnowsOnlyItsHooksAndTheModel() {
         knowsOnly("osl..", "dev.galgo.foundry.hook..", "dev.galgo.core.model..").check(GALGO);
     }

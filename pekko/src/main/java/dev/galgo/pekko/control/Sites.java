@@ -5,7 +5,16 @@ import org.jspecify.annotations.Nullable;
 /** Where in a program's own code something happens. */
 public final class Sites {
     private static final String[] LIBRARIES = {
-        "org.apache.pekko.", "scala.", "java.", "javax.", "jdk.", "sun.", "org.junit.", "org.assertj.", "kotlin.", "com.typesafe.config."
+        "org.apache.pekko.",
+        "scala.",
+        "java.",
+        "javax.",
+        "jdk.",
+        "sun.",
+        "org.junit.",
+        "org.assertj.",
+        "kotlin.",
+        "com.typesafe.config."
     };
     private static final String[] OURS = {
         "dev.galgo.pekko.ActorLab",
