@@ -1,0 +1,188 @@
+package dev.galgo.agent.hook;
+
+import dev.galgo.agent.Control;
+import dev.galgo.agent.Hooks;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.time.Duration;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Sleeping, and threads of the program's own: what such a thread would do is an event, run by whoever runs events. */
+public final class Threads {
+    private Threads() {}
+
+    /** How far a thread has come that was started under control and so never really started. */
+    private static final class Life {
+        private boolean started;
+        private volatile boolean over;
+    }
+
+    @InPlaceOf(Thread.class)
+    public static void sleep(long millis) throws InterruptedException {
+        var control = Hooks.here();
+        if (control == null || millis < 0) {
+            Thread.sleep(millis);
+        } else {
+            control.sleep(TimeUnit.MILLISECONDS.toNanos(millis), Where.here());
+        }
+    }
+
+    @InPlaceOf(Thread.class)
+    public static void sleep(long millis, int nanos) throws InterruptedException {
+        var control = Hooks.here();
+        if (control == null || millis < 0 || nanos < 0) {
+            Thread.sleep(millis, nanos);
+        } else {
+            control.sleep(TimeUnit.MILLISECONDS.toNanos(millis) + nanos, Where.here());
+        }
+    }
+
+    @InPlaceOf(Thread.class)
+    public static void sleep(Duration time) throws InterruptedException {
+        sleep(TimeUnit.NANOSECONDS, TimeUnit.NANOSECONDS.convert(time));
+    }
+
+    public static void sleep(TimeUnit unit, long time) throws InterruptedException {
+        var control = Hooks.here();
+        if (control == null) {
+            unit.sleep(time);
+        } else if (time > 0) {
+            control.sleep(unit.toNanos(time), Where.here());
+        }
+    }
+
+    /** Gives way: without that, a loop that waits for somebody else would never let them run. */
+    @InPlaceOf(Thread.class)
+    public static void yield() {
+        var control = Hooks.here();
+        if (control == null) {
+            Thread.yield();
+        } else {
+            control.sleep(0, Where.here());
+        }
+    }
+
+    @InPlaceOf(Thread.class)
+    public static void onSpinWait() {
+        var control = Hooks.here();
+        if (control == null) {
+            Thread.onSpinWait();
+        } else {
+            control.sleep(0, Where.here());
+        }
+    }
+
+    public static void start(Thread thread) {
+        var control = Hooks.here();
+        if (control == null || thread.getState() != Thread.State.NEW || !Platform.runs(thread, "start")) {
+            thread.start();
+            return;
+        }
+        var life = control.ledger().page(thread, Life.class, Life::new);
+        if (life.started) {
+            throw new IllegalThreadStateException();
+        }
+        life.started = true;
+        control.execute(() -> live(thread, life), Where.at("Thread.start of \"" + thread.getName() + "\""));
+    }
+
+    @InPlaceOf(Thread.class)
+    public static Thread startVirtualThread(Runnable task) {
+        if (Hooks.here() == null) {
+            return Since21.startVirtualThread(task);
+        }
+        var thread = new Thread(task, "");
+        start(thread);
+        return thread;
+    }
+
+    private static void live(Thread thread, Life life) {
+        try {
+            Runnable body = thread;
+            body.run();
+        } catch (RuntimeException | Error thrown) {
+            var handler = thread.getUncaughtExceptionHandler();
+            if (handler instanceof ThreadGroup && Thread.getDefaultUncaughtExceptionHandler() == null) {
+                throw thrown; // nobody asked for it, so whoever runs events shall know
+            }
+            handler.uncaughtException(thread, thrown);
+        } finally {
+            life.over = true;
+        }
+    }
+
+    public static boolean isAlive(Thread thread) {
+        var control = Hooks.here();
+        var life = control == null ? null : control.ledger().find(thread, Life.class);
+        return life == null ? thread.isAlive() : life.started && !life.over;
+    }
+
+    public static void join(Thread thread) throws InterruptedException {
+        var control = Hooks.here();
+        var life = control == null ? null : control.ledger().find(thread, Life.class);
+        if (control != null && life != null) {
+            if (!life.over) {
+                control.await(() -> life.over, what(thread));
+            }
+        } else {
+            reportForeign(control, thread);
+            thread.join();
+        }
+    }
+
+    public static void join(Thread thread, long millis) throws InterruptedException {
+        join(thread, millis, 0);
+    }
+
+    public static void join(Thread thread, long millis, int nanos) throws InterruptedException {
+        var control = Hooks.here();
+        var life = control == null ? null : control.ledger().find(thread, Life.class);
+        if (control == null || life == null || millis < 0 || nanos < 0) {
+            reportForeign(control, thread);
+            thread.join(millis, nanos);
+        } else if (millis == 0 && nanos == 0) {
+            join(thread);
+        } else if (!life.over) {
+            control.awaitFor(() -> life.over, TimeUnit.MILLISECONDS.toNanos(millis) + nanos, what(thread));
+        }
+    }
+
+    private static String what(Thread thread) {
+        return Where.at("Thread.join of \"" + thread.getName() + "\"");
+    }
+
+    private static void reportForeign(@Nullable Control control, Thread thread) {
+        if (control != null && thread.isAlive()) {
+            Where.report(control, "Thread.join of \"" + thread.getName() + "\", which was started out of control");
+        }
+    }
+
+    /** What Java 17 does not have; looked up only when a program that was compiled against it calls it. */
+    private static final class Since21 {
+        private static final MethodHandle START;
+
+        static {
+            try {
+                START = MethodHandles.publicLookup()
+                        .findStatic(
+                                Thread.class,
+                                "startVirtualThread",
+                                MethodType.methodType(Thread.class, Runnable.class));
+            } catch (ReflectiveOperationException old) {
+                throw new NoSuchMethodError("Thread.startVirtualThread needs Java 21: " + old.getMessage());
+            }
+        }
+
+        static Thread startVirtualThread(Runnable task) {
+            try {
+                return (Thread) START.invokeExact(task);
+            } catch (RuntimeException | Error thrown) {
+                throw thrown;
+            } catch (Throwable impossible) {
+                throw new IllegalStateException(impossible);
+            }
+        }
+    }
+}
