@@ -11,8 +11,9 @@ import java.util.function.BooleanSupplier;
  * wait returns, its condition holds: nothing else has run between the last look at it and the return. What is named {@code what} says
  * the call and where it stands, as in {@code CompletableFuture.join at shop.Till.pay(Till.java:42)}.
  *
- * <p>Every method may throw an {@link Error} of the front end's own to abandon the execution; hooks let it pass, but a program that
- * catches {@link Throwable} can swallow it, as can the platform where a task's failure becomes its future's.
+ * <p>Every method may throw an {@link Error} of the front end's own to abandon the execution. Hooks let it pass, but the program may
+ * catch it, and the platform makes the failure of a task its future's: so a control that has once thrown it throws it at every call
+ * that follows.
  */
 public interface Control {
     /** Returns when {@code done} holds; until then the present actor is blocked. */
@@ -30,7 +31,7 @@ public interface Control {
     /** The virtual time of day in milliseconds since 1970. */
     long currentTimeMillis();
 
-    /** Runs the task later, as an event of its own. What it throws is the front end's to judge. */
+    /** Runs the task later, as an event of its own, on a thread that is bound to this control. What it throws is the front end's to judge. */
     void execute(Runnable task, String what);
 
     /** Runs the task as an event of its own when the delay has passed, and then at each interval unless that is -1. */

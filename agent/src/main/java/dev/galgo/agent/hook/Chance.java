@@ -58,7 +58,7 @@ public final class Chance {
         }
         var random = ThreadLocalRandom.current();
         // Version 4, variant 2, as a random UUID has to say of itself.
-        return new UUID(random.nextLong() & ~0xF000L | 0x4000L, random.nextLong() & ~(3L << 62) | 1L << 63);
+        return new UUID((random.nextLong() & ~0xF000L) | 0x4000L, (random.nextLong() & ~(3L << 62)) | (1L << 63));
     }
 
     private static boolean reported(String call) {

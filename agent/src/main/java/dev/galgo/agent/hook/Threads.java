@@ -85,7 +85,7 @@ public final class Threads {
             throw new IllegalThreadStateException();
         }
         life.started = true;
-        control.execute(() -> live(thread, life), Where.at("Thread.start of \"" + thread.getName() + "\""));
+        control.execute(() -> live(thread, life), Where.at("Thread.start" + named(thread)));
     }
 
     @InPlaceOf(Thread.class)
@@ -150,12 +150,18 @@ public final class Threads {
     }
 
     private static String what(Thread thread) {
-        return Where.at("Thread.join of \"" + thread.getName() + "\"");
+        return Where.at("Thread.join" + named(thread));
+    }
+
+    /** The names that the platform gives are numbered, and so not the same in the next execution. */
+    private static String named(Thread thread) {
+        var name = thread.getName();
+        return name.isEmpty() || name.matches("Thread-\\d+") ? "" : " of \"" + name + "\"";
     }
 
     private static void reportForeign(@Nullable Control control, Thread thread) {
         if (control != null && thread.isAlive()) {
-            Where.report(control, "Thread.join of \"" + thread.getName() + "\", which was started out of control");
+            Where.report(control, "Thread.join" + named(thread) + ", started out of control");
         }
     }
 
