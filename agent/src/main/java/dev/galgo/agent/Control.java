@@ -19,7 +19,7 @@ public interface Control {
     /** Returns when {@code done} holds; until then the present actor is blocked. */
     void await(BooleanSupplier done, String what);
 
-    /** Returns true when {@code done} holds, false if so much virtual time has passed first. */
+    /** Returns true when {@code done} holds, false if so much virtual time has passed first; {@link Long#MAX_VALUE} never passes. */
     boolean awaitFor(BooleanSupplier done, long nanos, String what);
 
     /** Lets virtual time pass; the present actor is blocked meanwhile. */

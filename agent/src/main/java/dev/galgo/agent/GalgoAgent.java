@@ -7,6 +7,10 @@ import java.lang.instrument.Instrumentation;
 import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,16 +47,27 @@ public final class GalgoAgent {
     }
 
     private static void retransform(Instrumentation instrumentation, Rewriter rewriter) {
-        var loaded = Arrays.stream(instrumentation.getAllLoadedClasses())
+        List<Class<?>> loaded = Arrays.<Class<?>>stream(instrumentation.getAllLoadedClasses())
                 .filter(type -> !type.isArray() && !type.isHidden() && instrumentation.isModifiableClass(type))
                 .filter(type -> type.getClassLoader() != null && rewriter.isProgram(type.getName()))
                 .toList();
+        if (refusal(instrumentation, loaded) == null) {
+            return;
+        }
         for (var type : loaded) {
-            try {
-                instrumentation.retransformClasses(type);
-            } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException refused) {
-                complain(type.getName() + " was loaded before and cannot be rewritten: " + refused);
+            var refusal = refusal(instrumentation, List.of(type));
+            if (refusal != null) {
+                complain(type.getName() + " was loaded before and cannot be rewritten: " + refusal);
             }
+        }
+    }
+
+    private static @Nullable Throwable refusal(Instrumentation instrumentation, List<Class<?>> types) {
+        try {
+            instrumentation.retransformClasses(types.toArray(Class<?>[]::new));
+            return null;
+        } catch (UnmodifiableClassException | LinkageError | UnsupportedOperationException refused) {
+            return refused;
         }
     }
 
@@ -60,7 +75,14 @@ public final class GalgoAgent {
         System.err.println("Galgo: " + what);
     }
 
-    private record Transformer(Rewriter rewriter) implements ClassFileTransformer {
+    private static final class Transformer implements ClassFileTransformer {
+        private final Rewriter rewriter;
+        private final Map<ClassLoader, Boolean> sighted = Collections.synchronizedMap(new WeakHashMap<>());
+
+        Transformer(Rewriter rewriter) {
+            this.rewriter = rewriter;
+        }
+
         @Override
         public byte @Nullable [] transform(
                 @Nullable ClassLoader loader,
@@ -72,12 +94,30 @@ public final class GalgoAgent {
                 return null;
             }
             try {
-                return rewriter.rewrite(internalName, classFile, loader);
+                var rewritten = rewriter.rewrite(internalName, classFile, loader);
+                return rewritten == null || !seesHooks(loader) ? null : rewritten;
             } catch (IllegalArgumentException | LinkageError | StackOverflowError failed) {
                 // The JVM would drop what is thrown here and go on as if nothing had happened.
                 complain(String.valueOf(failed.getMessage()));
                 return null;
             }
+        }
+
+        /** Rewritten code in a loader that cannot find the hooks would break the program. */
+        private boolean seesHooks(ClassLoader loader) {
+            var known = sighted.get(loader);
+            if (known == null) {
+                try {
+                    known = loader.loadClass(Hooks.class.getName()) == Hooks.class;
+                } catch (ClassNotFoundException unseen) {
+                    known = false;
+                }
+                if (sighted.put(loader, known) == null && !known) {
+                    complain("the classes of " + loader + " stay out of control, since it does not see the hooks."
+                            + " Its parent has to be, or to ask, the application class loader.");
+                }
+            }
+            return known;
         }
     }
 }

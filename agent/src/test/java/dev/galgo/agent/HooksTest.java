@@ -50,6 +50,7 @@ final class HooksTest {
             Waiting.twiceStarted | once | execute Thread.start of "other"
             Waiting.nothing | null | nothing
             Reading.sleep | true | sleep 1000000, sleep 1000005, sleep 2000000, sleep 0, sleep 0
+            Reading.inheritedSleep | true | sleep 1000000
             Tasking.execute | v | execute Executor.execute, await Future.get
             Tasking.submit | vwnull | execute ExecutorService.submit, await Future.get, execute ExecutorService.submit, await Future.get, execute ExecutorService.submit, await Future.get
             Tasking.submitToClass | v | execute ExecutorService.submit, await Future.get

@@ -30,10 +30,15 @@ final class Platform {
 
     private static boolean inherits(Class<?> type, String method) {
         for (Class<?> at = type; at != null && !isPlatform(at); at = at.getSuperclass()) {
-            for (var declared : at.getDeclaredMethods()) {
-                if (declared.getName().equals(method) && overrides(at, method, declared.getParameterTypes())) {
-                    return false;
+            try {
+                for (var declared : at.getDeclaredMethods()) {
+                    if (declared.getName().equals(method) && overrides(at, method, declared.getParameterTypes())) {
+                        return false;
+                    }
                 }
+            } catch (LinkageError incomplete) {
+                // Something the class mentions is missing. Rather a task too many under control than one out of it.
+                return true;
             }
         }
         return true;

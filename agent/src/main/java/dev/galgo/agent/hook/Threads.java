@@ -149,6 +149,24 @@ public final class Threads {
         }
     }
 
+    /** Since Java 19. */
+    public static boolean join(Thread thread, Duration time) throws InterruptedException {
+        if (thread.getState() == Thread.State.NEW && !isAlive(thread) && !isOver(thread)) {
+            throw new IllegalThreadStateException("Thread not started");
+        }
+        var nanos = TimeUnit.NANOSECONDS.convert(time);
+        if (nanos > 0) {
+            join(thread, nanos / 1_000_000, (int) (nanos % 1_000_000));
+        }
+        return !isAlive(thread);
+    }
+
+    private static boolean isOver(Thread thread) {
+        var control = Hooks.here();
+        var life = control == null ? null : control.ledger().find(thread, Life.class);
+        return life != null && life.over;
+    }
+
     private static String what(Thread thread) {
         return Where.at("Thread.join" + named(thread));
     }

@@ -38,6 +38,8 @@ final class Where {
         return !type.startsWith(HOOKS)
                 && !type.startsWith("java.")
                 && !type.startsWith("jdk.")
-                && !type.startsWith("scala.");
+                && !type.startsWith("scala.")
+                && !type.startsWith("org.apache.pekko.")
+                && !type.startsWith("akka.");
     }
 }

@@ -56,7 +56,7 @@ final class Body extends MethodVisitor {
             return;
         }
         var hook = opcode == INVOKESTATIC
-                ? calls.ofStatic(owner, name, descriptor)
+                ? calls.ofStatic(owner, name, descriptor, lineage)
                 : owner.startsWith("[") ? null : calls.ofInstance(owner, name, descriptor, lineage);
         if (hook == null) {
             if (Notes.ofCall(owner, name)) {
@@ -75,7 +75,7 @@ final class Body extends MethodVisitor {
 
     private void special(String owner, String name, String descriptor, boolean isInterface) {
         if (name.equals("<init>")) {
-            var hook = calls.ofStatic(owner, name, descriptor);
+            var hook = calls.ofConstructor(owner, name, descriptor);
             if (hook != null) {
                 changed = true;
                 super.visitMethodInsn(INVOKESTATIC, hook.owner(), hook.name(), hook.descriptor(), false);
@@ -132,8 +132,8 @@ final class Body extends MethodVisitor {
 
     private Calls.@Nullable Hook hookOf(Handle handle) {
         return switch (handle.getTag()) {
-            case H_INVOKESTATIC -> calls.ofStatic(handle.getOwner(), handle.getName(), handle.getDesc());
-            case H_NEWINVOKESPECIAL -> calls.ofStatic(handle.getOwner(), "new", handle.getDesc());
+            case H_INVOKESTATIC -> calls.ofStatic(handle.getOwner(), handle.getName(), handle.getDesc(), lineage);
+            case H_NEWINVOKESPECIAL -> calls.ofConstructor(handle.getOwner(), "new", handle.getDesc());
             case H_INVOKEVIRTUAL, H_INVOKEINTERFACE ->
                 handle.getOwner().startsWith("[")
                         ? null

@@ -97,11 +97,22 @@ final class Calls {
         return found;
     }
 
-    /** The hook for a static method, a constructor ({@code <init>}) or a reference to one ({@code new}); null if there is none. */
+    /** The hook for a static method, be it called by the name of a subclass; null if there is none. */
     @Nullable
-    Hook ofStatic(String owner, String name, String descriptor) {
+    Hook ofStatic(String owner, String name, String descriptor, Lineage lineage) {
         for (var hook : hooks.getOrDefault(key(name, descriptor), List.of())) {
-            if (hook.replacesStatic && hook.replaced.equals(owner)) {
+            if (hook.replacesStatic && lineage.inherits(owner, hook.replaced, name, descriptor)) {
+                return hook;
+            }
+        }
+        return null;
+    }
+
+    /** The hook for a constructor ({@code <init>}) or a reference to one ({@code new}); null if there is none. */
+    @Nullable
+    Hook ofConstructor(String owner, String name, String descriptor) {
+        for (var hook : hooks.getOrDefault(key(name, descriptor), List.of())) {
+            if (hook.replaced.equals(owner)) {
                 return hook;
             }
         }

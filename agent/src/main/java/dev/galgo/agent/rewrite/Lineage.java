@@ -10,8 +10,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
 
 /** Knows what the classes that a loader sees extend and implement, from their class files: loading them here would be too early. */
 final class Lineage {
@@ -56,21 +60,56 @@ final class Lineage {
         return false;
     }
 
+    /** Whether a static method that is called by the name of this class is the ancestor's, and not one that hides it. */
+    boolean inherits(String type, String ancestor, String method, String descriptor) {
+        var at = type;
+        while (!at.equals(ancestor)) {
+            var file = at.startsWith("java/") ? null : file(at);
+            if (file == null || file.getSuperName() == null || declares(file, method, descriptor)) {
+                return false;
+            }
+            at = file.getSuperName();
+        }
+        return true;
+    }
+
+    private static boolean declares(ClassReader type, String method, String descriptor) {
+        var found = new AtomicBoolean();
+        type.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public @Nullable MethodVisitor visitMethod(
+                            int access,
+                            String name,
+                            String itsDescriptor,
+                            @Nullable String signature,
+                            String @Nullable [] exceptions) {
+                        if (name.equals(method) && itsDescriptor.equals(descriptor)) {
+                            found.set(true);
+                        }
+                        return null;
+                    }
+                },
+                ClassReader.SKIP_CODE);
+        return found.get();
+    }
+
     private List<String> parents(String type) {
         var known = parents.get(type);
         if (known == null) {
-            known = read(type);
+            var file = file(type);
+            known = file == null ? List.of() : parents(file);
             parents.put(type, known);
         }
         return known;
     }
 
-    private List<String> read(String type) {
+    private @Nullable ClassReader file(String type) {
         var eyes = loader.get();
         try (var file = eyes == null ? null : eyes.getResourceAsStream(type + ".class")) {
-            return file == null ? List.of() : parents(new ClassReader(file));
+            return file == null ? null : new ClassReader(file);
         } catch (IOException | IllegalArgumentException unreadable) {
-            return List.of();
+            return null;
         }
     }
 

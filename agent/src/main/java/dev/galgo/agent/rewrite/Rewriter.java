@@ -114,7 +114,7 @@ public final class Rewriter {
         return tag == FIELD
                 ? Notes.ofField(owner, name)
                 : calls.mention(name)
-                        || name.equals("<init>") && calls.ofStatic(owner, "<init>", "()V") != null
+                        || name.equals("<init>") && calls.ofConstructor(owner, "<init>", "()V") != null
                         || Notes.mention(owner)
                         || ScalaSites.bootstrap(owner, name) != null;
     }

@@ -91,6 +91,27 @@ final class Reading {
         return System.nanoTime() - before >= 4_000_000;
     }
 
+    static Object inheritedSleep() throws Exception {
+        var sleeper = new Sleeper();
+        Runnable body = sleeper;
+        body.run();
+        return sleeper.slept;
+    }
+
+    private static final class Sleeper extends Thread {
+        private boolean slept;
+
+        @Override
+        public void run() {
+            try {
+                sleep(1);
+                slept = true;
+            } catch (InterruptedException unexpected) {
+                throw new AssertionError(unexpected);
+            }
+        }
+    }
+
     private static final class Stamp extends Date {
         private static final long serialVersionUID = 1L;
     }
