@@ -2,9 +2,7 @@ package dev.galgo.agent.hook;
 
 import dev.galgo.agent.Control;
 import dev.galgo.agent.Hooks;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
+import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -91,11 +89,26 @@ public final class Threads {
     @InPlaceOf(Thread.class)
     public static Thread startVirtualThread(Runnable task) {
         if (Hooks.here() == null) {
-            return Since21.startVirtualThread(task);
+            return reallyStartVirtualThread(task);
         }
         var thread = new Thread(task, "");
         start(thread);
         return thread;
+    }
+
+    /** Looked up only when a program that was compiled for Java 21 calls it: Galgo itself is compiled for 17. */
+    private static Thread reallyStartVirtualThread(Runnable task) {
+        try {
+            return (Thread)
+                    Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task);
+        } catch (InvocationTargetException thrown) {
+            if (thrown.getCause() instanceof RuntimeException unchecked) {
+                throw unchecked;
+            }
+            throw new IllegalStateException(thrown.getCause());
+        } catch (ReflectiveOperationException old) {
+            throw new NoSuchMethodError("Thread.startVirtualThread needs Java 21: " + old.getMessage());
+        }
     }
 
     private static void live(Thread thread, Life life) {
@@ -180,33 +193,6 @@ public final class Threads {
     private static void reportForeign(@Nullable Control control, Thread thread) {
         if (control != null && thread.isAlive()) {
             Where.report(control, "Thread.join" + named(thread) + ", started out of control");
-        }
-    }
-
-    /** What Java 17 does not have; looked up only when a program that was compiled against it calls it. */
-    private static final class Since21 {
-        private static final MethodHandle START;
-
-        static {
-            try {
-                START = MethodHandles.publicLookup()
-                        .findStatic(
-                                Thread.class,
-                                "startVirtualThread",
-                                MethodType.methodType(Thread.class, Runnable.class));
-            } catch (ReflectiveOperationException old) {
-                throw new NoSuchMethodError("Thread.startVirtualThread needs Java 21: " + old.getMessage());
-            }
-        }
-
-        static Thread startVirtualThread(Runnable task) {
-            try {
-                return (Thread) START.invokeExact(task);
-            } catch (RuntimeException | Error thrown) {
-                throw thrown;
-            } catch (Throwable impossible) {
-                throw new IllegalStateException(impossible);
-            }
         }
     }
 }

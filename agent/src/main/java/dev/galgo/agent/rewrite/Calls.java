@@ -19,10 +19,8 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
@@ -50,8 +48,6 @@ final class Calls {
     /** By name and parameters; the return type is left out, since overriding methods narrow it. */
     private final Map<String, List<Hook>> hooks = new HashMap<>();
 
-    private final Set<String> names = new HashSet<>();
-
     Calls() {
         for (var type : HOOKS) {
             for (var method : type.getDeclaredMethods()) {
@@ -75,12 +71,11 @@ final class Calls {
                 method.getName(),
                 Type.getMethodDescriptor(method));
         hooks.computeIfAbsent(key, k -> new ArrayList<>()).add(hook);
-        names.add(name);
     }
 
-    /** Whether any hook replaces a method of this name. */
-    boolean mention(String name) {
-        return names.contains(name);
+    /** Whether any hook replaces a method of this name and these parameters. */
+    boolean mention(String name, String descriptor) {
+        return hooks.containsKey(key(name, descriptor));
     }
 
     /** The hook for an instance method: that of the most special class or interface that the owner extends; null if there is none. */

@@ -101,8 +101,9 @@ public final class Rewriter {
             }
             if (tag == FIELD || tag == METHOD || tag == INTERFACE_METHOD) {
                 var owner = reader.readClass(at, buffer);
-                var name = reader.readUTF8(reader.getItem(reader.readUnsignedShort(at + 2)), buffer);
-                if (isKnown(tag, owner, name)) {
+                var nameAndType = reader.getItem(reader.readUnsignedShort(at + 2));
+                var name = reader.readUTF8(nameAndType, buffer);
+                if (isKnown(tag, owner, name, reader.readUTF8(nameAndType + 2, buffer))) {
                     found = Mentioned.CALLS;
                 }
             }
@@ -110,12 +111,13 @@ public final class Rewriter {
         return found;
     }
 
-    private boolean isKnown(int tag, String owner, String name) {
-        return tag == FIELD
-                ? Notes.ofField(owner, name)
-                : calls.mention(name)
-                        || name.equals("<init>") && calls.ofConstructor(owner, "<init>", "()V") != null
-                        || Notes.mention(owner)
-                        || ScalaSites.bootstrap(owner, name) != null;
+    private boolean isKnown(int tag, String owner, String name, String descriptor) {
+        if (tag == FIELD) {
+            return Notes.ofField(owner, name);
+        }
+        var hooked = name.equals("<init>")
+                ? calls.ofConstructor(owner, name, descriptor) != null
+                : calls.mention(name, descriptor);
+        return hooked || Notes.mention(owner) || ScalaSites.bootstrap(owner, name) != null;
     }
 }
