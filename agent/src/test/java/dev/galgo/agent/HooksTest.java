@@ -59,6 +59,10 @@ final class HooksTest {
             Tasking.awaitTermination | true [v] true | execute Executor.execute, awaitFor 5000000000 ExecutorService.awaitTermination
             Tasking.rejected | rejected | nothing
             Tasking.singleThreadKeepsOrder | [first, second] | execute Executor.execute, execute CompletableFuture.runAsync, await Future.get, await CountDownLatch.await, execute ExecutorService.submit
+            Tasking.bounded | 4 of 4 | execute Executor.execute, execute Executor.execute, awaitFor 5000000000 ExecutorService.awaitTermination, execute Executor.execute
+            Tasking.callerRuns | 0 true | execute ExecutorService.submit, awaitFor 5000000000 ExecutorService.awaitTermination
+            Tasking.discardOldest | [1, 3] | execute ExecutorService.submit, awaitFor 5000000000 ExecutorService.awaitTermination, execute ExecutorService.submit
+            Tasking.threadStates | NEW TERMINATED | execute Thread.start of "other", awaitFor 5000000000 Thread.join of "other"
             Tasking.directExecutor | [at once] | nothing
             Tasking.supplyAsync | vwx | execute CompletableFuture.supplyAsync, await CompletableFuture.join, execute CompletionStage.thenApplyAsync, execute CompletionStage.thenApplyAsync
             Tasking.stageAsync | vw | execute CompletionStage.thenCombineAsync, await CompletableFuture.join, execute CompletionStage.whenCompleteAsync

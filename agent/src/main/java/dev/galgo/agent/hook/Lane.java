@@ -8,36 +8,75 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 
 /**
- * Hands the tasks of one pool to the control, begun in the order in which they came and no more at a time than the pool has threads:
- * tasks of a single thread stay in order, and a pool can starve when all its threads wait. Pools whose size is not theirs to say
- * (common, virtual, wrapped) begin every task at once.
+ * Hands the tasks of one pool to the control, as the pool would to its threads: so many at a time, then the queue in the order in
+ * which they came, then more threads, then rejection. Tasks of a single thread stay in order, and a pool starves when all its threads
+ * wait. Pools whose size is not theirs to say (common, virtual, wrapped) begin every task at once.
  */
 final class Lane {
     private record Task(Runnable body, String what) {}
 
-    private final int width;
+    private final Executor pool;
     private final Deque<Task> waiting = new ArrayDeque<>();
     private final Set<Plan<?>> plans = new LinkedHashSet<>();
     private int begun;
 
-    private Lane(int width) {
-        this.width = width;
+    private Lane(Executor pool) {
+        this.pool = pool;
     }
 
     static Lane of(Control control, Executor pool) {
-        return control.ledger().page(pool, Lane.class, () -> new Lane(widthOf(pool)));
+        return control.ledger().page(pool, Lane.class, () -> new Lane(pool));
     }
 
-    synchronized void add(Control control, Runnable body, String what) {
+    void add(Control control, Runnable body, String what) {
         var task = new Task(body, what);
-        if (begun < width) {
-            begin(control, task);
-        } else {
-            waiting.add(task);
+        if (!accept(control, task) && pool instanceof ThreadPoolExecutor threads) {
+            if (threads.getRejectedExecutionHandler() instanceof ThreadPoolExecutor.DiscardOldestPolicy) {
+                replaceOldest(control, task);
+            } else {
+                threads.getRejectedExecutionHandler().rejectedExecution(body, threads);
+            }
         }
+    }
+
+    private synchronized boolean accept(Control control, Task task) {
+        if (pool instanceof ThreadPoolExecutor threads) {
+            if (begun >= Math.max(1, threads.getCorePoolSize())) {
+                // The pool's own queue is always empty here, so this is its capacity.
+                if (waiting.size() < threads.getQueue().remainingCapacity()) {
+                    waiting.add(task);
+                    return true;
+                }
+                if (begun >= threads.getMaximumPoolSize()) {
+                    return false;
+                }
+            }
+        } else if (begun > 0 && isSingle()) {
+            waiting.add(task);
+            return true;
+        }
+        begin(control, task);
+        return true;
+    }
+
+    /** The platform's own way would put the task on the pool's real threads. */
+    private synchronized void replaceOldest(Control control, Task task) {
+        waiting.poll();
+        if (!accept(control, task)) {
+            throw new RejectedExecutionException(
+                    task.what + ": the pool has no queue whose oldest task could be discarded");
+        }
+    }
+
+    /** What newSingleThreadExecutor returns shuts itself down when it is collected, and no other pool of the platform does. */
+    private boolean isSingle() {
+        var type = pool.getClass().getName();
+        return type.equals("java.util.concurrent.Executors$FinalizableDelegatedExecutorService")
+                || type.equals("java.util.concurrent.Executors$AutoShutdownDelegatedExecutorService");
     }
 
     private void begin(Control control, Task task) {
@@ -99,18 +138,5 @@ final class Lane {
 
     private synchronized List<Plan<?>> plans() {
         return List.copyOf(plans);
-    }
-
-    private static int widthOf(Executor pool) {
-        if (pool instanceof ThreadPoolExecutor threads) {
-            var unbounded = threads.getQueue().remainingCapacity() == Integer.MAX_VALUE;
-            return Math.max(1, unbounded ? threads.getCorePoolSize() : threads.getMaximumPoolSize());
-        }
-        // What newSingleThreadExecutor returns shuts itself down when it is collected, and no other pool of the
-        // platform does.
-        var type = pool.getClass().getName();
-        var single = type.equals("java.util.concurrent.Executors$FinalizableDelegatedExecutorService")
-                || type.equals("java.util.concurrent.Executors$AutoShutdownDelegatedExecutorService");
-        return single ? 1 : Integer.MAX_VALUE;
     }
 }

@@ -132,6 +132,22 @@ public final class Threads {
         return life == null ? thread.isAlive() : life.started && !life.over;
     }
 
+    public static Thread.State getState(Thread thread) {
+        var control = Hooks.here();
+        var life = control == null ? null : control.ledger().find(thread, Life.class);
+        if (life == null || !life.started) {
+            return thread.getState();
+        }
+        return life.over ? Thread.State.TERMINATED : Thread.State.RUNNABLE;
+    }
+
+    public static void timedJoin(TimeUnit unit, Thread thread, long time) throws InterruptedException {
+        if (time > 0) {
+            var nanos = unit.toNanos(time);
+            join(thread, nanos / 1_000_000, (int) (nanos % 1_000_000));
+        }
+    }
+
     public static void join(Thread thread) throws InterruptedException {
         var control = Hooks.here();
         var life = control == null ? null : control.ledger().find(thread, Life.class);
@@ -164,7 +180,7 @@ public final class Threads {
 
     /** Since Java 19. */
     public static boolean join(Thread thread, Duration time) throws InterruptedException {
-        if (thread.getState() == Thread.State.NEW && !isAlive(thread) && !isOver(thread)) {
+        if (getState(thread) == Thread.State.NEW) {
             throw new IllegalThreadStateException("Thread not started");
         }
         var nanos = TimeUnit.NANOSECONDS.convert(time);
@@ -172,12 +188,6 @@ public final class Threads {
             join(thread, nanos / 1_000_000, (int) (nanos % 1_000_000));
         }
         return !isAlive(thread);
-    }
-
-    private static boolean isOver(Thread thread) {
-        var control = Hooks.here();
-        var life = control == null ? null : control.ledger().find(thread, Life.class);
-        return life != null && life.over;
     }
 
     private static String what(Thread thread) {

@@ -13,6 +13,15 @@ final class Notes {
             Map.entry("java/lang/Thread", Set.of("ofVirtual", "ofPlatform")),
             Map.entry("java/util/Arrays", Set.of("parallelSort", "parallelPrefix", "parallelSetAll")),
             Map.entry("java/util/concurrent/ExecutorCompletionService", Set.of("<init>")),
+            Map.entry(
+                    "java/util/concurrent/ThreadPoolExecutor",
+                    Set.of(
+                            "getActiveCount",
+                            "getCompletedTaskCount",
+                            "getLargestPoolSize",
+                            "getPoolSize",
+                            "getQueue",
+                            "getTaskCount")),
             Map.entry("java/util/concurrent/SubmissionPublisher", Set.of("<init>")),
             Map.entry("java/util/concurrent/StructuredTaskScope", Set.of("open", "fork")),
             Map.entry("java/lang/ProcessBuilder", Set.of("start")),

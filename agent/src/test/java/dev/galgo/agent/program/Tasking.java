@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Timer;
 import java.util.TimerTask;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
@@ -16,6 +17,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 import java.util.concurrent.RecursiveTask;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
@@ -83,6 +85,72 @@ final class Tasking {
         } catch (RejectedExecutionException refused) {
             return "rejected";
         }
+    }
+
+    /** One thread begins, one task waits, the third gets the second thread, the fourth is too many. */
+    static Object bounded() throws Exception {
+        var pool = new ThreadPoolExecutor(1, 2, 1, TimeUnit.SECONDS, new ArrayBlockingQueue<>(1));
+        var gate = new CountDownLatch(1);
+        var ran = Collections.synchronizedList(new ArrayList<Integer>());
+        var rejected = 0;
+        for (var i = 1; i <= 4; i++) {
+            var number = i;
+            try {
+                pool.execute(() -> {
+                    try {
+                        gate.await();
+                    } catch (InterruptedException unexpected) {
+                        throw new AssertionError(unexpected);
+                    }
+                    ran.add(number);
+                });
+            } catch (RejectedExecutionException full) {
+                rejected = i;
+            }
+        }
+        gate.countDown();
+        pool.shutdown();
+        pool.awaitTermination(5, TimeUnit.SECONDS);
+        return rejected + " of " + (ran.size() + 1);
+    }
+
+    static Object callerRuns() throws Exception {
+        var pool = new ThreadPoolExecutor(
+                1, 1, 1, TimeUnit.SECONDS, new SynchronousQueue<>(), new ThreadPoolExecutor.CallerRunsPolicy());
+        var gate = new CountDownLatch(1);
+        pool.submit(() -> {
+            gate.await();
+            return "";
+        });
+        pool.execute(gate::countDown);
+        pool.shutdown();
+        return gate.getCount() + " " + pool.awaitTermination(5, TimeUnit.SECONDS);
+    }
+
+    static Object discardOldest() throws Exception {
+        var pool = new ThreadPoolExecutor(
+                1, 1, 1, TimeUnit.SECONDS, new ArrayBlockingQueue<>(1), new ThreadPoolExecutor.DiscardOldestPolicy());
+        var gate = new CountDownLatch(1);
+        var ran = Collections.synchronizedList(new ArrayList<Integer>());
+        for (var i = 1; i <= 3; i++) {
+            var number = i;
+            pool.submit(() -> {
+                gate.await();
+                return ran.add(number);
+            });
+        }
+        gate.countDown();
+        pool.shutdown();
+        pool.awaitTermination(5, TimeUnit.SECONDS);
+        return ran;
+    }
+
+    static Object threadStates() throws Exception {
+        var thread = new Thread(() -> {}, "other");
+        var before = thread.getState();
+        thread.start();
+        TimeUnit.SECONDS.timedJoin(thread, 5);
+        return before + " " + thread.getState();
     }
 
     static Object singleThreadKeepsOrder() throws Exception {
