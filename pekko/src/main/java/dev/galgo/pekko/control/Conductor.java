@@ -1,5 +1,7 @@
 package dev.galgo.pekko.control;
 
+import dev.galgo.agent.Control;
+import dev.galgo.agent.Hooks;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Names;
@@ -55,11 +57,14 @@ public final class Conductor {
     private @Nullable Performers performers;
     private volatile @Nullable Thread controlled;
     private Moment now = Moment.MAIN;
+    private Governor governor = new Governor(this);
     private Event.@Nullable Letter held;
     private int delivering;
     private int faulty;
     private @Nullable ActorId callee;
     private boolean threadsNeeded;
+    private boolean clockRead;
+    private @Nullable String uncontrolled;
     private boolean tearingDown;
     private boolean entangled;
 
@@ -106,11 +111,13 @@ public final class Conductor {
         controlled = thread;
         ON_THIS_THREAD.set(this);
         thread.setContextClassLoader(loader);
+        Control control = Hooks.enter(governor);
         try {
             return code.get();
         } finally {
             controlled = before;
             thread.setContextClassLoader(others);
+            Hooks.enter(control);
             if (outer == null) {
                 ON_THIS_THREAD.remove();
             } else {
@@ -241,6 +248,11 @@ public final class Conductor {
             throw new ThreadsNeeded();
         }
         Performers.Performer self = performers.onStage();
+        if (self == null) {
+            throw new IllegalStateException("waits for " + what
+                    + ", and nothing is delivered before it has ended. Put what has to come first into lab.atEnd,"
+                    + " or let an actor wait for it");
+        }
         if (self.isDismissed()) {
             throw new Performers.Dismissed();
         }
@@ -257,6 +269,7 @@ public final class Conductor {
             if (cell != null) {
                 blocked.remove(cell);
             }
+            controlled = Thread.currentThread();
             now = mine;
         }
     }
@@ -271,8 +284,26 @@ public final class Conductor {
     }
 
     /** Virtual time, in nanoseconds since the start of the run. */
-    public long time() {
+    long readClock() {
+        clockRead = true;
         return timers.now();
+    }
+
+    /** The time, if anybody has ever looked; else it makes no difference. */
+    public long clock() {
+        return clockRead ? timers.now() : 0;
+    }
+
+    /** Notes that the program used something that is not under control. */
+    void uncontrolled(String what) {
+        if (uncontrolled == null) {
+            uncontrolled = what;
+        }
+    }
+
+    /** What was used that is not under control, and where; null if nothing was. */
+    public @Nullable String uncontrolled() {
+        return uncontrolled;
     }
 
     // ---- what the explorer asks for
@@ -303,6 +334,7 @@ public final class Conductor {
                 code.run();
                 return pending;
             }));
+            controlled = Thread.currentThread();
         }
         while (!awake.isEmpty() && cast != null) {
             now = Moment.MAIN;
@@ -412,6 +444,7 @@ public final class Conductor {
         if (pending.event(slot) instanceof Event.Rest rest) {
             if (performers != null) {
                 performers.resume(rest.thread());
+                controlled = Thread.currentThread();
             }
             perform(this::settle);
         } else {
@@ -450,6 +483,7 @@ public final class Conductor {
         } finally {
             tearingDown = false;
         }
+        governor = new Governor(this);
         blocked.clear();
         failures.clear();
         awake.clear();
@@ -496,7 +530,9 @@ public final class Conductor {
 
     /** Whether nobody misses what is in the slot if it never happens. */
     public boolean moot(int slot) {
-        if (pending.isGone(slot) || pending.event(slot) instanceof Event.Firing) {
+        if (pending.isGone(slot)
+                || pending.event(slot) instanceof Event.Firing
+                || pending.event(slot) instanceof Event.Rest rest && rest.who() == null) {
             return true;
         }
         return pending.event(slot) instanceof Event.Letter letter

@@ -29,6 +29,10 @@ final class Failures {
         if (intruder != null) {
             return uncontrolled(intruder);
         }
+        String uncontrolled = conductor.uncontrolled();
+        if (uncontrolled != null) {
+            return uncontrolled(uncontrolled);
+        }
         Failure first = null;
         for (Failed failed : conductor.takeFailures()) {
             Throwable cause = unwrapped(failed.cause());
@@ -75,6 +79,16 @@ final class Failures {
                         + ". Orders in which it does so cannot be explored, so nothing is verified."
                         + " Let actors, Pekko's scheduler or Pekko's dispatchers do what that thread does.",
                 "intruder " + intruder.what(),
+                null);
+    }
+
+    private static Failure uncontrolled(String what) {
+        return new Failure(
+                FindingKind.UNCONTROLLED,
+                "The program used " + what
+                        + ", which is not under control, so what it does may differ from run to run and nothing is"
+                        + " verified. Give it what it needs from outside, or by messages.",
+                "uncontrolled " + what,
                 null);
     }
 

@@ -66,6 +66,7 @@ final class Tableau {
         parts.add(script.checks());
         parts.add(luck);
         parts.add(conductor.faulty());
+        parts.add(conductor.clock());
         if (system != null) {
             parts.add(system.eventStream().org$apache$pekko$event$SubchannelClassification$$subscriptions());
             parts.add(extensionsOf(system));

@@ -1,0 +1,73 @@
+package dev.galgo.pekko.control;
+
+import dev.galgo.agent.Control;
+import dev.galgo.agent.Ledger;
+import java.util.function.BooleanSupplier;
+import org.apache.pekko.actor.Cancellable;
+
+/** What a program's own waits, clocks, threads and pools come to in one run: events like all others, in virtual time. */
+final class Governor implements Control {
+    /** The first of January 2030, at midnight, in Greenwich: the same in every run. */
+    private static final long START_MILLIS = 1_893_456_000_000L;
+
+    private static final long NANOS_A_MILLI = 1_000_000;
+
+    private final Conductor conductor;
+    private final Ledger ledger = new Ledger();
+
+    Governor(Conductor conductor) {
+        this.conductor = conductor;
+    }
+
+    @Override
+    public void await(BooleanSupplier done, String what) {
+        conductor.await(done, what);
+    }
+
+    @Override
+    public boolean awaitFor(BooleanSupplier done, long nanos, String what) {
+        if (nanos == Long.MAX_VALUE) {
+            conductor.await(done, what);
+            return true;
+        }
+        return done.getAsBoolean() || conductor.awaitFor(done, nanos, what);
+    }
+
+    @Override
+    public void sleep(long nanos, String where) {
+        if (nanos > 0) {
+            conductor.awaitFor(() -> false, nanos, where);
+        }
+    }
+
+    @Override
+    public long nanoTime() {
+        return conductor.readClock();
+    }
+
+    @Override
+    public long currentTimeMillis() {
+        return START_MILLIS + conductor.readClock() / NANOS_A_MILLI;
+    }
+
+    @Override
+    public void execute(Runnable task, String what) {
+        conductor.execute(task);
+    }
+
+    @Override
+    public Timer schedule(Runnable task, long delayNanos, long intervalNanos, String what) {
+        Cancellable timer = conductor.schedule(delayNanos, intervalNanos, task);
+        return timer::cancel;
+    }
+
+    @Override
+    public void uncontrolled(String what, String where) {
+        conductor.uncontrolled(what + " at " + where);
+    }
+
+    @Override
+    public Ledger ledger() {
+        return ledger;
+    }
+}
