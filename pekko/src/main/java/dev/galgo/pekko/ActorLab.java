@@ -30,12 +30,20 @@ public final class ActorLab {
         return script.spawn(props, name);
     }
 
+    /** Spawns an actor at the top that keeps what it is sent, to expect something of it: {@code Probe<Answer> client = lab.probe("client")}. */
+    public <T> Probe<T> probe(String name) {
+        return new Probe<>(this, name);
+    }
+
     /** The actor system that everything lives in. */
     public ActorSystem system() {
         return script.system();
     }
 
-    /** Says what must hold after every delivery; it fails by throwing. */
+    /**
+     * Says what must hold after every delivery; it fails by throwing. Since it may look at several actors at once, deliveries to different
+     * actors no longer commute, and more orders have to be run.
+     */
     public void always(Runnable invariant) {
         script.always(invariant);
     }

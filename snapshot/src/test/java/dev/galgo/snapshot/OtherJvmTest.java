@@ -68,8 +68,15 @@ class OtherJvmTest {
     }
 
     @Test
-    void withoutTheExportTheErrorNamesTheFlag() throws Exception {
-        assertThat(run(List.of(), List.of()))
+    void aJvmWithoutTheExportIsOpenedWhileItRuns() throws Exception {
+        String printed = run(List.of(), List.of());
+        assertThat(printed.lines().filter(line -> !line.startsWith("WARNING:")))
+                .containsExactly(Long.toString(hash(0)));
+    }
+
+    @Test
+    void aJvmThatCannotBeOpenedGetsAnErrorThatNamesTheFlag() throws Exception {
+        assertThat(run(List.of("--limit-modules=java.base"), List.of()))
                 .contains("IllegalStateException")
                 .contains("Start the JVM with " + EXPORT)
                 .contains("Add-Exports: java.base/jdk.internal.misc");

@@ -218,9 +218,11 @@ final class Supervisor {
 
     private void limitsOf(LiveProgram live, Reductions reduction) {
         if (live.entangled() && reduction != Reductions.NONE) {
-            tally.hit(new Bound(
-                    Bound.Kind.REDUCTION,
-                    reduction.word() + " may leave out orders where timers, futures or stops tie actors together"));
+            tally.hit(
+                    new Bound(
+                            Bound.Kind.REDUCTION,
+                            reduction.word()
+                                    + " may leave out orders where timers, futures, stops or what must always hold tie actors together"));
         }
         String restriction = live.restriction();
         if (restriction != null) {
@@ -316,10 +318,14 @@ final class Supervisor {
                 what,
                 running.message().to(),
                 null);
-        for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
-            if (cursor.message(slot).equals(running.message())) {
-                return found.after(slot);
+        try {
+            for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
+                if (cursor.message(slot).equals(running.message())) {
+                    return found.after(slot);
+                }
             }
+        } catch (Diverged stuck) {
+            return found; // a program that is alive cannot be asked while it hangs
         }
         return found;
     }

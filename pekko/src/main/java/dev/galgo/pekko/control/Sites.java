@@ -18,10 +18,12 @@ public final class Sites {
     };
     private static final String[] OURS = {
         "dev.galgo.pekko.ActorLab",
+        "dev.galgo.pekko.Probe",
         "dev.galgo.pekko.control.",
         "dev.galgo.pekko.run.",
         "dev.galgo.core.",
         "dev.galgo.junit.",
+        "dev.galgo.test.",
         "dev.galgo.agent."
     };
 

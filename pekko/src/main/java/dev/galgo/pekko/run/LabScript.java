@@ -34,6 +34,8 @@ public final class LabScript implements Script {
     private @Nullable ActorSystem system;
     private @Nullable Conductor conductor;
     private int questions;
+    private boolean ending;
+    private boolean watched;
     private @Nullable Remarks remarks;
 
     public LabScript(Consumer<ActorLab> body) {
@@ -81,7 +83,17 @@ public final class LabScript implements Script {
 
     @Override
     public @Nullable Throwable violatedAtEnd(Conductor conductor) {
-        return firstThrown(finalChecks);
+        ending = true;
+        try {
+            return firstThrown(finalChecks);
+        } finally {
+            ending = false;
+        }
+    }
+
+    @Override
+    public boolean watchesAll() {
+        return watched;
     }
 
     @Override
@@ -129,11 +141,17 @@ public final class LabScript implements Script {
     }
 
     public void always(Runnable invariant) {
+        watched = true;
         invariants.add(invariant);
     }
 
+    /** What is said at the end is looked at there and then. */
     public void atEnd(Runnable check) {
-        finalChecks.add(check);
+        if (ending) {
+            check.run();
+        } else {
+            finalChecks.add(check);
+        }
     }
 
     /** Lets an actor answer, now, by delivering whatever has to be delivered for it, first come first served. */

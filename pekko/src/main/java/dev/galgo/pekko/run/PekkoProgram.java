@@ -237,7 +237,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean entangled() {
-        return conductor.entangled() || entangledByFaults;
+        return conductor.entangled() || entangledByFaults || script.watchesAll();
     }
 
     @Override

@@ -17,6 +17,11 @@ public interface Script extends AutoCloseable {
     @Nullable
     Throwable violatedNow();
 
+    /** Whether somebody has looked at the whole configuration after a delivery, so that the order of any two deliveries may show. */
+    default boolean watchesAll() {
+        return false;
+    }
+
     /** What is wrong at the end; null if nothing is. */
     @Nullable
     Throwable violatedAtEnd(Conductor conductor);

@@ -1,0 +1,114 @@
+package dev.galgo.junit;
+
+import dev.galgo.pekko.ActorLab;
+import dev.galgo.test.CheckedInBody;
+import dev.galgo.test.Judgement;
+import dev.galgo.test.Options;
+import dev.galgo.test.Trial;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolutionException;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.ReflectionSupport;
+import org.opentest4j.AssertionFailedError;
+import org.opentest4j.TestAbortedException;
+
+/**
+ * Calls a test method once for every schedule, instead of once.
+ *
+ * <p>JUnit lets an invocation proceed once, so it is skipped and the method called by us; interceptors that come after this one do not see
+ * the calls.
+ */
+final class ActorTestExtension implements InvocationInterceptor, ParameterResolver {
+    @Override
+    public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+        return parameter.getParameter().getType() == ActorLab.class;
+    }
+
+    /** A place to keep: each call of the method gets a lab of its own. */
+    @Override
+    public @Nullable Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+        if (!Optional.of(parameter.getDeclaringExecutable()).equals(context.getTestMethod())) {
+            throw new ParameterResolutionException(
+                    "There is an ActorLab for each schedule, and "
+                            + parameter.getDeclaringExecutable().getName()
+                            + " runs once, around all of them. Take the lab as a parameter of the @ActorTest method, and spawn there.");
+        }
+        return null;
+    }
+
+    @Override
+    public void interceptTestMethod(
+            Invocation<@Nullable Void> invocation, ReflectiveInvocationContext<Method> call, ExtensionContext context) {
+        invocation.skip();
+        Method method = call.getExecutable();
+        int lab = List.of(method.getParameterTypes()).indexOf(ActorLab.class);
+        Judgement judgement = lab < 0
+                ? Judgement.refused("Nothing was checked: " + method.getName()
+                        + " takes no ActorLab, so it has no actors under control. Declare it as "
+                        + method.getName() + "(ActorLab lab).")
+                : judge(call, context, lab);
+        var publication = new Publication(context);
+        publication.of(judgement);
+        throwIfFailed(judgement, method);
+    }
+
+    private static Judgement judge(ReflectiveInvocationContext<Method> call, ExtensionContext context, int lab) {
+        Method method = call.getExecutable();
+        ActorTest test =
+                AnnotationSupport.findAnnotation(method, ActorTest.class).orElseThrow();
+        Options options;
+        try {
+            options = new Configuration(context).options(test);
+        } catch (IllegalArgumentException misunderstood) {
+            return Judgement.refused("Nothing was checked: " + misunderstood.getMessage() + ".");
+        }
+        Object target = call.getTarget().orElse(null);
+        @Nullable Object[] arguments = call.getArguments().toArray();
+        var trial = new Trial(
+                options,
+                fresh -> {
+                    @Nullable Object[] own = arguments.clone();
+                    own[lab] = fresh;
+                    invoke(method, target, own);
+                },
+                token -> "@ActorTest(replay = \"" + token + "\")");
+        return trial.run();
+    }
+
+    private static void invoke(Method method, @Nullable Object target, @Nullable Object[] arguments) {
+        try {
+            ReflectionSupport.invokeMethod(method, target, arguments);
+        } catch (RuntimeException unchecked) {
+            throw unchecked;
+        } catch (Exception checked) {
+            throw new CheckedInBody(checked);
+        }
+    }
+
+    private static void throwIfFailed(Judgement judgement, Method method) {
+        String complaint = judgement.complaint();
+        if (complaint == null) {
+            return;
+        }
+        Throwable cause = judgement.cause();
+        if (judgement.setUp() && cause instanceof TestAbortedException aborted) {
+            throw aborted;
+        }
+        AssertionFailedError error =
+                cause instanceof AssertionFailedError known && known.isExpectedDefined() && known.isActualDefined()
+                        ? new AssertionFailedError(complaint, known.getExpected(), known.getActual(), known)
+                        : new AssertionFailedError(complaint, cause);
+        error.setStackTrace(new StackTraceElement[] {
+            new StackTraceElement(method.getDeclaringClass().getName(), method.getName(), null, -1)
+        });
+        throw error;
+    }
+}

@@ -1,0 +1,68 @@
+package dev.galgo.junit;
+
+import dev.galgo.test.Exhibit;
+import dev.galgo.test.Judgement;
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.function.ThrowingConsumer;
+
+/** Gives JUnit what there is to keep of a check: figures as report entries, traces as files. */
+final class Publication {
+    private final ExtensionContext context;
+
+    Publication(ExtensionContext context) {
+        this.context = context;
+    }
+
+    void of(Judgement judgement) {
+        context.publishReportEntry(judgement.figures());
+        for (Exhibit exhibit : judgement.exhibits()) {
+            try {
+                publish(exhibit);
+            } catch (IOException unwritable) {
+                context.publishReportEntry(Map.of("galgo.unwritten", exhibit.name() + ": " + unwritable));
+            }
+        }
+    }
+
+    private void publish(Exhibit exhibit) throws IOException {
+        Optional<Method> attach = Arrays.stream(ExtensionContext.class.getMethods())
+                .filter(method -> method.getName().equals("publishFile") && method.getParameterCount() == 3)
+                .min(Comparator.comparing(Method::isDefault));
+        if (attach.isEmpty() || !attached(attach.get(), exhibit)) {
+            write(exhibit);
+        }
+    }
+
+    /** Jupiter takes files since 5.12, if it was told where to keep them; its media types have moved since, by a default method. */
+    private boolean attached(Method attach, Exhibit exhibit) {
+        ThrowingConsumer<Path> writer = path -> Files.writeString(path, exhibit.content());
+        try {
+            Object type = attach.getParameterTypes()[1]
+                    .getMethod("parse", String.class)
+                    .invoke(null, exhibit.mediaType());
+            attach.invoke(context, exhibit.name(), type, writer);
+            return true;
+        } catch (NoSuchMethodException | IllegalAccessException | InvocationTargetException refused) {
+            return false;
+        }
+    }
+
+    private void write(Exhibit exhibit) throws IOException {
+        String test = context.getRequiredTestClass().getName() + "."
+                + context.getRequiredTestMethod().getName();
+        Path directory = Path.of(new Configuration(context).output(), test.replace('$', '.'));
+        Files.createDirectories(directory);
+        Path file = directory.resolve(exhibit.name());
+        Files.writeString(file, exhibit.content());
+        context.publishReportEntry(Map.of("galgo.file", file.toString()));
+    }
+}

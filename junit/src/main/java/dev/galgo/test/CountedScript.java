@@ -1,0 +1,59 @@
+package dev.galgo.test;
+
+import dev.galgo.core.model.Failure;
+import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.run.Script;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A script that says when a run has come to its end. Not a check of the script's, since what checks remember is part of a configuration. */
+final class CountedScript implements Script {
+    private final Script script;
+    private final Runnable ended;
+
+    CountedScript(Script script, Runnable ended) {
+        this.script = script;
+        this.ended = ended;
+    }
+
+    @Override
+    public String name() {
+        return script.name();
+    }
+
+    @Override
+    public void start(Conductor conductor) {
+        script.start(conductor);
+    }
+
+    @Override
+    public @Nullable Throwable violatedNow() {
+        return script.violatedNow();
+    }
+
+    @Override
+    public boolean watchesAll() {
+        return script.watchesAll();
+    }
+
+    @Override
+    public @Nullable Throwable violatedAtEnd(Conductor conductor) {
+        ended.run();
+        return script.violatedAtEnd(conductor);
+    }
+
+    @Override
+    public List<?> checks() {
+        return script.checks();
+    }
+
+    @Override
+    public List<Failure> remarks() {
+        return script.remarks();
+    }
+
+    @Override
+    public void close() {
+        script.close();
+    }
+}

@@ -1,0 +1,79 @@
+package dev.galgo.test;
+
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.Severity;
+import dev.galgo.report.Style;
+import dev.galgo.report.TextReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The message of a test that fails: what is wrong first, since tools show the first line only, then the schedule, the figures, and how to run
+ * it again.
+ */
+final class FailureText {
+    private final TextReport report = new TextReport(Style.PLAIN);
+    private final UnaryOperator<String> replaying;
+
+    FailureText(UnaryOperator<String> replaying) {
+        this.replaying = replaying;
+    }
+
+    /**
+     * The whole message.
+     *
+     * @param surprise what is wrong besides what was found; null if nothing
+     */
+    String of(CheckResult result, @Nullable String surprise) {
+        var lines = new ArrayList<String>();
+        if (surprise != null) {
+            lines.add(surprise);
+            lines.add("");
+        }
+        for (Finding finding : result.findings()) {
+            lines.addAll(finding(finding));
+            lines.add("");
+        }
+        lines.addAll(figures(result));
+        return String.join("\n", lines);
+    }
+
+    /** What a check that passed has to tell. */
+    String summary(CheckResult result) {
+        return String.join("\n", figures(result));
+    }
+
+    /** The verdict and the counts, which the report puts before the findings. */
+    private List<String> figures(CheckResult result) {
+        return report.of(result, List.of())
+                .lines()
+                .takeWhile(line -> !line.isEmpty())
+                .toList();
+    }
+
+    private List<String> finding(Finding finding) {
+        var lines = new ArrayList<String>();
+        String actor = finding.actor();
+        String who = actor == null || finding.message().contains(actor) ? "" : " in " + actor;
+        String warning = finding.severity() == Severity.ERROR ? "" : "warning, ";
+        lines.add(warning + finding.kind().id() + who + ": " + finding.message());
+        if (finding.schedule().length() == 0) {
+            return lines;
+        }
+        lines.add("");
+        lines.add(length(finding));
+        lines.addAll(report.story(finding.story()));
+        String token = ReplayToken.of(finding.schedule()).toString();
+        lines.add("  replay it: " + replaying.apply(token) + ", or -Dgalgo.replay=" + token);
+        return lines;
+    }
+
+    private static String length(Finding finding) {
+        int deliveries = finding.schedule().length();
+        return (deliveries == 1 ? "1 delivery" : deliveries + " deliveries")
+                + (finding.shortest() ? ", no shorter schedule shows it:" : ":");
+    }
+}

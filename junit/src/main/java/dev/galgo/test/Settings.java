@@ -1,0 +1,149 @@
+package dev.galgo.test;
+
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.sampling.Sampling;
+import dev.galgo.core.sampling.Strategies;
+import dev.galgo.core.search.Limits;
+import dev.galgo.pekko.control.Faults;
+import dev.galgo.pekko.control.TimerPolicy;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Options, understood. */
+record Settings(
+        Reductions reduction,
+        Delivery delivery,
+        Compare compare,
+        Limits limits,
+        long executions,
+        @Nullable Sampling sampling,
+        TimerPolicy timers,
+        Faults faults,
+        Severity undelivered,
+        @Nullable Verdict expect,
+        Set<FindingKind> findings,
+        boolean keepGoing,
+        boolean complete,
+        @Nullable String replay) {
+
+    /** Every option's name. */
+    static final List<String> NAMES = List.of(
+            "reduction",
+            "delivery",
+            "compare",
+            "maxExecutions",
+            "maxTransitions",
+            "maxStates",
+            "maxDepth",
+            "timeout",
+            "stepTimeout",
+            "sample",
+            "strategy",
+            "seed",
+            "bugDepth",
+            "timers",
+            "timerFirings",
+            "faults",
+            "mostFaults",
+            "undelivered",
+            "expect",
+            "finding",
+            "keepGoing",
+            "complete",
+            "replay");
+
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
+    /**
+     * Reads options.
+     *
+     * @throws IllegalArgumentException with a sentence that says what is not understood, or what does not go together
+     */
+    static Settings of(Options options) {
+        var words = new Words(options.said());
+        words.refuseUnknown(NAMES);
+        Sampling sampling = sampling(words);
+        Verdict expect = words.one("expect", Verdict.values());
+        Set<FindingKind> findings = new LinkedHashSet<>(words.several("finding", FindingKind.values()));
+        String replay = words.text("replay");
+        var settings = new Settings(
+                or(words.one("reduction", Reductions.values()), sampling == null ? Reductions.AUTO : Reductions.NONE),
+                or(words.one("delivery", Delivery.values()), Delivery.FIFO),
+                or(words.one("compare", Compare.values()), Compare.NONE),
+                limits(words),
+                words.number("maxExecutions", Long.MAX_VALUE),
+                sampling,
+                timers(words),
+                faults(words),
+                or(words.one("undelivered", Severity.values()), Severity.WARNING),
+                expect == null && !findings.isEmpty() ? Verdict.VIOLATED : expect,
+                findings,
+                words.yes("keepGoing"),
+                words.yes("complete"),
+                replay);
+        settings.refuse();
+        return settings;
+    }
+
+    private static Limits limits(Words words) {
+        return Limits.NONE
+                .withTransitions(words.number("maxTransitions", Limits.NONE.transitions()))
+                .withStates(words.number("maxStates", Limits.NONE.states()))
+                .withDepth(words.number("maxDepth", Limits.NONE.depth()))
+                .withTime(words.time("timeout", PATIENCE))
+                .withStep(words.time("stepTimeout", Limits.NONE.step()));
+    }
+
+    private static @Nullable Sampling sampling(Words words) {
+        Strategies strategy = or(words.one("strategy", Strategies.values()), Strategies.POS);
+        Long seed = words.whole("seed");
+        long depth = words.number("bugDepth", Sampling.USUAL_DEPTH);
+        long schedules = words.number("sample", 0);
+        if (schedules == 0) {
+            return null;
+        }
+        return new Sampling(schedules, strategy, seed == null ? Sampling.anySeed() : seed, (int)
+                Math.min(depth, Integer.MAX_VALUE));
+    }
+
+    private static TimerPolicy timers(Words words) {
+        long most = words.number("timerFirings", TimerPolicy.DEFAULT.most());
+        return new TimerPolicy(or(words.one("timers", TimerPolicy.When.values()), TimerPolicy.DEFAULT.when()), (int)
+                Math.min(most, Integer.MAX_VALUE));
+    }
+
+    private static Faults faults(Words words) {
+        var kinds = new LinkedHashSet<>(words.several("faults", Faults.Kind.values()));
+        long most = words.number("mostFaults", 1);
+        return kinds.isEmpty() ? Faults.NONE : new Faults(kinds, (int) Math.min(most, Integer.MAX_VALUE));
+    }
+
+    private static <T> T or(@Nullable T said, T otherwise) {
+        return Objects.requireNonNullElse(said, otherwise);
+    }
+
+    /** What a search would refuse later, and in the middle of things. */
+    private void refuse() {
+        if (compare == Compare.ACTORS || compare == Compare.EXACT) {
+            throw new IllegalArgumentException(
+                    "a program that runs for real is compared by canonical, or by none: who came first is not to be told from it");
+        }
+        if (expect != null && expect != Verdict.VIOLATED && !findings.isEmpty()) {
+            throw new IllegalArgumentException("a finding is expected, and yet the verdict " + expect.text());
+        }
+        reduction.refuse(compare, delivery, false);
+        reduction.refuseWithout(null);
+        if (sampling != null) {
+            sampling.refuse(compare, reduction);
+        }
+    }
+}

@@ -1,0 +1,187 @@
+package dev.galgo.test;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Incomparable;
+import dev.galgo.core.search.Bound;
+import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.run.LabScript;
+import dev.galgo.pekko.run.PekkoProgram;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Checks one test's body and judges what comes of it; for the adapters of test frameworks. A trial is run once. */
+public final class Trial {
+    private static final String ADVICE =
+            " Spawn actors with the lab and send them something, in the test's body: what they are sent there is what is delivered in every order.";
+
+    private final Options options;
+    private final Consumer<ActorLab> body;
+    private final UnaryOperator<String> replaying;
+    private @Nullable Check check;
+    private long mostEnds = Long.MAX_VALUE;
+    private long ends;
+
+    /**
+     * A trial.
+     *
+     * @param replaying how a user asks for a replay of a token, for the last line of a failure
+     */
+    public Trial(Options options, Consumer<ActorLab> body, UnaryOperator<String> replaying) {
+        this.options = options;
+        this.body = body;
+        this.replaying = replaying;
+    }
+
+    /** Runs it, on a thread of its own, or on this one if it is a replay. */
+    public Judgement run() {
+        Settings settings;
+        try {
+            settings = Settings.of(options);
+        } catch (IllegalArgumentException misunderstood) {
+            return refused(misunderstood);
+        }
+        mostEnds = settings.executions();
+        var script = new CountedScript(new LabScript(body), this::ended);
+        try (var program = new PekkoProgram(script, settings.timers(), settings.faults())) {
+            String token = settings.replay();
+            return judge(settings, token == null ? search(program, settings) : replay(program, settings, token));
+        } catch (NothingToCheck nothing) {
+            return Judgement.refused("Nothing was checked: " + nothing.getMessage() + "." + ADVICE);
+        } catch (Rerun.Unfit unfit) {
+            return Judgement.refused(String.valueOf(unfit.getMessage()));
+        } catch (Incomparable somewhere) {
+            return Judgement.refused("Nothing was checked: " + somewhere.getMessage());
+        }
+    }
+
+    private static Judgement refused(IllegalArgumentException misunderstood) {
+        String sentence = String.valueOf(misunderstood.getMessage());
+        return Judgement.refused("Nothing was checked: " + sentence + ".");
+    }
+
+    private void ended() {
+        if (++ends >= mostEnds && check != null) {
+            check.stop();
+        }
+    }
+
+    private CheckResult search(PekkoProgram program, Settings settings) throws NothingToCheck {
+        check = Check.of(program)
+                .reduction(settings.reduction())
+                .delivery(settings.delivery())
+                .compare(settings.compare())
+                .limits(settings.limits())
+                .sampling(settings.sampling())
+                .severity(FindingKind.UNDELIVERED, settings.undelivered())
+                .severity(FindingKind.DEAD_LETTER, settings.undelivered())
+                .keepGoing(settings.keepGoing());
+        CheckResult result = check.run();
+        return ends >= mostEnds ? Results.stoppedAfter(result, mostEnds) : result;
+    }
+
+    private static CheckResult replay(PekkoProgram program, Settings settings, String token) throws Rerun.Unfit {
+        ReplayToken read;
+        try {
+            read = ReplayToken.read(token);
+        } catch (IllegalArgumentException garbled) {
+            throw new Rerun.Unfit(String.valueOf(garbled.getMessage()) + ".");
+        }
+        return new Rerun(program, settings).of(read);
+    }
+
+    private Judgement judge(Settings settings, CheckResult result) {
+        var words = new FailureText(replaying);
+        String surprise = surprise(settings, result);
+        boolean expected = settings.expect() == Verdict.VIOLATED && surprise == null;
+        boolean bad = result.verdict() == Verdict.VIOLATED || result.verdict() == Verdict.ERROR;
+        boolean fails = surprise != null || bad && !expected;
+        Finding first = result.findings().stream()
+                .filter(one -> one.severity() == Severity.ERROR)
+                .findFirst()
+                .orElse(null);
+        var checked = new Checked(result.verdict(), result.executions(), result.transitions(), words.summary(result));
+        return new Judgement(
+                checked,
+                fails ? words.of(result, surprise) : null,
+                fails && first != null ? Causes.trimmed(first.cause()) : null,
+                first != null && first.schedule().length() == 0,
+                figures(result, first),
+                Exhibit.of(result));
+    }
+
+    /** In which respect the result is not what the test expects; null if it is, or if it expects nothing in particular. */
+    private static @Nullable String surprise(Settings settings, CheckResult result) {
+        Verdict expected = settings.expect();
+        if (expected != null && expected != result.verdict()) {
+            String kinds = settings.findings().isEmpty()
+                    ? ""
+                    : " ("
+                            + kinds(settings.findings().stream()
+                                    .map(kind -> kind.id())
+                                    .toList()) + ")";
+            return "The verdict is " + result.verdict().text() + ", and the test expects " + expected.text() + kinds
+                    + ".";
+        }
+        List<String> others = result.findings().stream()
+                .filter(one -> one.severity() == Severity.ERROR)
+                .map(Finding::kind)
+                .filter(kind -> !settings.findings().contains(kind))
+                .map(kind -> kind.id())
+                .distinct()
+                .toList();
+        if (!settings.findings().isEmpty() && !others.isEmpty()) {
+            return "There is " + kinds(others) + ", and the test expects "
+                    + kinds(settings.findings().stream().map(kind -> kind.id()).toList()) + ".";
+        }
+        if (settings.complete() && result.verdict() == Verdict.WITHIN_BOUNDS) {
+            return "Not everything was explored, and the test asks for that.";
+        }
+        return null;
+    }
+
+    private static String kinds(List<String> ids) {
+        return String.join(" and ", ids);
+    }
+
+    private static Map<String, String> figures(CheckResult result, @Nullable Finding first) {
+        var figures = new LinkedHashMap<String, String>();
+        figures.put("galgo.verdict", result.verdict().text());
+        figures.put("galgo.executions", Long.toString(result.executions()));
+        figures.put("galgo.transitions", Long.toString(result.transitions()));
+        if (!result.bounds().isEmpty()) {
+            figures.put(
+                    "galgo.bounds", result.bounds().stream().map(Bound::text).collect(Collectors.joining(", ")));
+        }
+        if (result.sample() != null) {
+            figures.put("galgo.seed", Long.toString(result.sample().plan().seed()));
+        }
+        var warnings = new ArrayList<String>();
+        for (Finding finding : result.findings()) {
+            if (finding.severity() == Severity.WARNING) {
+                warnings.add(finding.kind().id() + ": " + finding.message());
+            }
+        }
+        if (!warnings.isEmpty()) {
+            figures.put("galgo.warnings", String.join("\n", warnings));
+        }
+        if (first != null) {
+            figures.put("galgo.finding", first.kind().id() + ": " + first.message());
+        }
+        if (first != null && first.schedule().length() > 0) {
+            figures.put("galgo.replay", ReplayToken.of(first.schedule()).toString());
+        }
+        return figures;
+    }
+}

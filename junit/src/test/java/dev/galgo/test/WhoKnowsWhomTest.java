@@ -1,0 +1,50 @@
+package dev.galgo.test;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import org.junit.jupiter.api.Test;
+
+/** Who may know whom in here. */
+class WhoKnowsWhomTest {
+    private static final JavaClasses OURS = new ClassFileImporter()
+            .withImportOption(new ImportOption.DoNotIncludeTests())
+            .importPackages("dev.galgo.test", "dev.galgo.junit");
+
+    @Test
+    void thePlainCallKnowsNoJUnit() {
+        classes()
+                .that()
+                .resideInAPackage("dev.galgo.test..")
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "dev.galgo.test..",
+                        "dev.galgo.core..",
+                        "dev.galgo.pekko..",
+                        "dev.galgo.report..",
+                        "java..",
+                        "org.jspecify.annotations..")
+                .check(OURS);
+    }
+
+    @Test
+    void theExtensionKnowsNoActors() {
+        noClasses()
+                .that()
+                .resideInAPackage("dev.galgo.junit..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.apache.pekko..", "scala..")
+                .check(OURS);
+    }
+
+    @Test
+    void noStaticFieldIsAssignedTwice() {
+        fields().that().areStatic().should().beFinal().check(OURS);
+    }
+}
