@@ -3,8 +3,8 @@ package dev.galgo.core.model;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A program that runs for real, in its own actor library, under control: it goes forward by one delivery at a time, and back only by
- * starting over.
+ * A program that runs for real, in its own actor library, under control: it goes forward by one delivery at a time, and back by
+ * starting over or, if it can, by a memento.
  *
  * <p>Pending messages are known by slot, numbered from 1 in the order in which they became pending: first those of {@link #boot}, then
  * those of each {@link #deliver}. The same deliveries from the start must lead to the same slots.
@@ -47,6 +47,24 @@ public non-sealed interface LiveProgram extends Program {
 
     /** Puts a hash of everything that the future depends on into {@code into}, 128 bits. */
     void fingerprint(long[] into);
+
+    /** From which depth on mementos are worth their price; {@link Integer#MAX_VALUE} if there are none. */
+    default int mementosFrom() {
+        return Integer.MAX_VALUE;
+    }
+
+    /** The present configuration, to be gone back to in the same run; null if that is not possible. */
+    default @Nullable Object memento() {
+        return null;
+    }
+
+    /** Goes back to where the memento was taken, also if the run was over; false if it cannot. */
+    default boolean restore(Object memento) {
+        return false;
+    }
+
+    /** Going back by a memento has led elsewhere than making the deliveries again: there must be no mementos from now on. */
+    default void distrust(String reason) {}
 
     /** What is wrong with the present configuration if it is the last; afterwards the run is over. */
     @Nullable

@@ -33,6 +33,7 @@ public final class LabScript implements Script {
     private @Nullable ActorSystem system;
     private @Nullable Conductor conductor;
     private int questions;
+    private int questionsBefore;
 
     public LabScript(Consumer<ActorLab> body) {
         this.body = body;
@@ -53,6 +54,7 @@ public final class LabScript implements Script {
         }
         Randomness.restart(PekkoProgram.SEED); // the first run has drawn numbers for the actor system as well
         body.accept(new ActorLab(this));
+        questionsBefore = questions;
     }
 
     private void stopAll() {
@@ -68,12 +70,18 @@ public final class LabScript implements Script {
 
     @Override
     public @Nullable Throwable violatedAtEnd(Conductor conductor) {
+        questions = questionsBefore;
         return firstThrown(finalChecks);
     }
 
     @Override
     public List<?> checks() {
         return List.of(invariants, finalChecks);
+    }
+
+    @Override
+    public Object body() {
+        return body;
     }
 
     /** What the program's actors noted, in all runs so far. */

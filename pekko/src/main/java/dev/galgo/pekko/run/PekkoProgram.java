@@ -14,6 +14,7 @@ import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.TimerPolicy;
+import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,6 +26,9 @@ import org.jspecify.annotations.Nullable;
 /** A Pekko program as the core sees it. */
 public final class PekkoProgram implements LiveProgram, AutoCloseable {
     static final long SEED = 0x9E3779B97F4A7C15L;
+    /** Where making the deliveries again takes longer than taking and writing back a memento. */
+    private static final int DEEP = 25;
+
     private static final int OPEN = 0;
     private static final int UNSTASHING = 1;
 
@@ -35,17 +39,34 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Failures failures;
     private final Portraits portraits;
     private final Tableau tableau;
+    private final Rewind rewind;
+    private final int mementosFrom;
     private final List<Message> messages = new ArrayList<>();
     private long run;
     /** What the program will draw; others may draw on its thread in between. */
     private long luck;
 
+    private boolean entangled;
+    private @Nullable String restriction;
+
+    private record Kept(Memento memory, int messages, long luck, long run) {}
+
     public PekkoProgram(Script script, TimerPolicy timers) {
+        this(script, timers, GoingBack.AUTO);
+    }
+
+    public PekkoProgram(Script script, TimerPolicy timers, GoingBack goingBack) {
         this.script = script;
         this.conductor = new Conductor(names, timers);
         this.failures = new Failures(conductor);
         this.portraits = new Portraits(conductor, wording.snapshots());
         this.tableau = new Tableau(conductor, script);
+        this.rewind = new Rewind(conductor, script, tableau);
+        this.mementosFrom = switch (goingBack) {
+            case REPLAY -> Integer.MAX_VALUE;
+            case MEMENTO -> 0;
+            case AUTO -> DEEP;
+        };
     }
 
     @Override
@@ -60,6 +81,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public Boot boot() {
+        keepWhatIsKnown();
+        rewind.before();
         run++;
         messages.clear();
         Failure failure = conductor.control(() -> {
@@ -158,12 +181,55 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean entangled() {
-        return conductor.entangled();
+        return entangled || conductor.entangled();
     }
 
     @Override
     public @Nullable String restriction() {
-        return conductor.restriction();
+        keepWhatIsKnown();
+        return restriction;
+    }
+
+    /** Going back does not undo what has been learned. */
+    private void keepWhatIsKnown() {
+        entangled = entangled();
+        String now = conductor.restriction();
+        if (now != null && (restriction == null || now.length() > restriction.length())) {
+            restriction = now;
+        }
+    }
+
+    @Override
+    public int mementosFrom() {
+        return rewind.distrusted() == null ? mementosFrom : Integer.MAX_VALUE;
+    }
+
+    @Override
+    public @Nullable Object memento() {
+        Memento memory = rewind.take();
+        return memory == null ? null : new Kept(memory, messages.size(), luck, run);
+    }
+
+    @Override
+    public boolean restore(Object memento) {
+        if (!(memento instanceof Kept kept) || kept.run() != run) {
+            return false;
+        }
+        keepWhatIsKnown();
+        kept.memory().restore();
+        messages.subList(kept.messages(), messages.size()).clear();
+        luck = kept.luck();
+        return true;
+    }
+
+    @Override
+    public void distrust(String reason) {
+        rewind.distrust(reason);
+    }
+
+    /** Why the program goes back by replay though mementos were wanted; null if it does not. */
+    public @Nullable String distrusted() {
+        return rewind.distrusted();
     }
 
     @Override

@@ -54,17 +54,16 @@ final class Tableau {
         var actors = new ArrayList<ActorId>(conductor.everybody());
         actors.sort(Comparator.comparingInt(ActorId::index));
         var parts = new ArrayList<@Nullable Object>(actors.size() + 4);
-        ActorSystemImpl system = null;
         for (ActorId id : actors) {
             ActorCell cell = conductor.cell(id);
             if (cell != null && !cell.isTerminated()) {
                 parts.add(insides.of(id, cell));
-                system = cell.systemImpl();
             }
         }
         parts.add(onTheWay.all());
         parts.add(script.checks());
         parts.add(luck);
+        ActorSystemImpl system = system();
         if (system != null) {
             parts.add(system.eventStream().org$apache$pekko$event$SubchannelClassification$$subscriptions());
             parts.add(extensionsOf(system));
@@ -72,8 +71,20 @@ final class Tableau {
         return parts.toArray();
     }
 
+    /** That of the actors on stage; null if nobody is. */
+    @Nullable
+    ActorSystemImpl system() {
+        for (ActorId id : conductor.everybody()) {
+            ActorCell cell = conductor.cell(id);
+            if (cell != null) {
+                return cell.systemImpl();
+            }
+        }
+        return null;
+    }
+
     /** The program's own: they are where actors of one system can keep things together. */
-    private List<Object> extensionsOf(ActorSystemImpl system) {
+    List<Object> extensionsOf(ActorSystemImpl system) {
         var own = new ArrayList<Object>();
         if (extensions.in(system) instanceof Map<?, ?> all) {
             for (Object extension : all.values()) {
