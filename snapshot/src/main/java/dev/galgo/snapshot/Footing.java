@@ -1,5 +1,8 @@
 package dev.galgo.snapshot;
 
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
 /**
  * What a memento keeps of the instances of one class.
  *
@@ -21,6 +24,28 @@ record Footing(Kind kind, long[] changing, long[] fixed, long[] bits, int[] widt
         SHALLOW,
         REFERENCES,
         PRIMITIVES
+    }
+
+    boolean isArray() {
+        return kind == Kind.REFERENCES || kind == Kind.PRIMITIVES;
+    }
+
+    /** Whether instances can change. */
+    boolean changes() {
+        return isArray() || changing.length > 0 || bits.length > 0;
+    }
+
+    /** Whether two arrays of one class hold the same, references by identity. */
+    static boolean sameElements(Object one, @Nullable Object other) {
+        if (one instanceof Object[] some && other instanceof Object[] others) {
+            for (int i = 0; i < some.length; i++) {
+                if (some[i] != others[i]) {
+                    return false;
+                }
+            }
+            return true;
+        }
+        return Arrays.deepEquals(new Object[] {one}, new @Nullable Object[] {other});
     }
 
     static Footing without(Kind kind) {

@@ -5,6 +5,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -72,22 +73,19 @@ public final class Mementos {
         taking.run(Collections.singletonList(root));
         var all = new IdentityIndex();
         for (int i = 0; i < taking.objects.size(); i++) {
-            var footing = taking.kinds.get(i);
-            boolean array =
-                    footing.kind() == Footing.Kind.REFERENCES || footing.kind() == Footing.Kind.PRIMITIVES;
-            if (array || footing.changing().length > 0 || footing.bits().length > 0) {
+            if (taking.kinds.get(i).changes()) {
                 all.add(taking.objects.at(i));
             }
         }
         return new Bystanders(all);
     }
 
-    /** What everything that can be reached is like now. Bystanders are left alone; whether one was met is told by the memento. */
+    /** What everything that can be reached is like now. Bystanders among it are not put back. */
     public Memento of(Bystanders except, List<?> roots) {
         return new Taking(except).run(roots);
     }
 
-    /** Objects that mementos neither keep nor go through, since they outlive what is to be taken back. */
+    /** Objects that outlive what is to be taken back, so that a memento does not put them back but can tell whether they have changed. */
     public static final class Bystanders {
         /** None. */
         public static final Bystanders NONE = new Bystanders(new IdentityIndex());
@@ -112,7 +110,7 @@ public final class Mementos {
         private int referenceCount;
         private long[] bits = new long[512];
         private int bitCount;
-        private @Nullable Object bystander;
+        private final BitSet bystanders = new BitSet();
 
         Taking(Bystanders except) {
             this.except = except;
@@ -130,7 +128,7 @@ public final class Mementos {
                     kinds.toArray(new Footing[0]),
                     Arrays.copyOf(references, referenceCount),
                     Arrays.copyOf(bits, bitCount),
-                    bystander);
+                    bystanders);
         }
 
         private void keep(Object object, Footing footing) {
@@ -186,13 +184,12 @@ public final class Mementos {
             if (footing.kind() == Footing.Kind.OUTSIDE) {
                 return;
             }
-            if (except.has(target)) {
-                bystander = target;
-                return;
-            }
             int known = objects.size();
             if (objects.add(target) == known) {
                 kinds.add(footing);
+                if (except.has(target)) {
+                    bystanders.set(known);
+                }
             }
         }
     }

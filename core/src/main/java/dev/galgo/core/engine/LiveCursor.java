@@ -116,7 +116,8 @@ final class LiveCursor extends SlotCursor {
     private void checkOffers(int at) {
         for (int slot : offered.get(at)) {
             if (!program.accepts(slot)) {
-                throw recall.failed("after going back by a memento, " + message(slot).name() + " was no longer accepted");
+                throw recall.failed(
+                        "after going back by a memento, " + message(slot).name() + " was no longer accepted");
             }
         }
     }

@@ -10,12 +10,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * The mementos along the schedule of a program that is alive, and how far they are to be trusted.
  *
- * <p>They are taken where the schedule branches, deep down more sparsely, so that their number grows with the logarithm of the depth.
+ * <p>They are taken where the schedule branches, but not at every delivery, since making a few deliveries again takes less time; and deep down
+ * more sparsely, so that their number grows with the logarithm of the depth.
  * What may be delivered must be the same after every return; and now and then, most often in the beginning, a return is made a second time by
  * making the deliveries again, and must lead to the same fingerprint.
  */
 final class Recall {
-    /** Down to here, and in proportion below, mementos are taken wherever the schedule branches. */
+    /** So many deliveries are made again sooner than a memento of each configuration between them is taken. */
+    private static final int GAP = 8;
+
+    /** From so many gaps on, mementos are taken more sparsely, in proportion to the depth. */
     private static final int DENSE = 128;
 
     private static final int EVERY = 64;
@@ -33,7 +37,7 @@ final class Recall {
 
     /** The program stands at this depth, from where several ways lead on. */
     void remember(int depth) {
-        if (depth < program.mementosFrom() || latest >= 0 && depth - latest < Math.max(1, depth / DENSE)) {
+        if (depth < program.mementosFrom() || latest >= 0 && depth - latest < Math.max(GAP, depth / DENSE)) {
             return;
         }
         Object memento = program.memento();
@@ -105,7 +109,8 @@ final class Recall {
         try {
             program.fingerprint(fingerprint);
         } catch (Incomparable unverifiable) {
-            throw failed("whether mementos lead to the same configuration cannot be told: " + unverifiable.getMessage());
+            throw failed(
+                    "whether mementos lead to the same configuration cannot be told: " + unverifiable.getMessage());
         }
     }
 }

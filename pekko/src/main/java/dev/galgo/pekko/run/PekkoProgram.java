@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 public final class PekkoProgram implements LiveProgram, AutoCloseable {
     static final long SEED = 0x9E3779B97F4A7C15L;
     /** Where making the deliveries again takes longer than taking and writing back a memento. */
-    private static final int DEEP = 25;
+    private static final int DEEP = 16;
 
     private static final int OPEN = 0;
     private static final int UNSTASHING = 1;
@@ -216,7 +216,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             return false;
         }
         keepWhatIsKnown();
-        kept.memory().restore();
+        if (!rewind.to(kept.memory())) {
+            return false;
+        }
         messages.subList(kept.messages(), messages.size()).clear();
         luck = kept.luck();
         return true;

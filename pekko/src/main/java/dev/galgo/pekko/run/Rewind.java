@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * Takes an actor system back to an earlier configuration of the same run by writing into each of its objects what was in it: the cells of
  * all actors and what they reach, the conductor's own, the event stream and the test's checks.
  *
- * <p>What outlives a run is not for mementos to take back. If an actor reaches a mutable object that the test had before it ran, there are
- * none: under replay such an object keeps what earlier runs left in it, and it must not depend on the way of going back.
+ * <p>What the test had before it ran outlives a run: under replay it keeps what earlier runs left in it, such as outcomes that a test
+ * collects, and what happens must not depend on the way of going back. So if actors change such an object, mementos are not used.
  */
 final class Rewind {
     private static final String[] OUTSIDE = {
@@ -83,13 +83,18 @@ final class Rewind {
         roots.add(system.eventStream());
         roots.addAll(tableau.extensionsOf(system));
         roots.addAll(script.checks());
-        Memento memento = mementos.of(bystanders, roots);
-        Object older = memento.bystander();
-        if (older != null) {
-            distrust("an actor reaches a " + older.getClass().getName() + " that the test had before it ran");
-            return null;
+        return mementos.of(bystanders, roots);
+    }
+
+    /** Puts everything back; false if what the test had before has been changed. */
+    boolean to(Memento memento) {
+        Object changed = memento.changed();
+        if (changed != null) {
+            distrust("actors change a " + changed.getClass().getName() + " that the test had before it ran");
+            return false;
         }
-        return memento;
+        memento.restore();
+        return true;
     }
 
     void distrust(String reason) {

@@ -26,6 +26,7 @@ final class Tableau {
     private final Snapshots snapshots;
     private final Insides insides;
     private final OnTheWay onTheWay;
+    private final Subscriptions subscriptions = new Subscriptions();
     private final HiddenField extensions = new HiddenField(ActorSystemImpl.class, "extensions");
 
     Tableau(Conductor conductor, Script script) {
@@ -65,7 +66,7 @@ final class Tableau {
         parts.add(luck);
         ActorSystemImpl system = system();
         if (system != null) {
-            parts.add(system.eventStream().org$apache$pekko$event$SubchannelClassification$$subscriptions());
+            parts.add(subscriptions.of(system.eventStream()));
             parts.add(extensionsOf(system));
         }
         return parts.toArray();
