@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class RandomProgramsTest {
     private static final int PROGRAMS = 60;
-    private static final long MOST = 20_000;
+    private static final long MOST = 8_000;
 
     private record Explored(Set<Object> outcomes, CheckResult result) {
         boolean complete() {
