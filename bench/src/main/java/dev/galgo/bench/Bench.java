@@ -36,6 +36,7 @@ public final class Bench {
         return new TreeMap<>(Map.of(
                 "speed", new Speed(),
                 "memory", new Memory(),
+                "pekko", new GoingBackInPekko(),
                 "reductions", new Overheads(),
                 "soak", new Soak(),
                 "spin", new SpinComparison(),

@@ -53,6 +53,11 @@ final class CountedScript implements Script {
     }
 
     @Override
+    public Object body() {
+        return script.body();
+    }
+
+    @Override
     public void close() {
         script.close();
     }

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param journal whether all actors write to one object of the test, which is looked at in the end
  */
 record ActorProgram(List<Role> roles, List<Integer> top, List<First> first, boolean journal) {
-    private static final int FUEL = 3;
+    private static final int FUEL = 2;
+    private static final int STATES = 11;
 
     /** Reactions, one for each remainder of the number received plus the state. */
     record Role(List<List<Act>> reactions) {}
@@ -50,14 +51,15 @@ record ActorProgram(List<Role> roles, List<Integer> top, List<First> first, bool
 
     static ActorProgram random(long seed) {
         var random = new Random(seed);
-        int actors = 2 + random.nextInt(2);
+        int actors = 3;
         var roles = new ArrayList<Role>();
         for (int i = 0; i < actors + 1; i++) {
             var reactions = new ArrayList<List<Act>>();
             for (int j = 0; j < 3; j++) {
                 var acts = new ArrayList<Act>();
                 for (int k = random.nextInt(3); k >= 0; k--) {
-                    acts.add(new Act(kind(random), random.nextInt(actors), random.nextInt(3)));
+                    int whom = random.nextBoolean() ? 0 : random.nextInt(actors);
+                    acts.add(new Act(kind(random), whom, random.nextInt(2)));
                 }
                 reactions.add(acts);
             }
@@ -68,8 +70,8 @@ record ActorProgram(List<Role> roles, List<Integer> top, List<First> first, bool
             top.add(i);
         }
         var first = new ArrayList<First>();
-        for (int i = 2 + random.nextInt(2); i > 0; i--) {
-            first.add(new First(random.nextInt(actors), random.nextInt(3)));
+        for (int i = 0; i < actors; i++) {
+            first.add(new First(i, random.nextInt(2)));
         }
         return new ActorProgram(roles, top, first, seed % 2 == 0);
     }
@@ -152,7 +154,7 @@ record ActorProgram(List<Role> roles, List<Integer> top, List<First> first, bool
         private Receive cautious() {
             return receiveBuilder()
                     .match(Number.class, number -> {
-                        state = (state * 3 + number.value()) % 7;
+                        state = (state * 3 + number.value()) % STATES;
                         note();
                         getContext().unbecome();
                     })
@@ -162,12 +164,13 @@ record ActorProgram(List<Role> roles, List<Integer> top, List<First> first, bool
 
         private void mourn(Terminated terminated) {
             children.remove(terminated.getActor());
-            state = (state + 5) % 7;
+            state = (state + 5) % STATES;
             note();
         }
 
         private void react(Number number) {
-            int which = (number.value() + state) % role.reactions().size();
+            state = (state * 2 + number.value() + 1) % STATES; // not the same in another order
+            int which = state % role.reactions().size();
             for (Act act : role.reactions().get(which)) {
                 perform(act, number);
             }
@@ -179,7 +182,7 @@ record ActorProgram(List<Role> roles, List<Integer> top, List<First> first, bool
             Number next = new Number(act.number(), received.fuel() - 1);
             ActorRef whom = others.get(act.whom());
             switch (act.kind()) {
-                case ADD -> state = (state + act.number() + 1) % 7;
+                case ADD -> state = (state + act.number() + 1) % STATES;
                 case FORGET -> state = 0;
                 case SEND -> {
                     if (mayGoOn) {

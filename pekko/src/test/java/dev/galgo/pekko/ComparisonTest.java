@@ -212,6 +212,34 @@ class ComparisonTest {
     }
 
     @Test
+    void whomAnActorWatchesIsState() throws NothingToCheck {
+        Explored compared = agree(lab -> {
+            ActorRef<String> target = lab.spawn(Behaviors.receiveMessage(stop -> Behaviors.stopped()), "target");
+            Behavior<String> watcher = Behaviors.setup(context -> Behaviors.receive(String.class)
+                    .onMessage(String.class, what -> {
+                        if (what.equals("watch")) {
+                            context.watch(target);
+                        } else if (what.equals("unwatch")) {
+                            context.unwatch(target);
+                        } else {
+                            lab.outcome("asked");
+                            target.tell("stop");
+                        }
+                        return Behaviors.same();
+                    })
+                    .onSignal(org.apache.pekko.actor.typed.Terminated.class, signal -> {
+                        lab.outcome("told");
+                        return Behaviors.same();
+                    })
+                    .build());
+            ActorRef<String> watching = lab.spawn(watcher, "watcher");
+            sendFrom(lab, "s1", watching, List.of("watch"));
+            sendFrom(lab, "s2", watching, List.of("unwatch", "stop"));
+        });
+        assertThat(compared.outcomes()).containsExactlyInAnyOrder("asked", "told");
+    }
+
+    @Test
     void timersAndWhatTheyCarryAreState() throws NothingToCheck {
         agree(lab -> {
             Behavior<String> alarm = Behaviors.withTimers(timers -> Behaviors.receiveMessage(what -> {

@@ -11,6 +11,7 @@ import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.pekko.control.TimerPolicy;
+import dev.galgo.pekko.run.GoingBack;
 import dev.galgo.pekko.run.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
 import java.util.HashSet;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class RandomProgramsTest {
     private static final int PROGRAMS = 60;
-    private static final long MOST = 20_000;
+    private static final long MOST = 8_000;
 
     private record Explored(Set<Object> outcomes, CheckResult result) {
         boolean complete() {
@@ -27,9 +28,9 @@ class RandomProgramsTest {
         }
     }
 
-    private static Explored explore(long seed, Compare compare) throws NothingToCheck {
+    private static Explored explore(long seed, Compare compare, GoingBack goingBack) throws NothingToCheck {
         var script = new LabScript(ActorProgram.random(seed)::run);
-        try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
+        try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT, goingBack)) {
             CheckResult result = Check.of(program)
                     .delivery(Delivery.FIFO)
                     .compare(compare)
@@ -38,6 +39,9 @@ class RandomProgramsTest {
                     .minimise(false)
                     .limits(Limits.NONE.withTransitions(MOST))
                     .run();
+            assertThat(program.distrusted())
+                    .as("mementos of the program of seed %d", seed)
+                    .isNull();
             return new Explored(new HashSet<>(script.outcomes()), result);
         }
     }
@@ -49,11 +53,11 @@ class RandomProgramsTest {
         long fewer = 0;
         var seeds = new StringBuilder();
         for (long seed = 1; compared < PROGRAMS; seed++) {
-            Explored whole = explore(seed, Compare.NONE);
+            Explored whole = explore(seed, Compare.NONE, GoingBack.REPLAY);
             if (!whole.complete() || whole.result().executions() < 2) {
                 continue;
             }
-            Explored visited = explore(seed, Compare.CANONICAL);
+            Explored visited = explore(seed, Compare.CANONICAL, GoingBack.REPLAY);
             assertThat(visited.outcomes())
                     .as("outcomes of the program of seed %d", seed)
                     .isEqualTo(whole.outcomes());
@@ -68,5 +72,24 @@ class RandomProgramsTest {
         System.out.println("outcomes agree on the programs of seeds" + seeds + ": " + all + " executions, " + fewer
                 + " with visited configurations");
         assertThat(fewer).isLessThan(all);
+    }
+
+    @Test
+    void mementosLeadWhereReplayLeads() throws NothingToCheck {
+        for (long seed = 1; seed <= PROGRAMS; seed++) {
+            Explored replayed = explore(seed, Compare.NONE, GoingBack.REPLAY);
+            Explored recalled = explore(seed, Compare.NONE, GoingBack.MEMENTO);
+            String program = "of the program of seed " + seed;
+            assertThat(recalled.outcomes()).as("outcomes %s", program).isEqualTo(replayed.outcomes());
+            assertThat(recalled.result().executions())
+                    .as("executions %s", program)
+                    .isEqualTo(replayed.result().executions());
+            assertThat(recalled.result().transitions())
+                    .as("transitions %s", program)
+                    .isEqualTo(replayed.result().transitions());
+            assertThat(recalled.result().verdict())
+                    .as("verdict %s", program)
+                    .isEqualTo(replayed.result().verdict());
+        }
     }
 }

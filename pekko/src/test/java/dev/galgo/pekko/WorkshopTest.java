@@ -9,7 +9,9 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.search.Limits;
 import dev.galgo.pekko.control.TimerPolicy;
+import dev.galgo.pekko.run.GoingBack;
 import dev.galgo.pekko.run.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
 import java.util.HashSet;
@@ -83,5 +85,40 @@ class WorkshopTest {
         CheckResult result = check(Workshop::classic, Reductions.NONE);
         assertThat(result.executions()).isEqualTo(EXECUTIONS);
         assertThat(outcomes).hasSize(OUTCOMES);
+    }
+
+    private void everyOrderByMementos(BiConsumer<ActorLab, Consumer<List<String>>> body) throws NothingToCheck {
+        var script = new LabScript(lab -> body.accept(lab, lab::outcome));
+        try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT, GoingBack.MEMENTO)) {
+            CheckResult result = Check.of(program).delivery(Delivery.FIFO).run();
+            assertThat(result.executions()).isEqualTo(EXECUTIONS);
+            assertThat(script.outcomes()).hasSize(OUTCOMES);
+            assertThat(program.distrusted()).isNull();
+            assertThat(result.stepsRun()).isLessThan(6 * EXECUTIONS);
+        }
+    }
+
+    @Test
+    void mementosTakeTypedActorsBackToEveryOrder() throws NothingToCheck {
+        everyOrderByMementos(Workshop::typed);
+    }
+
+    @Test
+    void mementosTakeClassicActorsBackToEveryOrder() throws NothingToCheck {
+        everyOrderByMementos(Workshop::classic);
+    }
+
+    @Test
+    void whatTheTestCollectsInAnObjectOfItsOwnIsNotTakenBack() throws NothingToCheck {
+        var script = new LabScript(lab -> Workshop.typed(lab, outcomes::add));
+        try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT, GoingBack.MEMENTO)) {
+            CheckResult result = Check.of(program)
+                    .delivery(Delivery.FIFO)
+                    .limits(Limits.NONE.withTransitions(20_000))
+                    .run();
+            assertThat(result.executions()).isGreaterThan(1_000);
+            assertThat(program.distrusted()).contains("that the test had before it ran");
+            assertThat(outcomes).hasSizeGreaterThan(1);
+        }
     }
 }

@@ -45,6 +45,12 @@ final class IdentityIndex {
         return size - 1;
     }
 
+    /** All of them, in the order of their numbers. */
+    @SuppressWarnings("NullAway") // Up to the size there are no nulls.
+    Object[] toArray() {
+        return Arrays.copyOf(objects, size);
+    }
+
     private int slot(Object object) {
         int mask = table.length - 1;
         int slot = spread(object) & mask;

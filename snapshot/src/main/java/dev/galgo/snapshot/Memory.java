@@ -157,6 +157,16 @@ final class Memory {
         };
     }
 
+    /** Writes what {@link #bits} has read. */
+    static void setBits(Object object, long offset, int width, long value) {
+        switch (width) {
+            case 1 -> Raw.UNSAFE.putByte(object, offset, (byte) value);
+            case 2 -> Raw.UNSAFE.putShort(object, offset, (short) value);
+            case 4 -> Raw.UNSAFE.putInt(object, offset, (int) value);
+            default -> Raw.UNSAFE.putLong(object, offset, value);
+        }
+    }
+
     /** Copies one primitive field from an object to another of the same class. */
     static void copyBits(Object from, Object to, long offset, int width) {
         switch (width) {

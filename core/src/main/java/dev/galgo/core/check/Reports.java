@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.engine.Misremembered;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Program;
@@ -44,7 +45,7 @@ final class Reports {
         while (true) {
             try {
                 return minimiser.shortest(engine.start(check.delivery, Compare.CANONICAL), found, check.threads > 1);
-            } catch (NamingPolicy.Renamed startOver) {
+            } catch (NamingPolicy.Renamed | Misremembered startOver) {
                 engine = engine.sibling(check.engine);
             } catch (Diverged notUnderControl) {
                 return new Minimiser.Shortest(found, false);

@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.engine.Misremembered;
 import dev.galgo.core.engine.Watch;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
@@ -192,7 +193,7 @@ final class Supervisor {
             } catch (Diverged notUnderControl) {
                 diverged = notUnderControl;
                 done = true;
-            } catch (NamingPolicy.Renamed startOver) {
+            } catch (NamingPolicy.Renamed | Misremembered startOver) {
                 tally.startOver();
                 attempt = new Attempt(program, attempt().choice);
             } catch (OutOfMemoryError full) {

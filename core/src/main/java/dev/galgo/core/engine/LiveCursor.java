@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A cursor over a program that is alive. It goes back by forgetting, and catches up with itself when something has to be known that only
- * the program can tell: it starts the program over and makes the same deliveries again.
+ * the program can tell: it starts the program over and makes the same deliveries again, or lets it {@link Recall} a part of them.
  *
  * <p>What may be delivered in a configuration is asked once, on arrival, and kept for as long as the configuration is on the schedule, so
  * that a search which goes back several deliveries and on by another pays for one run and not for several. On the way every delivery must
@@ -29,6 +29,7 @@ final class LiveCursor extends SlotCursor {
 
     private final LiveProgram program;
     private final Watch watch;
+    private final Recall recall;
     private final long[] hash = new long[2];
     private Message[] messageIn = new Message[64];
     private int[] sourceOf = new int[64];
@@ -57,6 +58,7 @@ final class LiveCursor extends SlotCursor {
         }
         this.program = program;
         this.watch = watch;
+        this.recall = new Recall(program);
         this.boot = boot;
         this.run = program.run();
         this.home = Thread.currentThread();
@@ -87,14 +89,46 @@ final class LiveCursor extends SlotCursor {
         if (program.run() == run && standing == depth && home == Thread.currentThread()) {
             return;
         }
+        int recalled = program.run() == run && home == Thread.currentThread() ? recall.back() : -1;
+        if (recalled >= 0) {
+            standing = recalled;
+            checkOffers(recalled);
+            if (recall.isToBeChecked()) {
+                recall.note();
+                startOver();
+                advance(recalled);
+                recall.compare();
+            }
+        } else {
+            startOver();
+        }
+        advance(depth);
+    }
+
+    private void startOver() {
         Boot again = program.boot();
         run = program.run();
         home = Thread.currentThread();
         standing = 0;
+        recall.forgetAll();
         if (!alike(boot.sent(), again.sent())) {
             throw new Diverged(0, boot.sent(), again.sent());
         }
-        for (int at = 1; at <= depth; at++) {
+    }
+
+    /** What was offered here before must be acceptable here now. */
+    private void checkOffers(int at) {
+        for (int slot : offered.get(at)) {
+            if (!program.accepts(slot)) {
+                throw recall.failed(
+                        "after going back by a memento, " + message(slot).name() + " was no longer accepted");
+            }
+        }
+    }
+
+    /** Makes the deliveries of the schedule again, from where the program stands to this depth. */
+    private void advance(int until) {
+        for (int at = standing + 1; at <= until; at++) {
             int slot = slotAt(at);
             int way = wayAt(at);
             Happening before = happenings.get(at - 1);
@@ -106,6 +140,9 @@ final class LiveCursor extends SlotCursor {
                 throw new Diverged(at, before.sent(), now.sent());
             }
             standing = at;
+            if (at < depth && offered.get(at).length > 1) {
+                recall.remember(at);
+            }
         }
     }
 
@@ -125,6 +162,9 @@ final class LiveCursor extends SlotCursor {
     @Override
     public Arrival deliver(int slot, int way) {
         catchUp();
+        if (offered.get(depth).length > 1) {
+            recall.remember(depth);
+        }
         int frame = depth + 1;
         if (frame == moods.length) {
             moods = Arrays.copyOf(moods, frame * 2);
@@ -153,6 +193,7 @@ final class LiveCursor extends SlotCursor {
         happenings.remove(depth - 1);
         offered.remove(depth);
         leave();
+        recall.forgetBelow(depth);
         waiting = depth == 0 ? 0 : happenings.get(depth - 1).blocked();
     }
 

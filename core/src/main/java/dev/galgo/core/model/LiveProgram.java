@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A program that runs for real, in its own actor library, under control: it goes forward by one delivery at a time, and back only by
- * starting over.
+ * A program that runs for real, in its own actor library, under control: it goes forward by one delivery at a time, and back by
+ * starting over or, if it can, by a memento.
  *
  * <p>Pending messages are known by slot, numbered from 1 in the order in which they became pending: first those of {@link #boot}, then
  * those of each {@link #deliver}. The same deliveries from the start must lead to the same slots.
@@ -44,11 +44,13 @@ public non-sealed interface LiveProgram extends Program {
     int source(int slot);
 
     /** The actor behind the message in the slot; null if that is the program's main. */
-    @Nullable
-    ActorId sender(int slot);
+    default @Nullable ActorId sender(int slot) {
+        int source = source(slot);
+        return source < 0 ? null : names().at(source);
+    }
 
     /** Whether somebody will ask for {@link #explain}, and for the places that messages come from. */
-    void attentive(boolean on);
+    default void attentive(boolean on) {}
 
     /** An actor as it is now. */
     Local local(ActorId actor);
@@ -56,12 +58,32 @@ public non-sealed interface LiveProgram extends Program {
     /** Puts a hash of everything that the future depends on into {@code into}, 128 bits. */
     void fingerprint(long[] into);
 
+    /** From which depth on mementos are worth their price; {@link Integer#MAX_VALUE} if there are none. */
+    default int mementosFrom() {
+        return Integer.MAX_VALUE;
+    }
+
+    /** The present configuration, to be gone back to in the same run; null if that is not possible. */
+    default @Nullable Object memento() {
+        return null;
+    }
+
+    /** Goes back to where the memento was taken, also if the run was over; false if it cannot. */
+    default boolean restore(Object memento) {
+        return false;
+    }
+
+    /** Going back by a memento has led elsewhere than making the deliveries again: there must be no mementos from now on. */
+    default void distrust(String reason) {}
+
     /** What is wrong with the present configuration if it is the last; afterwards the run is over. */
     @Nullable
     Failure finish();
 
     /** What was noticed in this run that is no failure but may be worth knowing. */
-    List<Failure> remarks();
+    default List<Failure> remarks() {
+        return List.of();
+    }
 
     /**
      * Whether actors have been seen to be tied together by more than messages, such as timers and futures; then deliveries to different

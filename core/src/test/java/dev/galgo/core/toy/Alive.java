@@ -145,15 +145,6 @@ public class Alive implements LiveProgram {
     }
 
     @Override
-    public @Nullable ActorId sender(int slot) {
-        int source = source(slot);
-        return source < 0 ? null : names().at(source);
-    }
-
-    @Override
-    public void attentive(boolean on) {}
-
-    @Override
     public Local local(ActorId actor) {
         return Objects.requireNonNull(locals.get(actor));
     }
@@ -192,11 +183,6 @@ public class Alive implements LiveProgram {
     @Override
     public @Nullable Failure finish() {
         return null;
-    }
-
-    @Override
-    public List<Failure> remarks() {
-        return List.of();
     }
 
     @Override

@@ -37,6 +37,7 @@ public final class LabScript implements Script {
     private boolean ending;
     private boolean watched;
     private @Nullable Remarks remarks;
+    private int questionsBefore;
 
     public LabScript(Consumer<ActorLab> body) {
         this.body = body;
@@ -68,6 +69,7 @@ public final class LabScript implements Script {
         Randomness.restart(PekkoProgram.SEED); // the first run has drawn numbers for the actor system as well
         body.accept(new ActorLab(this));
         conductor.settle();
+        questionsBefore = questions;
     }
 
     private void stopAll() {
@@ -83,6 +85,7 @@ public final class LabScript implements Script {
 
     @Override
     public @Nullable Throwable violatedAtEnd(Conductor conductor) {
+        questions = questionsBefore;
         ending = true;
         try {
             return firstThrown(finalChecks);
@@ -98,7 +101,12 @@ public final class LabScript implements Script {
 
     @Override
     public List<?> checks() {
-        return List.of(invariants, finalChecks);
+        return List.of(invariants, finalChecks, remarks == null ? List.of() : remarks.noted());
+    }
+
+    @Override
+    public Object body() {
+        return body;
     }
 
     /** What the program's actors noted, in all runs so far. */

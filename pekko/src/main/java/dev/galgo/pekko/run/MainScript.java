@@ -81,6 +81,11 @@ public final class MainScript implements Script {
     }
 
     @Override
+    public Object body() {
+        return main;
+    }
+
+    @Override
     public void close() {
         before.forEach((key, value) -> {
             if (value == null) {

@@ -15,6 +15,7 @@ import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.ThreadsNeeded;
 import dev.galgo.pekko.control.TimerPolicy;
+import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -27,6 +28,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private record Taken(int slot, int way) {}
 
     static final long SEED = 0x9E3779B97F4A7C15L;
+    /** Where making the deliveries again takes longer than taking and writing back a memento. */
+    private static final int DEEP = 16;
+
     private static final int OPEN = 0;
     private static final int UNSTASHING = 1;
 
@@ -37,6 +41,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Failures failures;
     private final Portraits portraits;
     private final Tableau tableau;
+    private final Rewind rewind;
+    private final int mementosFrom;
     private final List<Message> messages = new ArrayList<>();
     private final List<Taken> taken = new ArrayList<>();
     private Faults.@Nullable Kind lastFault;
@@ -46,16 +52,35 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     /** What the program will draw; others may draw on its thread in between. */
     private long luck;
 
+    private boolean entangled;
+    private @Nullable String restriction;
+
+    private record Kept(Memento memory, int messages, int taken, long luck, long run) {}
+
     public PekkoProgram(Script script, TimerPolicy timers) {
-        this(script, timers, Faults.NONE);
+        this(script, timers, Faults.NONE, GoingBack.AUTO);
     }
 
     public PekkoProgram(Script script, TimerPolicy timers, Faults faults) {
+        this(script, timers, faults, GoingBack.AUTO);
+    }
+
+    public PekkoProgram(Script script, TimerPolicy timers, GoingBack goingBack) {
+        this(script, timers, Faults.NONE, goingBack);
+    }
+
+    public PekkoProgram(Script script, TimerPolicy timers, Faults faults, GoingBack goingBack) {
         this.script = script;
         this.conductor = new Conductor(names, timers, faults);
         this.failures = new Failures(conductor);
         this.portraits = new Portraits(conductor, wording.snapshots());
         this.tableau = new Tableau(conductor, script);
+        this.rewind = new Rewind(conductor, script, tableau);
+        this.mementosFrom = switch (goingBack) {
+            case REPLAY -> Integer.MAX_VALUE;
+            case MEMENTO -> 0;
+            case AUTO -> DEEP;
+        };
     }
 
     @Override
@@ -70,6 +95,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public Boot boot() {
+        keepWhatIsKnown();
+        rewind.before();
         run++;
         Failure failure = start();
         List<Birth> born = conductor.castSince(0).stream()
@@ -237,12 +264,58 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean entangled() {
-        return conductor.entangled() || entangledByFaults || script.watchesAll();
+        return entangled || conductor.entangled() || entangledByFaults || script.watchesAll();
     }
 
     @Override
     public @Nullable String restriction() {
-        return conductor.restriction();
+        keepWhatIsKnown();
+        return restriction;
+    }
+
+    /** Going back does not undo what has been learned. */
+    private void keepWhatIsKnown() {
+        entangled = entangled();
+        String now = conductor.restriction();
+        if (now != null && (restriction == null || now.length() > restriction.length())) {
+            restriction = now;
+        }
+    }
+
+    @Override
+    public int mementosFrom() {
+        return rewind.distrusted() == null ? mementosFrom : Integer.MAX_VALUE;
+    }
+
+    @Override
+    public @Nullable Object memento() {
+        Memento memory = rewind.take();
+        return memory == null ? null : new Kept(memory, messages.size(), taken.size(), luck, run);
+    }
+
+    @Override
+    public boolean restore(Object memento) {
+        if (!(memento instanceof Kept kept) || kept.run() != run) {
+            return false;
+        }
+        keepWhatIsKnown();
+        if (!rewind.to(kept.memory())) {
+            return false;
+        }
+        messages.subList(kept.messages(), messages.size()).clear();
+        taken.subList(kept.taken(), taken.size()).clear();
+        luck = kept.luck();
+        return true;
+    }
+
+    @Override
+    public void distrust(String reason) {
+        rewind.distrust(reason);
+    }
+
+    /** Why the program goes back by replay though mementos were wanted; null if it does not. */
+    public @Nullable String distrusted() {
+        return rewind.distrusted();
     }
 
     @Override

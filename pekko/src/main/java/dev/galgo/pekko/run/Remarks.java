@@ -41,6 +41,11 @@ final class Remarks {
         }
     }
 
+    /** The list itself, for whoever takes it back. */
+    List<Failure> noted() {
+        return taken;
+    }
+
     List<Failure> taken() {
         return List.copyOf(taken);
     }

@@ -32,6 +32,9 @@ public interface Script extends AutoCloseable {
     /** The checks that are made on the way, with whatever they remember from one to the next. */
     List<?> checks();
 
+    /** What is run again and again, with all that it has from before. */
+    Object body();
+
     @Override
     void close();
 }

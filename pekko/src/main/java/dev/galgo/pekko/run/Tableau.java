@@ -26,6 +26,7 @@ final class Tableau {
     private final Snapshots snapshots;
     private final Insides insides;
     private final OnTheWay onTheWay;
+    private final Subscriptions subscriptions = new Subscriptions();
     private final HiddenField extensions = new HiddenField(ActorSystemImpl.class, "extensions");
 
     Tableau(Conductor conductor, Script script) {
@@ -54,12 +55,10 @@ final class Tableau {
         var actors = new ArrayList<ActorId>(conductor.everybody());
         actors.sort(Comparator.comparingInt(ActorId::index));
         var parts = new ArrayList<@Nullable Object>(actors.size() + 4);
-        ActorSystemImpl system = null;
         for (ActorId id : actors) {
             ActorCell cell = conductor.cell(id);
             if (cell != null && !cell.isTerminated()) {
                 parts.add(insides.of(id, cell));
-                system = cell.systemImpl();
             }
         }
         parts.add(onTheWay.all());
@@ -67,15 +66,28 @@ final class Tableau {
         parts.add(luck);
         parts.add(conductor.faulty());
         parts.add(conductor.clock());
+        ActorSystemImpl system = system();
         if (system != null) {
-            parts.add(system.eventStream().org$apache$pekko$event$SubchannelClassification$$subscriptions());
+            parts.add(subscriptions.of(system.eventStream()));
             parts.add(extensionsOf(system));
         }
         return parts.toArray();
     }
 
+    /** That of the actors on stage; null if nobody is. */
+    @Nullable
+    ActorSystemImpl system() {
+        for (ActorId id : conductor.everybody()) {
+            ActorCell cell = conductor.cell(id);
+            if (cell != null) {
+                return cell.systemImpl();
+            }
+        }
+        return null;
+    }
+
     /** The program's own: they are where actors of one system can keep things together. */
-    private List<Object> extensionsOf(ActorSystemImpl system) {
+    List<Object> extensionsOf(ActorSystemImpl system) {
         var own = new ArrayList<Object>();
         if (extensions.in(system) instanceof Map<?, ?> all) {
             for (Object extension : all.values()) {

@@ -1,0 +1,113 @@
+package dev.galgo.pekko.run;
+
+import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.control.Conductor;
+import dev.galgo.snapshot.Memento;
+import dev.galgo.snapshot.Mementos;
+import java.util.ArrayList;
+import org.apache.pekko.actor.ActorSystemImpl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes an actor system back to an earlier configuration of the same run by writing into each of its objects what was in it: the cells of
+ * all actors and what they reach, the conductor's own, the event stream and the test's checks.
+ *
+ * <p>What the test had before it ran outlives a run: under replay it keeps what earlier runs left in it, such as outcomes that a test
+ * collects, and what happens must not depend on the way of going back. So if actors change such an object, mementos are not used.
+ */
+final class Rewind {
+    private static final String[] OUTSIDE = {
+        "java.lang.ClassLoader",
+        "java.lang.Thread",
+        "org.apache.pekko.actor.ActorSystem",
+        "org.apache.pekko.actor.ActorSystem$Settings",
+        "org.apache.pekko.actor.typed.ActorSystem",
+        "org.apache.pekko.actor.typed.Settings",
+        "org.apache.pekko.actor.ActorRefProvider",
+        "org.apache.pekko.actor.ActorPath",
+        "org.apache.pekko.actor.Address",
+        "org.apache.pekko.actor.Deploy",
+        "org.apache.pekko.actor.DynamicAccess",
+        "org.apache.pekko.actor.Scheduler",
+        "org.apache.pekko.actor.typed.Scheduler",
+        "org.apache.pekko.dispatch.MailboxType",
+        "org.apache.pekko.dispatch.Mailboxes",
+        "org.apache.pekko.event.LoggingAdapter",
+        "org.apache.pekko.event.LoggingFilter",
+        "org.slf4j.Logger",
+        "com.typesafe.config.Config",
+        "scala.concurrent.ExecutionContext",
+        "scala.reflect.ClassTag",
+        "dev.galgo.core.model.ActorId",
+        "dev.galgo.core.model.Message",
+        "dev.galgo.core.model.Names",
+        Script.class.getName(),
+        ActorLab.class.getName(),
+    };
+
+    private final Conductor conductor;
+    private final Script script;
+    private final Tableau tableau;
+    private final Mementos mementos;
+    private Mementos.@Nullable Bystanders bystanders;
+    private @Nullable String distrust;
+
+    Rewind(Conductor conductor, Script script, Tableau tableau) {
+        this.conductor = conductor;
+        this.script = script;
+        this.tableau = tableau;
+        var builder = Mementos.builder()
+                .shallow("org.apache.pekko.dispatch.MessageDispatcher") // counts its inhabitants
+                .rewritten("org.apache.pekko.actor.Actor"); // is cleared when it has stopped
+        for (String type : OUTSIDE) {
+            builder.outside(type);
+        }
+        this.mementos = builder.build();
+    }
+
+    /** To be called before the program runs for the first time, when all that the test has is older than any run. */
+    void before() {
+        if (bystanders == null) {
+            bystanders = mementos.bystanders(script.body());
+        }
+    }
+
+    /** The present configuration; null if it could not be taken back. */
+    @Nullable
+    Memento take() {
+        ActorSystemImpl system = tableau.system();
+        if (distrust != null || system == null || bystanders == null || conductor.usesThreads()) {
+            return null;
+        }
+        var roots = new ArrayList<Object>();
+        roots.add(conductor);
+        roots.add(system.provider().rootGuardian());
+        roots.add(system.eventStream());
+        roots.addAll(tableau.extensionsOf(system));
+        roots.addAll(script.checks());
+        return mementos.of(bystanders, roots);
+    }
+
+    /** Puts everything back; false if what the test had before has been changed. */
+    boolean to(Memento memento) {
+        Object changed = memento.changed();
+        if (changed != null) {
+            distrust("actors change a " + changed.getClass().getName() + " that the test had before it ran");
+            return false;
+        }
+        memento.restore();
+        return true;
+    }
+
+    void distrust(String reason) {
+        if (distrust == null) {
+            distrust = reason;
+        }
+    }
+
+    /** Why there are no mementos, though they were wanted; null if there are. */
+    @Nullable
+    String distrusted() {
+        return distrust;
+    }
+}

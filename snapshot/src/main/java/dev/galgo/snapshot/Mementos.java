@@ -1,0 +1,313 @@
+package dev.galgo.snapshot;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes mementos: goes through all that is reachable as it lies in memory, JDK classes and lambdas included, up to types that are said to lie
+ * outside.
+ *
+ * <p>Not kept are static fields, and what the JVM holds for an object besides its fields: threads, locks, files. Final fields are taken
+ * to be final, except in types of which it is known that they are written all the same.
+ */
+public final class Mementos {
+    /** The JVM's own, which either cannot change or must not be touched. */
+    private static final String[] ALWAYS_OUTSIDE = {
+        "java.lang.Thread",
+        "java.lang.ThreadGroup",
+        "java.lang.ThreadLocal",
+        "java.lang.ClassLoader",
+        "java.lang.Module",
+        "java.lang.Process",
+        "java.lang.invoke.MethodHandle",
+        "java.lang.invoke.MethodType",
+        "java.lang.invoke.VarHandle",
+        "java.lang.invoke.CallSite",
+        "java.lang.reflect.AccessibleObject",
+        "java.lang.ref.Reference",
+        "java.lang.ref.ReferenceQueue",
+        "java.lang.Enum",
+        "java.io.InputStream",
+        "java.io.OutputStream",
+        "java.io.Reader",
+        "java.io.Writer",
+        "java.nio.channels.Channel",
+        "java.util.Locale",
+        "java.util.concurrent.ExecutorService",
+    };
+
+    private final Set<String> outside;
+    private final Set<String> shallow;
+    private final Set<String> rewritten;
+    private final Set<Field> skipped;
+    private final ClassValue<Footing> footings = new ClassValue<>() {
+        @Override
+        protected Footing computeValue(Class<?> type) {
+            return compute(type);
+        }
+    };
+
+    private Mementos(Builder builder) {
+        this.outside = Set.copyOf(builder.outside);
+        this.shallow = Set.copyOf(builder.shallow);
+        this.rewritten = Set.copyOf(builder.rewritten);
+        this.skipped = Set.copyOf(builder.skipped);
+    }
+
+    public static Builder builder() {
+        return new Builder();
+    }
+
+    /** Everything that can be reached now and can change. */
+    public Bystanders bystanders(@Nullable Object root) {
+        var taking = new Taking(Bystanders.NONE);
+        taking.run(Collections.singletonList(root));
+        var all = new IdentityIndex();
+        for (int i = 0; i < taking.objects.size(); i++) {
+            if (taking.kinds.get(i).changes()) {
+                all.add(taking.objects.at(i));
+            }
+        }
+        return new Bystanders(all);
+    }
+
+    /** What everything that can be reached is like now. Bystanders among it are not put back. */
+    public Memento of(Bystanders except, List<?> roots) {
+        return new Taking(except).run(roots);
+    }
+
+    /** Objects that outlive what is to be taken back, so that a memento does not put them back but can tell whether they have changed. */
+    public static final class Bystanders {
+        /** None. */
+        public static final Bystanders NONE = new Bystanders(new IdentityIndex());
+
+        private final IdentityIndex objects;
+
+        private Bystanders(IdentityIndex objects) {
+            this.objects = objects;
+        }
+
+        private boolean has(Object object) {
+            return objects.size() > 0 && objects.find(object) >= 0;
+        }
+    }
+
+    /** Taking one memento. */
+    private final class Taking {
+        private final Bystanders except;
+        private final IdentityIndex objects = new IdentityIndex();
+        private final List<Footing> kinds = new ArrayList<>(512);
+        private @Nullable Object[] references = new Object[1024];
+        private int referenceCount;
+        private long[] bits = new long[512];
+        private int bitCount;
+        private final BitSet bystanders = new BitSet();
+
+        Taking(Bystanders except) {
+            this.except = except;
+        }
+
+        Memento run(List<?> roots) {
+            for (var root : roots) {
+                reach(root);
+            }
+            for (int i = 0; i < objects.size(); i++) {
+                keep(objects.at(i), kinds.get(i));
+            }
+            return new Memento(
+                    objects.toArray(),
+                    kinds.toArray(new Footing[0]),
+                    Arrays.copyOf(references, referenceCount),
+                    Arrays.copyOf(bits, bitCount),
+                    bystanders);
+        }
+
+        private void keep(Object object, Footing footing) {
+            switch (footing.kind()) {
+                case OBJECT, SHALLOW -> fields(object, footing);
+                case REFERENCES -> {
+                    var elements = (@Nullable Object[]) object;
+                    save(elements.clone());
+                    for (var element : elements) {
+                        reach(element);
+                    }
+                }
+                case PRIMITIVES -> save(copy(object));
+                case OUTSIDE -> {}
+            }
+        }
+
+        private void fields(Object object, Footing footing) {
+            boolean goOn = footing.kind() == Footing.Kind.OBJECT;
+            for (long offset : footing.changing()) {
+                var target = Memory.reference(object, offset);
+                save(target);
+                if (goOn) {
+                    reach(target);
+                }
+            }
+            if (goOn) {
+                for (long offset : footing.fixed()) {
+                    reach(Memory.reference(object, offset));
+                }
+            }
+            long[] places = footing.bits();
+            for (int i = 0; i < places.length; i++) {
+                if (bitCount == bits.length) {
+                    bits = Arrays.copyOf(bits, bitCount * 2);
+                }
+                bits[bitCount++] = Memory.bits(object, places[i], footing.widths()[i]);
+            }
+        }
+
+        private void save(@Nullable Object reference) {
+            if (referenceCount == references.length) {
+                references = Arrays.copyOf(references, referenceCount * 2);
+            }
+            references[referenceCount++] = reference;
+        }
+
+        private void reach(@Nullable Object target) {
+            if (target == null) {
+                return;
+            }
+            var footing = footings.get(target.getClass());
+            if (footing.kind() == Footing.Kind.OUTSIDE) {
+                return;
+            }
+            int known = objects.size();
+            if (objects.add(target) == known) {
+                kinds.add(footing);
+                if (except.has(target)) {
+                    bystanders.set(known);
+                }
+            }
+        }
+    }
+
+    private static Object copy(Object array) {
+        int length = java.lang.reflect.Array.getLength(array);
+        var copy = java.lang.reflect.Array.newInstance(array.getClass().getComponentType(), length);
+        System.arraycopy(array, 0, copy, 0, length);
+        return copy;
+    }
+
+    private Footing compute(Class<?> type) {
+        if (type.isArray()) {
+            return Footing.without(
+                    type.getComponentType().isPrimitive() ? Footing.Kind.PRIMITIVES : Footing.Kind.REFERENCES);
+        }
+        boolean flat = is(type, shallow);
+        if (Values.isValue(type) || !flat && is(type, outside)) {
+            return Footing.without(Footing.Kind.OUTSIDE);
+        }
+        boolean finalToo = is(type, rewritten);
+        var changing = new ArrayList<Long>();
+        var fixed = new ArrayList<Long>();
+        var bits = new ArrayList<Slot>();
+        for (Class<?> layer = type; layer != null; layer = layer.getSuperclass()) {
+            for (var field : layer.getDeclaredFields()) {
+                if (Modifier.isStatic(field.getModifiers())
+                        || skipped.contains(field)
+                        || JdkTypes.role(field) == Slot.Role.KEPT) {
+                    continue;
+                }
+                var slot = Slot.of(field, Slot.Role.STATE);
+                boolean changes = !slot.isFinal() || finalToo;
+                if (!slot.isReference() && changes) {
+                    bits.add(slot);
+                } else if (slot.isReference() && changes) {
+                    changing.add(slot.offset());
+                } else if (!Values.isAlwaysValue(slot.type())) {
+                    fixed.add(slot.offset());
+                }
+            }
+        }
+        if (changing.isEmpty() && fixed.isEmpty() && bits.isEmpty()) {
+            return Footing.without(Footing.Kind.OUTSIDE);
+        }
+        return new Footing(
+                flat ? Footing.Kind.SHALLOW : Footing.Kind.OBJECT,
+                longs(changing),
+                longs(fixed),
+                bits.stream().mapToLong(Slot::offset).toArray(),
+                bits.stream().mapToInt(Slot::width).toArray());
+    }
+
+    private static long[] longs(List<Long> offsets) {
+        return offsets.stream().mapToLong(Long::longValue).toArray();
+    }
+
+    private static boolean is(Class<?> type, Set<String> names) {
+        if (names.isEmpty()) {
+            return false;
+        }
+        var pending = new ArrayDeque<Class<?>>(List.of(type));
+        while (!pending.isEmpty()) {
+            var next = pending.pop();
+            if (names.contains(next.getName())) {
+                return true;
+            }
+            if (next.getSuperclass() != null) {
+                pending.push(next.getSuperclass());
+            }
+            for (var face : next.getInterfaces()) {
+                pending.push(face);
+            }
+        }
+        return false;
+    }
+
+    /** Collects what lies outside. */
+    public static final class Builder {
+        private final Set<String> outside = new HashSet<>(List.of(ALWAYS_OUTSIDE));
+        private final Set<String> shallow = new HashSet<>();
+        private final Set<String> rewritten = new HashSet<>();
+        private final Set<Field> skipped = new HashSet<>();
+
+        private Builder() {}
+
+        /** Instances of this type and its subtypes are neither kept nor gone through. */
+        public Builder outside(String typeName) {
+            outside.add(typeName);
+            return this;
+        }
+
+        /** Fields of instances of this type are kept, but what they refer to is not gone through. */
+        public Builder shallow(String typeName) {
+            shallow.add(typeName);
+            return this;
+        }
+
+        /** Final fields of instances of this type are written all the same. */
+        public Builder rewritten(String typeName) {
+            rewritten.add(typeName);
+            return this;
+        }
+
+        /** A field that stays as it is, and what is behind it. */
+        public Builder skip(Class<?> declaring, String field) {
+            try {
+                skipped.add(declaring.getDeclaredField(field));
+            } catch (NoSuchFieldException e) {
+                throw new IllegalArgumentException(declaring.getName() + " declares no field " + field, e);
+            }
+            return this;
+        }
+
+        /** Fails if the JVM does not let Galgo read and write objects, and says what flag is missing. */
+        public Mementos build() {
+            Memory.requireOpen();
+            return new Mementos(this);
+        }
+    }
+}
