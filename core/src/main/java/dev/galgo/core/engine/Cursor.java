@@ -139,6 +139,11 @@ public interface Cursor {
         return null;
     }
 
+    /** Whether what is in this slot was sent by somebody, rather than being a timer or the rest of something. */
+    default boolean isSend(int slot) {
+        return true;
+    }
+
     /** What it is called if what is in this slot is left at the end. */
     default FindingKind leftover(int slot) {
         return FindingKind.UNDELIVERED;

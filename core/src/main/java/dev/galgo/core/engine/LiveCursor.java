@@ -357,6 +357,12 @@ final class LiveCursor extends SlotCursor {
     }
 
     @Override
+    public boolean isSend(int slot) {
+        catchUp();
+        return program.isSend(slot);
+    }
+
+    @Override
     public FindingKind leftover(int slot) {
         return local(message(slot).to()) instanceof Local.Stopped ? FindingKind.DEAD_LETTER : FindingKind.UNDELIVERED;
     }

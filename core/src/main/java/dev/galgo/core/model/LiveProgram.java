@@ -23,6 +23,11 @@ public non-sealed interface LiveProgram extends Program {
     /** Whether nobody misses what is in this slot if it never happens, such as a timer that was cancelled. */
     boolean moot(int slot);
 
+    /** Whether what is in this slot was sent by somebody, rather than being a timer or the rest of something. */
+    default boolean isSend(int slot) {
+        return true;
+    }
+
     /** In how many ways what is in the slot, which is accepted, can be delivered now. */
     default int ways(int slot) {
         return 1;

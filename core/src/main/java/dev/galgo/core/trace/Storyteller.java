@@ -71,7 +71,7 @@ public final class Storyteller {
         Account account = program.explain(before, message, choices);
         var sent = new ArrayList<Integer>();
         for (int s = cursor.pendingAfter(Cursor.NONE); s != Cursor.NONE; s = cursor.pendingAfter(s)) {
-            if (cursor.sentBy(s) == cursor.depth()) {
+            if (cursor.sentBy(s) == cursor.depth() && cursor.isSend(s)) {
                 sent.add(s);
                 int nth = cursor.nth(s);
                 siteOfSlot.put(s, nth < account.sites().size() ? account.sites().get(nth) : null);

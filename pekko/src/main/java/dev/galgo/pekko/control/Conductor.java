@@ -12,6 +12,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.BooleanSupplier;
@@ -73,8 +74,12 @@ public final class Conductor {
      *
      * @param handling the slot of the event it was handling
      * @param callee to whom it sent something last, who probably has to answer; null if it sent nothing
+     * @param timed whether it gives up by itself
      */
-    public record Wait(int handling, @Nullable ActorId callee, String what) {}
+    public record Wait(int handling, @Nullable ActorId callee, String what, boolean timed) {}
+
+    /** Who is blocked, and how. */
+    public record Blocked(ActorId who, Wait how) {}
 
     /** Something that came from a thread that is not under control. */
     public record Intruder(String what, String thread, StackTraceElement[] stack) {}
@@ -240,6 +245,10 @@ public final class Conductor {
 
     /** Returns when the condition holds. The actor that runs now is blocked until then, and others go on. */
     public void await(BooleanSupplier done, String what) {
+        await(done, what, false);
+    }
+
+    private void await(BooleanSupplier done, String what, boolean timed) {
         if (done.getAsBoolean()) {
             return;
         }
@@ -260,7 +269,7 @@ public final class Conductor {
         Moment mine = now;
         ActorCell cell = mine.running();
         if (cell != null) {
-            blocked.put(cell, new Wait(delivering, callee, what));
+            blocked.put(cell, new Wait(delivering, callee, what, timed));
         }
         pending.add(new Event.Rest(cell, done, what, self), pending.ownSource(), mine.sender());
         try {
@@ -278,7 +287,7 @@ public final class Conductor {
     public boolean awaitFor(BooleanSupplier done, long nanos, String what) {
         var late = new boolean[1];
         Cancellable timer = schedule(nanos, Timer.ONCE, () -> late[0] = true);
-        await(() -> late[0] || done.getAsBoolean(), what);
+        await(() -> late[0] || done.getAsBoolean(), what, true);
         timer.cancel();
         return done.getAsBoolean();
     }
@@ -565,6 +574,22 @@ public final class Conductor {
     /** How this actor is blocked; null if it is not. */
     public @Nullable Wait waiting(ActorCell cell) {
         return blocked.get(cell);
+    }
+
+    /** Whether what is in the slot was sent by somebody. */
+    public boolean isSend(int slot) {
+        return !(pending.event(slot) instanceof Event.Firing) && !(pending.event(slot) instanceof Event.Rest);
+    }
+
+    /** Who is blocked, if nobody can go on and nothing can happen but that a timer fires; else nobody. */
+    public List<Blocked> standstill() {
+        if (!idle() || blocked.values().stream().anyMatch(Wait::timed)) {
+            return List.of();
+        }
+        return cast.since(0).stream()
+                .filter(id -> cast.cell(id) != null && blocked.containsKey(cast.cell(id)))
+                .map(id -> new Blocked(id, Objects.requireNonNull(blocked.get(cast.cell(id)))))
+                .toList();
     }
 
     /** How many actors are blocked. */

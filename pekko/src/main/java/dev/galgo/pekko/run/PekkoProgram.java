@@ -5,6 +5,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Happening;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
@@ -166,6 +167,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public Happening deliver(int slot, int way) {
         int cast = conductor.castSize();
+        @Nullable
         Failure failure = conductor.control(() -> {
             Randomness.restart(luck);
             happen(new Taken(slot, way));
@@ -173,6 +175,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
         });
+        if (failure == null && conductor.blocked() > 0) {
+            failure = standstill();
+        }
         taken.add(new Taken(slot, way));
         List<Message> sent = fresh();
         ActorCell cell = conductor.cell(messages.get(slot - 1).to());
@@ -210,6 +215,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     @Override
+    public boolean isSend(int slot) {
+        return conductor.isSend(slot);
+    }
+
+    @Override
     public int ways(int slot) {
         return 1 + conductor.faultsOn(slot).size();
     }
@@ -217,6 +227,28 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public List<Failure> remarks() {
         return script.remarks();
+    }
+
+    /** Actors are blocked, and nothing can happen but that the time of somebody is up. */
+    private @Nullable Failure standstill() {
+        List<Conductor.Blocked> all = conductor.standstill();
+        if (all.isEmpty()) {
+            return null;
+        }
+        var clauses = new ArrayList<String>();
+        var shape = new ArrayList<String>();
+        for (Conductor.Blocked one : all) {
+            ActorId callee = one.how().callee();
+            clauses.add(one.who() + " waits for " + (callee == null ? "something" : callee) + " in "
+                    + one.how().what());
+            shape.add(one.who().type() + "->" + (callee == null ? "?" : callee.type()));
+        }
+        Collections.sort(shape);
+        return new Failure(
+                FindingKind.DEADLOCK,
+                "nothing more can happen, unless a time-out ends it: " + String.join("; ", clauses),
+                String.join(",", shape),
+                null);
     }
 
     private @Nullable Failure invariant() {
@@ -325,7 +357,10 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         for (int slot = from + 1; slot <= messages.size(); slot++) {
             sites.add(conductor.site(slot));
         }
-        String note = lastFault == null ? null : lastFault.note();
+        ActorCell cell = conductor.cell(message.to());
+        Conductor.Wait wait = cell == null ? null : conductor.waiting(cell);
+        String waits = wait == null ? null : "waits in " + wait.what();
+        String note = lastFault == null ? waits : lastFault.note();
         return new Account(message.name(), Collections.unmodifiableList(sites), "", null, note);
     }
 

@@ -94,7 +94,18 @@ final class Wording {
 
     static String shortPath(ActorRef ref) {
         String path = ref.path().toStringWithoutAddress();
-        return path.startsWith("/user/") ? path.substring("/user/".length()) : path.equals("/user") ? "guardian" : path;
+        return named(path);
+    }
+
+    /** Below the guardian; whoever answers an ask is known by that alone. */
+    private static String named(String path) {
+        if (path.startsWith("/user/")) {
+            return path.substring("/user/".length());
+        }
+        if (path.startsWith("/temp/")) {
+            return "ask";
+        }
+        return path.equals("/user") ? "guardian" : path;
     }
 
     /** Described when somebody reads it. */
@@ -137,8 +148,7 @@ final class Wording {
 
         @Override
         public String describe(org.apache.pekko.actor.typed.ActorRef value) {
-            String path = value.path().toStringWithoutAddress();
-            return path.startsWith("/user/") ? path.substring("/user/".length()) : path;
+            return named(value.path().toStringWithoutAddress());
         }
     }
 }
