@@ -6,6 +6,7 @@ import dev.galgo.test.Judgement;
 import dev.galgo.test.Options;
 import dev.galgo.test.Trial;
 import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -106,9 +107,17 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
                 cause instanceof AssertionFailedError known && known.isExpectedDefined() && known.isActualDefined()
                         ? new AssertionFailedError(complaint, known.getExpected(), known.getActual(), known)
                         : new AssertionFailedError(complaint, cause);
-        error.setStackTrace(new StackTraceElement[] {
-            new StackTraceElement(method.getDeclaringClass().getName(), method.getName(), null, -1)
-        });
+        error.setStackTrace(inTest(cause, method.getDeclaringClass()));
         throw error;
+    }
+
+    /** Where in the test's own class it went wrong, if it did there: how the failure came about is in its message. */
+    private static StackTraceElement[] inTest(@Nullable Throwable cause, Class<?> test) {
+        return cause == null
+                ? new StackTraceElement[0]
+                : Arrays.stream(cause.getStackTrace())
+                        .filter(frame -> frame.getClassName().equals(test.getName()))
+                        .limit(1)
+                        .toArray(StackTraceElement[]::new);
     }
 }
