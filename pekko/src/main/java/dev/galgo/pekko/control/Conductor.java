@@ -271,7 +271,7 @@ public final class Conductor {
         if (cell != null) {
             blocked.put(cell, new Wait(delivering, callee, what, timed));
         }
-        pending.add(new Event.Rest(cell, done, what, self), pending.ownSource(), mine.sender());
+        pending.add(new Event.Rest(cell, done, what, delivering, self), pending.ownSource(), mine.sender());
         try {
             self.block();
         } finally {
@@ -451,6 +451,7 @@ public final class Conductor {
         callee = null;
         faulty += fault == null ? 0 : 1;
         if (pending.event(slot) instanceof Event.Rest rest) {
+            delivering = rest.handling();
             if (performers != null) {
                 performers.resume(rest.thread());
                 controlled = Thread.currentThread();
@@ -541,7 +542,7 @@ public final class Conductor {
     public boolean moot(int slot) {
         if (pending.isGone(slot)
                 || pending.event(slot) instanceof Event.Firing
-                || pending.event(slot) instanceof Event.Rest rest && rest.who() == null) {
+                || pending.event(slot) instanceof Event.Rest) {
             return true;
         }
         return pending.event(slot) instanceof Event.Letter letter

@@ -29,7 +29,8 @@ public sealed interface Event {
      * @param who the actor; null for code that belongs to none
      * @param done whether it need not wait any more
      * @param what what it waits for, in words
+     * @param handling the slot of the event that it is the rest of
      */
-    record Rest(@Nullable ActorCell who, BooleanSupplier done, String what, Performers.Performer thread)
+    record Rest(@Nullable ActorCell who, BooleanSupplier done, String what, int handling, Performers.Performer thread)
             implements Event {}
 }

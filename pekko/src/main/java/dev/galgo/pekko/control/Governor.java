@@ -3,6 +3,7 @@ package dev.galgo.pekko.control;
 import dev.galgo.agent.Control;
 import dev.galgo.agent.Ledger;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Pattern;
 import org.apache.pekko.actor.Cancellable;
 
 /** What a program's own waits, clocks, threads and pools come to in one run: events like all others, in virtual time. */
@@ -10,6 +11,7 @@ final class Governor implements Control {
     /** The first of January 2030, at midnight, in Greenwich: the same in every run. */
     private static final long START_MILLIS = 1_893_456_000_000L;
 
+    private static final Pattern PLACE = Pattern.compile(" at [^ ]*\\(([^()]*)\\)$");
     private static final long NANOS_A_MILLI = 1_000_000;
 
     private final Conductor conductor;
@@ -21,22 +23,27 @@ final class Governor implements Control {
 
     @Override
     public void await(BooleanSupplier done, String what) {
-        conductor.await(done, what);
+        conductor.await(done, brief(what));
+    }
+
+    /** {@code Future.get (Till.java:42)}: the method is no news, and that of a lambda no help. */
+    private static String brief(String what) {
+        return PLACE.matcher(what).replaceFirst(" ($1)");
     }
 
     @Override
     public boolean awaitFor(BooleanSupplier done, long nanos, String what) {
         if (nanos == Long.MAX_VALUE) {
-            conductor.await(done, what);
+            conductor.await(done, brief(what));
             return true;
         }
-        return done.getAsBoolean() || conductor.awaitFor(done, nanos, what);
+        return done.getAsBoolean() || conductor.awaitFor(done, nanos, brief(what));
     }
 
     @Override
     public void sleep(long nanos, String where) {
         if (nanos > 0) {
-            conductor.awaitFor(() -> false, nanos, where);
+            conductor.awaitFor(() -> false, nanos, brief(where));
         }
     }
 
