@@ -5,23 +5,18 @@ import dev.galgo.agent.Hooks;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Names;
-import dev.galgo.snapshot.Randomness;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorRefWithCell;
 import org.apache.pekko.actor.ActorSystem;
 import org.apache.pekko.actor.Cancellable;
-import org.apache.pekko.actor.DeadLetterSuppression;
 import org.apache.pekko.actor.Terminated;
 import org.apache.pekko.dispatch.Envelope;
 import org.apache.pekko.dispatch.Mailbox;
@@ -40,7 +35,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Conductor {
     private static final ThreadLocal<@Nullable Conductor> ON_THIS_THREAD = new ThreadLocal<>();
-    private static final long SEED = 0x9E3779B97F4A7C15L;
 
     private final Cast cast;
     private final Timers timers;
@@ -50,12 +44,12 @@ public final class Conductor {
     private final ArrayDeque<Mailbox> awake = new ArrayDeque<>();
     private final List<Failed> failures = new ArrayList<>();
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Map<ActorCell, Wait> blocked = new IdentityHashMap<>();
+    private final Waits waits;
+    private final Score score;
     private final ConcurrentLinkedQueue<Intruder> intruders = new ConcurrentLinkedQueue<>();
     /** As on the thread on which the program was loaded: Pekko looks for its configuration there. */
     private final ClassLoader loader = Thread.currentThread().getContextClassLoader();
 
-    private @Nullable Performers performers;
     private volatile @Nullable Thread controlled;
     private Moment now = Moment.MAIN;
     private Governor governor = new Governor(this);
@@ -63,23 +57,10 @@ public final class Conductor {
     private int delivering;
     private int faulty;
     private @Nullable ActorId callee;
-    private boolean threadsNeeded;
     private boolean clockRead;
     private @Nullable String uncontrolled;
     private boolean tearingDown;
     private boolean entangled;
-
-    /**
-     * How an actor is blocked.
-     *
-     * @param handling the slot of the event it was handling
-     * @param callee to whom it sent something last, who probably has to answer; null if it sent nothing
-     * @param timed whether it gives up by itself
-     */
-    public record Wait(int handling, @Nullable ActorId callee, String what, boolean timed) {}
-
-    /** Who is blocked, and how. */
-    public record Blocked(ActorId who, Wait how) {}
 
     /** Something that came from a thread that is not under control. */
     public record Intruder(String what, String thread, StackTraceElement[] stack) {}
@@ -89,6 +70,8 @@ public final class Conductor {
         this.timers = new Timers(policy);
         this.faults = faults;
         this.handling = new Handling(this, pending, timers, cast);
+        this.waits = new Waits(this, pending);
+        this.score = new Score(pending, cast, timers);
     }
 
     static Conductor onThisThread() {
@@ -241,57 +224,6 @@ public final class Conductor {
         }
     }
 
-    // ---- what a program's code asks for that wants to wait
-
-    /** Returns when the condition holds. The actor that runs now is blocked until then, and others go on. */
-    public void await(BooleanSupplier done, String what) {
-        await(done, what, false);
-    }
-
-    private void await(BooleanSupplier done, String what, boolean timed) {
-        if (done.getAsBoolean()) {
-            return;
-        }
-        if (performers == null) {
-            threadsNeeded = true;
-            throw new ThreadsNeeded();
-        }
-        Performers.Performer self = performers.onStage();
-        if (self == null) {
-            throw new IllegalStateException("waits for " + what
-                    + ", and nothing is delivered before it has ended. Put what has to come first into lab.atEnd,"
-                    + " or let an actor wait for it");
-        }
-        if (self.isDismissed()) {
-            throw new Performers.Dismissed();
-        }
-        entangled = true;
-        Moment mine = now;
-        ActorCell cell = mine.running();
-        if (cell != null) {
-            blocked.put(cell, new Wait(delivering, callee, what, timed));
-        }
-        pending.add(new Event.Rest(cell, done, what, delivering, self), pending.ownSource(), mine.sender());
-        try {
-            self.block();
-        } finally {
-            if (cell != null) {
-                blocked.remove(cell);
-            }
-            controlled = Thread.currentThread();
-            now = mine;
-        }
-    }
-
-    /** The same, but not for longer than this in virtual time; false if the time was up first. */
-    public boolean awaitFor(BooleanSupplier done, long nanos, String what) {
-        var late = new boolean[1];
-        Cancellable timer = schedule(nanos, Timer.ONCE, () -> late[0] = true);
-        await(() -> late[0] || done.getAsBoolean(), what, true);
-        timer.cancel();
-        return done.getAsBoolean();
-    }
-
     /** Virtual time, in nanoseconds since the start of the run. */
     long readClock() {
         clockRead = true;
@@ -316,40 +248,6 @@ public final class Conductor {
     }
 
     // ---- what the explorer asks for
-
-    /** Whether an actor wanted to block and could not. */
-    public boolean needsThreads() {
-        return threadsNeeded && performers == null;
-    }
-
-    /** From now on every event runs on a thread of its own, so that it can block. */
-    public void useThreads() {
-        performers = new Performers();
-    }
-
-    /** Whether actors may block. */
-    public boolean usesThreads() {
-        return performers != null;
-    }
-
-    /** Runs code of the program where it may block. */
-    public void perform(Runnable code) {
-        Performers cast = performers;
-        if (cast == null) {
-            code.run();
-        } else {
-            cast.perform(() -> control(() -> {
-                Randomness.restart(SEED + pending.size());
-                code.run();
-                return pending;
-            }));
-            controlled = Thread.currentThread();
-        }
-        while (!awake.isEmpty() && cast != null) {
-            now = Moment.MAIN;
-            perform(this::settle);
-        }
-    }
 
     /** Lets system messages take effect until there are none. */
     public void settle() {
@@ -412,17 +310,17 @@ public final class Conductor {
             return timers.mayFire(firing.timer(), this::idle);
         }
         if (event instanceof Event.Stop stop) {
-            return !blocked.containsKey(stop.to());
+            return waits.of(stop.to()) == null;
         }
         return !(event instanceof Event.Rest rest) || rest.done().getAsBoolean();
     }
 
     boolean isOpen(ActorCell cell) {
-        return !cell.isTerminated() && !cell.mailbox().isSuspended() && !blocked.containsKey(cell);
+        return !cell.isTerminated() && !cell.mailbox().isSuspended() && waits.of(cell) == null;
     }
 
     /** Whether nothing but timers can happen. */
-    private boolean idle() {
+    boolean idle() {
         for (int slot = pending.after(0); slot != 0; slot = pending.after(slot)) {
             if (!(pending.event(slot) instanceof Event.Firing) && accepts(slot)) {
                 return false;
@@ -452,18 +350,59 @@ public final class Conductor {
         faulty += fault == null ? 0 : 1;
         if (pending.event(slot) instanceof Event.Rest rest) {
             delivering = rest.handling();
-            if (performers != null) {
-                performers.resume(rest.thread());
-                controlled = Thread.currentThread();
-            }
-            perform(this::settle);
+            waits.end(rest);
+            waits.perform(this::settle);
         } else {
-            perform(() -> {
+            waits.perform(() -> {
                 handling.happen(slot, fault);
                 settle();
             });
         }
         now = Moment.MAIN;
+    }
+
+    /** What is pending, to be read. */
+    public Score score() {
+        return score;
+    }
+
+    /** Who is blocked, and where code runs that may block. */
+    public Waits waits() {
+        return waits;
+    }
+
+    /** Whether to write down where events come from, which takes time. */
+    public void attentive(boolean on) {
+        pending.attentive(on);
+    }
+
+    Moment now() {
+        return now;
+    }
+
+    /** This thread goes on with what it was doing at that moment. */
+    void goOn(Moment then) {
+        controlled = Thread.currentThread();
+        now = then;
+    }
+
+    /** Whether system messages are waiting. */
+    boolean isAwake() {
+        return !awake.isEmpty();
+    }
+
+    int delivering() {
+        return delivering;
+    }
+
+    /** To whom the present code has sent something last; null if it has sent nothing. */
+    @Nullable
+    ActorId callee() {
+        return callee;
+    }
+
+    void entangle() {
+        entangled = true;
     }
 
     /** Runs code that belongs to this moment. */
@@ -481,9 +420,7 @@ public final class Conductor {
     public void tearDown(Runnable stopEverything) {
         tearingDown = true;
         try {
-            if (performers != null) {
-                performers.dismiss();
-            }
+            waits.abandon();
             pending.clear();
             timers.clear();
             faulty = 0;
@@ -494,7 +431,6 @@ public final class Conductor {
             tearingDown = false;
         }
         governor = new Governor(this);
-        blocked.clear();
         failures.clear();
         awake.clear();
         cast.clear();
@@ -509,105 +445,7 @@ public final class Conductor {
 
     /** Ends all threads. */
     public void close() {
-        if (performers != null) {
-            performers.close();
-        }
-    }
-
-    // ---- what is known of events
-
-    /** To whom what is in the slot happens. */
-    public ActorId receiver(int slot) {
-        Event event = pending.event(slot);
-        if (event instanceof Event.Letter letter) {
-            return cast.of(letter.to());
-        }
-        if (event instanceof Event.Unstashed unstashed) {
-            return cast.of(unstashed.to());
-        }
-        if (event instanceof Event.Stop stop) {
-            return cast.of(stop.to());
-        }
-        int owner = pending.sender(slot);
-        return owner >= 0 ? cast.at(owner) : cast.extra(event instanceof Event.Rest ? "main's rest" : "main's futures");
-    }
-
-    /** The actor behind what is in the slot; null if that is the program's main. */
-    public @Nullable ActorId sender(int slot) {
-        int sender = pending.sender(slot);
-        return sender < 0 ? null : cast.at(sender);
-    }
-
-    /** Whether nobody misses what is in the slot if it never happens. */
-    public boolean moot(int slot) {
-        if (pending.isGone(slot)
-                || pending.event(slot) instanceof Event.Firing
-                || pending.event(slot) instanceof Event.Rest) {
-            return true;
-        }
-        return pending.event(slot) instanceof Event.Letter letter
-                && letter.to().isTerminated()
-                && letter.envelope().message() instanceof DeadLetterSuppression;
-    }
-
-    public int slots() {
-        return pending.size();
-    }
-
-    public Event event(int slot) {
-        return pending.event(slot);
-    }
-
-    public int source(int slot) {
-        return pending.source(slot);
-    }
-
-    /** From where in the program what is in the slot comes; null if that is not known. */
-    public @Nullable String site(int slot) {
-        return pending.site(slot);
-    }
-
-    /** Whether to write down where events come from, which takes time. */
-    public void attentive(boolean on) {
-        pending.attentive(on);
-    }
-
-    /** How this actor is blocked; null if it is not. */
-    public @Nullable Wait waiting(ActorCell cell) {
-        return blocked.get(cell);
-    }
-
-    /** Whether what is in the slot was sent by somebody. */
-    public boolean isSend(int slot) {
-        return !(pending.event(slot) instanceof Event.Firing) && !(pending.event(slot) instanceof Event.Rest);
-    }
-
-    /** Who is blocked, if nobody can go on and nothing can happen but that a timer fires; else nobody. */
-    public List<Blocked> standstill() {
-        if (!idle() || blocked.values().stream().anyMatch(Wait::timed)) {
-            return List.of();
-        }
-        return cast.since(0).stream()
-                .filter(id -> cast.cell(id) != null && blocked.containsKey(cast.cell(id)))
-                .map(id -> new Blocked(id, Objects.requireNonNull(blocked.get(cast.cell(id)))))
-                .toList();
-    }
-
-    /** How many actors are blocked. */
-    public int blocked() {
-        return blocked.size();
-    }
-
-    public int castSize() {
-        return cast.size();
-    }
-
-    public List<ActorId> castSince(int size) {
-        return cast.since(size);
-    }
-
-    public @Nullable ActorCell cell(ActorId actor) {
-        return cast.cell(actor);
+        waits.close();
     }
 
     /** Who failed since this was last asked. */
@@ -628,33 +466,6 @@ public final class Conductor {
 
     public @Nullable String restriction() {
         return timers.restriction();
-    }
-
-    // ---- what a comparison of configurations asks for
-
-    /** Whether what is in the slot has yet to happen. */
-    public boolean pending(int slot) {
-        return !pending.isGone(slot);
-    }
-
-    /** Who this is, if he is on stage. */
-    public @Nullable ActorId known(ActorCell cell) {
-        return cast.known(cell);
-    }
-
-    /** Everybody on stage, the dead included. */
-    public List<ActorId> everybody() {
-        return cast.since(0);
-    }
-
-    /** An actor by his number. */
-    public ActorId at(int index) {
-        return cast.at(index);
-    }
-
-    /** Virtual nanoseconds until this timer fires; negative if it never will. */
-    public long remaining(Timer timer) {
-        return timers.remaining(timer);
     }
 
     /** How much has gone wrong on purpose in this run. */

@@ -23,7 +23,7 @@ final class Governor implements Control {
 
     @Override
     public void await(BooleanSupplier done, String what) {
-        conductor.await(done, brief(what));
+        conductor.waits().await(done, brief(what));
     }
 
     /** {@code Future.get (Till.java:42)}: the method is no news, and that of a lambda no help. */
@@ -34,16 +34,16 @@ final class Governor implements Control {
     @Override
     public boolean awaitFor(BooleanSupplier done, long nanos, String what) {
         if (nanos == Long.MAX_VALUE) {
-            conductor.await(done, brief(what));
+            conductor.waits().await(done, brief(what));
             return true;
         }
-        return done.getAsBoolean() || conductor.awaitFor(done, nanos, brief(what));
+        return done.getAsBoolean() || conductor.waits().awaitFor(done, nanos, brief(what));
     }
 
     @Override
     public void sleep(long nanos, String where) {
         if (nanos > 0) {
-            conductor.awaitFor(() -> false, nanos, brief(where));
+            conductor.waits().awaitFor(() -> false, nanos, brief(where));
         }
     }
 

@@ -35,7 +35,7 @@ final class Addresses implements Snapshots.Leaf<ActorRef> {
     @Nullable
     ActorId actor(ActorRef ref) {
         return ref instanceof ActorRefWithCell with && with.underlying() instanceof ActorCell cell
-                ? conductor.known(cell)
+                ? conductor.score().known(cell)
                 : null;
     }
 

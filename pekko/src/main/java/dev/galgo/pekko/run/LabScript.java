@@ -172,9 +172,9 @@ public final class LabScript implements Script {
             return Behaviors.same();
         });
         Q asked = question.apply(spawn(asker, "asker-" + ++questions));
-        int from = conductor().slots() + 1;
+        int from = conductor().score().slots() + 1;
         actor.tell(asked);
-        for (int slot = from; answers.isEmpty() && slot <= conductor().slots(); slot++) {
+        for (int slot = from; answers.isEmpty() && slot <= conductor().score().slots(); slot++) {
             if (conductor().accepts(slot)) {
                 conductor().deliver(slot);
             }

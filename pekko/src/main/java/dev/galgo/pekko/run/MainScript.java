@@ -38,8 +38,8 @@ public final class MainScript implements Script {
     @Override
     public void start(Conductor conductor) {
         conductor.forget();
-        conductor.perform(this::run);
-        conductor.perform(conductor::settle);
+        conductor.waits().perform(this::run);
+        conductor.waits().perform(conductor::settle);
     }
 
     private void run() {

@@ -39,11 +39,11 @@ final class OnTheWay {
         var letters = new ArrayList<Sent>();
         var alarms = new ArrayList<Alarm>();
         var continuations = new ArrayList<Integer>();
-        for (int slot = 1; slot <= conductor.slots(); slot++) {
-            if (!conductor.pending(slot)) {
+        for (int slot = 1; slot <= conductor.score().slots(); slot++) {
+            if (!conductor.score().pending(slot)) {
                 continue;
             }
-            Event event = conductor.event(slot);
+            Event event = conductor.score().event(slot);
             if (event instanceof Event.Rest rest) {
                 throw new Incomparable("code is blocked that waits for " + rest.what()
                         + ", and where it stands in its code cannot be compared");
@@ -51,13 +51,16 @@ final class OnTheWay {
             if (event instanceof Event.Task) {
                 continuations.add(slot);
             } else if (event instanceof Event.Firing firing) {
-                long remaining = conductor.remaining(firing.timer());
+                long remaining = conductor.score().remaining(firing.timer());
                 if (remaining >= 0) {
-                    alarms.add(new Alarm(firing.timer(), remaining, conductor.source(slot)));
+                    alarms.add(new Alarm(
+                            firing.timer(), remaining, conductor.score().source(slot)));
                 }
             } else {
                 letters.add(new Sent(
-                        slot, conductor.source(slot), conductor.receiver(slot).index()));
+                        slot,
+                        conductor.score().source(slot),
+                        conductor.score().receiver(slot).index()));
             }
         }
         var numbers = new HashMap<Integer, Integer>();
@@ -79,8 +82,8 @@ final class OnTheWay {
         var parts = new ArrayList<Object>(4 * letters.size());
         for (Sent letter : letters) {
             parts.add(from(letter.source(), numbers));
-            parts.add(conductor.at(letter.receiver()));
-            Event event = conductor.event(letter.slot());
+            parts.add(conductor.score().at(letter.receiver()));
+            Event event = conductor.score().event(letter.slot());
             parts.add(event.getClass());
             if (event instanceof Event.Letter sent) {
                 parts.add(sent.envelope());
@@ -92,7 +95,7 @@ final class OnTheWay {
     }
 
     private Object from(int source, Map<Integer, Integer> numbers) {
-        return source >= 0 ? conductor.at(source) : numbers.getOrDefault(source, source);
+        return source >= 0 ? conductor.score().at(source) : numbers.getOrDefault(source, source);
     }
 
     /** A timer that fires again goes on from the source of its earlier letters, if any of those are still pending. */
@@ -111,15 +114,15 @@ final class OnTheWay {
     }
 
     private @Nullable ActorId by(int owner) {
-        return owner < 0 ? null : conductor.at(owner);
+        return owner < 0 ? null : conductor.score().at(owner);
     }
 
     private @Nullable Object[] continuations(List<Integer> slots) {
         var sorted = new ArrayList<Continuation>();
         for (int slot : slots) {
-            Object code = code(((Event.Task) conductor.event(slot)).code());
+            Object code = code(((Event.Task) conductor.score().event(slot)).code());
             long order = slots.size() == 1 ? 0 : snapshots.form(code).stableHash();
-            ActorId submitter = conductor.sender(slot);
+            ActorId submitter = conductor.score().sender(slot);
             sorted.add(new Continuation(code, submitter == null ? -1 : submitter.index(), order));
         }
         sorted.sort(Comparator.comparingInt(Continuation::submitter).thenComparingLong(Continuation::order));

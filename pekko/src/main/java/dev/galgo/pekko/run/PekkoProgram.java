@@ -16,6 +16,7 @@ import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.ThreadsNeeded;
 import dev.galgo.pekko.control.TimerPolicy;
+import dev.galgo.pekko.control.Waits;
 import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
@@ -100,15 +101,15 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         rewind.before();
         run++;
         Failure failure = start();
-        List<Birth> born = conductor.castSince(0).stream()
+        List<Birth> born = conductor.score().castSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
                 .toList();
         List<Message> sent = fresh();
         List<@Nullable ActorId> senders = new ArrayList<>();
         List<@Nullable String> sites = new ArrayList<>();
         for (int slot = 1; slot <= sent.size(); slot++) {
-            senders.add(conductor.sender(slot));
-            sites.add(conductor.site(slot));
+            senders.add(conductor.score().sender(slot));
+            sites.add(conductor.score().site(slot));
         }
         return new Boot(
                 born, sent, Collections.unmodifiableList(senders), Collections.unmodifiableList(sites), -1, failure);
@@ -123,7 +124,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 script.start(conductor);
                 return failures.sinceLast();
             } catch (ThreadsNeeded blocks) {
-                conductor.useThreads();
+                conductor.waits().useThreads();
                 return start();
             } catch (RuntimeException | Error thrown) {
                 return failures.thrown(thrown, script.name() + ", before anything was delivered,");
@@ -137,7 +138,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private List<Message> fresh() {
         int from = messages.size();
         told = from;
-        for (int slot = from + 1; slot <= conductor.slots(); slot++) {
+        for (int slot = from + 1; slot <= conductor.score().slots(); slot++) {
             messages.add(wording.message(conductor, slot));
         }
         return List.copyOf(messages.subList(from, messages.size()));
@@ -150,12 +151,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean moot(int slot) {
-        return conductor.moot(slot);
+        return conductor.score().moot(slot);
     }
 
     @Override
     public int mood(int slot) {
-        ActorCell cell = conductor.cell(conductor.receiver(slot));
+        ActorCell cell = conductor.score().cell(conductor.score().receiver(slot));
         return cell != null && cell.mailbox().hasMessages() ? UNSTASHING : OPEN;
     }
 
@@ -166,7 +167,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public Happening deliver(int slot, int way) {
-        int cast = conductor.castSize();
+        int cast = conductor.score().castSize();
         @Nullable
         Failure failure = conductor.control(() -> {
             Randomness.restart(luck);
@@ -175,14 +176,15 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
         });
-        if (failure == null && conductor.blocked() > 0) {
+        if (failure == null && conductor.waits().count() > 0) {
             failure = standstill();
         }
         taken.add(new Taken(slot, way));
         List<Message> sent = fresh();
-        ActorCell cell = conductor.cell(messages.get(slot - 1).to());
-        boolean waits = cell != null && conductor.waiting(cell) != null;
-        return new Happening(sent, conductor.castSince(cast), conductor.blocked(), waits, failure);
+        ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());
+        boolean waits = cell != null && conductor.waits().of(cell) != null;
+        return new Happening(
+                sent, conductor.score().castSince(cast), conductor.waits().count(), waits, failure);
     }
 
     /** The first time that an actor blocks, everything so far is done again where that is possible. */
@@ -192,9 +194,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         } catch (ThreadsNeeded blocks) {
             // seen below, as when a handler has caught it
         }
-        if (conductor.needsThreads()) {
+        if (conductor.waits().needThreads()) {
             var before = List.copyOf(taken);
-            conductor.useThreads();
+            conductor.waits().useThreads();
             start();
             fresh();
             before.forEach(one -> {
@@ -216,7 +218,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean isSend(int slot) {
-        return conductor.isSend(slot);
+        return conductor.score().isSend(slot);
     }
 
     @Override
@@ -231,13 +233,13 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     /** Actors are blocked, and nothing can happen but that the time of somebody is up. */
     private @Nullable Failure standstill() {
-        List<Conductor.Blocked> all = conductor.standstill();
+        List<Waits.Blocked> all = conductor.waits().standstill();
         if (all.isEmpty()) {
             return null;
         }
         var clauses = new ArrayList<String>();
         var shape = new ArrayList<String>();
-        for (Conductor.Blocked one : all) {
+        for (Waits.Blocked one : all) {
             ActorId callee = one.how().callee();
             clauses.add(one.who() + " waits for " + (callee == null ? "something" : callee) + " in "
                     + one.how().what());
@@ -258,12 +260,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public int source(int slot) {
-        return conductor.source(slot);
+        return conductor.score().source(slot);
     }
 
     @Override
     public @Nullable ActorId sender(int slot) {
-        return conductor.sender(slot);
+        return conductor.score().sender(slot);
     }
 
     @Override
@@ -274,8 +276,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public Local local(ActorId actor) {
         Local local = portraits.of(actor);
-        ActorCell cell = conductor.cell(actor);
-        Conductor.Wait wait = cell == null ? null : conductor.waiting(cell);
+        ActorCell cell = conductor.score().cell(actor);
+        Waits.Wait wait = cell == null ? null : conductor.waits().of(cell);
         if (wait == null || !(local instanceof Local.Ready ready)) {
             return local;
         }
@@ -355,10 +357,10 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         int from = told;
         var sites = new ArrayList<@Nullable String>();
         for (int slot = from + 1; slot <= messages.size(); slot++) {
-            sites.add(conductor.site(slot));
+            sites.add(conductor.score().site(slot));
         }
-        ActorCell cell = conductor.cell(message.to());
-        Conductor.Wait wait = cell == null ? null : conductor.waiting(cell);
+        ActorCell cell = conductor.score().cell(message.to());
+        Waits.Wait wait = cell == null ? null : conductor.waits().of(cell);
         String waits = wait == null ? null : "waits in " + wait.what();
         String note = lastFault == null ? waits : lastFault.note();
         return new Account(message.name(), Collections.unmodifiableList(sites), "", null, note);

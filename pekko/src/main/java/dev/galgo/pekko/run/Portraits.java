@@ -39,7 +39,7 @@ final class Portraits {
     }
 
     Local of(ActorId id) {
-        ActorCell cell = conductor.cell(id);
+        ActorCell cell = conductor.score().cell(id);
         if (cell == null) {
             return new Local.Ready(NOTHING, Offspring.NONE);
         }

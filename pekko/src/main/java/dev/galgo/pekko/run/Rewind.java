@@ -76,7 +76,10 @@ final class Rewind {
     @Nullable
     Memento take() {
         ActorSystemImpl system = tableau.system();
-        if (distrust != null || system == null || bystanders == null || conductor.usesThreads()) {
+        if (distrust != null
+                || system == null
+                || bystanders == null
+                || conductor.waits().haveThreads()) {
             return null;
         }
         var roots = new ArrayList<Object>();

@@ -52,11 +52,11 @@ final class Tableau {
     }
 
     private @Nullable Object[] whole(long luck) {
-        var actors = new ArrayList<ActorId>(conductor.everybody());
+        var actors = new ArrayList<ActorId>(conductor.score().everybody());
         actors.sort(Comparator.comparingInt(ActorId::index));
         var parts = new ArrayList<@Nullable Object>(actors.size() + 4);
         for (ActorId id : actors) {
-            ActorCell cell = conductor.cell(id);
+            ActorCell cell = conductor.score().cell(id);
             if (cell != null && !cell.isTerminated()) {
                 parts.add(insides.of(id, cell));
             }
@@ -77,8 +77,8 @@ final class Tableau {
     /** That of the actors on stage; null if nobody is. */
     @Nullable
     ActorSystemImpl system() {
-        for (ActorId id : conductor.everybody()) {
-            ActorCell cell = conductor.cell(id);
+        for (ActorId id : conductor.score().everybody()) {
+            ActorCell cell = conductor.score().cell(id);
             if (cell != null) {
                 return cell.systemImpl();
             }
@@ -101,8 +101,8 @@ final class Tableau {
 
     /** Finds out whose state it is that cannot be compared. */
     private Incomparable explained(UncopyableException somewhere) {
-        for (ActorId id : conductor.everybody()) {
-            ActorCell cell = conductor.cell(id);
+        for (ActorId id : conductor.score().everybody()) {
+            ActorCell cell = conductor.score().cell(id);
             if (cell != null && !cell.isTerminated()) {
                 for (Object part : insides.of(id, cell)) {
                     if (!isComparable(part)) {

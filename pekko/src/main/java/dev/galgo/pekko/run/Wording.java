@@ -26,8 +26,8 @@ final class Wording {
             .build();
 
     Message message(Conductor conductor, int slot) {
-        ActorId to = conductor.receiver(slot);
-        Event event = conductor.event(slot);
+        ActorId to = conductor.score().receiver(slot);
+        Event event = conductor.score().event(slot);
         if (event instanceof Event.Letter letter) {
             return letter(to, letter.envelope().message());
         }

@@ -17,7 +17,7 @@ class BlockingTest {
 
     /** What a call of {@code get} in a program comes to. */
     private static <T> T get(CompletableFuture<T> future) {
-        Objects.requireNonNull(Conductor.here()).await(future::isDone, "an answer");
+        Objects.requireNonNull(Conductor.here()).waits().await(future::isDone, "an answer");
         return future.join();
     }
 
@@ -55,6 +55,7 @@ class BlockingTest {
                 var answer = new CompletableFuture<String>();
                 oracle.tell(new Ask(answer));
                 boolean came = Objects.requireNonNull(Conductor.here())
+                        .waits()
                         .awaitFor(answer::isDone, TimeUnit.SECONDS.toNanos(3), "an answer");
                 log.add(came ? "in time" : "late");
                 return Behaviors.same();

@@ -1,0 +1,114 @@
+package dev.galgo.pekko.control;
+
+import dev.galgo.core.model.ActorId;
+import java.util.List;
+import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.DeadLetterSuppression;
+import org.jspecify.annotations.Nullable;
+
+/** What there is to read of a run: its events by slot, and everybody on stage. */
+public final class Score {
+    private final Pending pending;
+    private final Cast cast;
+    private final Timers timers;
+
+    Score(Pending pending, Cast cast, Timers timers) {
+        this.pending = pending;
+        this.cast = cast;
+        this.timers = timers;
+    }
+
+    /** How many slots there are. */
+    public int slots() {
+        return pending.size();
+    }
+
+    public Event event(int slot) {
+        return pending.event(slot);
+    }
+
+    /** Whether what is in the slot has yet to happen. */
+    public boolean pending(int slot) {
+        return !pending.isGone(slot);
+    }
+
+    /** The channel of what is in the slot. */
+    public int source(int slot) {
+        return pending.source(slot);
+    }
+
+    /** From where in the program what is in the slot comes; null if that is not known. */
+    public @Nullable String site(int slot) {
+        return pending.site(slot);
+    }
+
+    /** The actor behind what is in the slot; null if that is the program's main. */
+    public @Nullable ActorId sender(int slot) {
+        int sender = pending.sender(slot);
+        return sender < 0 ? null : cast.at(sender);
+    }
+
+    /** To whom what is in the slot happens. */
+    public ActorId receiver(int slot) {
+        Event event = pending.event(slot);
+        if (event instanceof Event.Letter letter) {
+            return cast.of(letter.to());
+        }
+        if (event instanceof Event.Unstashed unstashed) {
+            return cast.of(unstashed.to());
+        }
+        if (event instanceof Event.Stop stop) {
+            return cast.of(stop.to());
+        }
+        int owner = pending.sender(slot);
+        return owner >= 0 ? cast.at(owner) : cast.extra(event instanceof Event.Rest ? "main's rest" : "main's futures");
+    }
+
+    /** Whether what is in the slot was sent by somebody, rather than being a timer or the rest of something. */
+    public boolean isSend(int slot) {
+        return !(pending.event(slot) instanceof Event.Firing) && !(pending.event(slot) instanceof Event.Rest);
+    }
+
+    /** Whether nobody misses what is in the slot if it never happens. */
+    public boolean moot(int slot) {
+        if (pending.isGone(slot) || !isSend(slot)) {
+            return true;
+        }
+        return pending.event(slot) instanceof Event.Letter letter
+                && letter.to().isTerminated()
+                && letter.envelope().message() instanceof DeadLetterSuppression;
+    }
+
+    /** Virtual nanoseconds until this timer fires; negative if it never will. */
+    public long remaining(Timer timer) {
+        return timers.remaining(timer);
+    }
+
+    /** Everybody on stage, the dead included, in the order in which they came. */
+    public List<ActorId> everybody() {
+        return cast.since(0);
+    }
+
+    /** Those who came on stage after so many others. */
+    public List<ActorId> castSince(int size) {
+        return cast.since(size);
+    }
+
+    public int castSize() {
+        return cast.size();
+    }
+
+    /** An actor by his number. */
+    public ActorId at(int index) {
+        return cast.at(index);
+    }
+
+    public @Nullable ActorCell cell(ActorId actor) {
+        return cast.cell(actor);
+    }
+
+    /** Who this is, if he is on stage. */
+    public @Nullable ActorId known(ActorCell cell) {
+        return cast.known(cell);
+    }
+}

@@ -1,0 +1,177 @@
+package dev.galgo.pekko.control;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.snapshot.Randomness;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.Cancellable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Actors that block in the middle of a handler. As long as none does, code runs on the explorer's own thread, which is faster; the first that
+ * wants to block is told by {@link ThreadsNeeded} to come again when there are others.
+ */
+public final class Waits {
+    private static final long SEED = 0x9E3779B97F4A7C15L;
+
+    private final Conductor conductor;
+    private final Pending pending;
+    private final Map<ActorCell, Wait> blocked = new IdentityHashMap<>();
+    private @Nullable Performers performers;
+    private boolean threadsNeeded;
+
+    /**
+     * How an actor is blocked.
+     *
+     * @param handling the slot of the event it was handling
+     * @param callee to whom it sent something last, who probably has to answer; null if it sent nothing
+     * @param timed whether it gives up by itself
+     */
+    public record Wait(int handling, @Nullable ActorId callee, String what, boolean timed) {}
+
+    /** Who is blocked, and how. */
+    public record Blocked(ActorId who, Wait how) {}
+
+    Waits(Conductor conductor, Pending pending) {
+        this.conductor = conductor;
+        this.pending = pending;
+    }
+
+    /** Returns when the condition holds. The actor that runs now is blocked until then, and others go on. */
+    public void await(BooleanSupplier done, String what) {
+        await(done, what, false);
+    }
+
+    /** The same, but not for longer than this in virtual time; false if the time was up first. */
+    public boolean awaitFor(BooleanSupplier done, long nanos, String what) {
+        var late = new boolean[1];
+        Cancellable timer = conductor.schedule(nanos, Timer.ONCE, () -> late[0] = true);
+        await(() -> late[0] || done.getAsBoolean(), what, true);
+        timer.cancel();
+        return done.getAsBoolean();
+    }
+
+    private void await(BooleanSupplier done, String what, boolean timed) {
+        if (done.getAsBoolean()) {
+            return;
+        }
+        if (performers == null) {
+            threadsNeeded = true;
+            throw new ThreadsNeeded();
+        }
+        Performers.Performer self = performers.onStage();
+        if (self == null) {
+            throw new IllegalStateException("waits for " + what
+                    + ", and nothing is delivered before it has ended. Put what has to come first into lab.atEnd,"
+                    + " or let an actor wait for it");
+        }
+        if (self.isDismissed()) {
+            throw new Performers.Dismissed();
+        }
+        conductor.entangle();
+        Moment mine = conductor.now();
+        ActorCell cell = mine.running();
+        int handling = conductor.delivering();
+        if (cell != null) {
+            blocked.put(cell, new Wait(handling, conductor.callee(), what, timed));
+        }
+        pending.add(new Event.Rest(cell, done, what, handling, self), pending.ownSource(), mine.sender());
+        try {
+            self.block();
+        } finally {
+            if (cell != null) {
+                blocked.remove(cell);
+            }
+            conductor.goOn(mine);
+        }
+    }
+
+    /** Whether an actor wanted to block and could not. */
+    public boolean needThreads() {
+        return threadsNeeded && performers == null;
+    }
+
+    /** From now on every event runs on a thread of its own, so that it can block. */
+    public void useThreads() {
+        performers = new Performers();
+    }
+
+    /** Whether actors may block. */
+    public boolean haveThreads() {
+        return performers != null;
+    }
+
+    /** Runs code of the program where it may block, and lets system messages take effect. */
+    public void perform(Runnable code) {
+        Performers threads = performers;
+        if (threads == null) {
+            code.run();
+            return;
+        }
+        perform(threads, code);
+        while (conductor.isAwake()) {
+            perform(threads, conductor::settle);
+        }
+    }
+
+    private void perform(Performers threads, Runnable code) {
+        threads.perform(() -> conductor.control(() -> {
+            Randomness.restart(SEED + pending.size());
+            code.run();
+            return pending;
+        }));
+        conductor.goOn(Moment.MAIN);
+    }
+
+    /** Lets code that was blocked go on. */
+    void end(Event.Rest rest) {
+        if (performers != null) {
+            performers.resume(rest.thread());
+            conductor.goOn(Moment.MAIN);
+        }
+    }
+
+    /** Ends everybody who is blocked. */
+    void abandon() {
+        if (performers != null) {
+            performers.dismiss();
+        }
+        blocked.clear();
+    }
+
+    /** Ends all threads. */
+    void close() {
+        if (performers != null) {
+            performers.close();
+        }
+    }
+
+    /** How this actor is blocked; null if it is not. */
+    public @Nullable Wait of(ActorCell cell) {
+        return blocked.get(cell);
+    }
+
+    /** How many actors are blocked. */
+    public int count() {
+        return blocked.size();
+    }
+
+    /** Who is blocked, if nobody can go on and nothing can happen but that a timer fires; else nobody. */
+    public List<Blocked> standstill() {
+        var all = new ArrayList<Blocked>();
+        if (conductor.idle() && blocked.values().stream().noneMatch(Wait::timed)) {
+            for (ActorId id : conductor.score().everybody()) {
+                ActorCell cell = conductor.score().cell(id);
+                Wait how = cell == null ? null : blocked.get(cell);
+                if (how != null) {
+                    all.add(new Blocked(id, how));
+                }
+            }
+        }
+        return all;
+    }
+}
