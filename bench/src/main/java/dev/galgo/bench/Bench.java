@@ -37,6 +37,7 @@ public final class Bench {
                 "speed", new Speed(),
                 "memory", new Memory(),
                 "pekko", new GoingBackInPekko(),
+                "pekko-systems", new PekkoSystems(),
                 "reductions", new Overheads(),
                 "soak", new Soak(),
                 "spin", new SpinComparison(),

@@ -86,7 +86,7 @@ final class GoingBackInPekko implements Scenario {
 
     private record Job(int number, ActorRef<Object> master) {}
 
-    private static void play(ActorLab lab, int depth) {
+    static void play(ActorLab lab, int depth) {
         var workers = new ArrayList<ActorRef<Job>>();
         for (int i = 1; i <= WORKERS; i++) {
             workers.add(lab.spawn(worker(), "worker-" + i));

@@ -111,6 +111,9 @@ public @interface ActorTest {
     /** Fails if not everything was explored. */
     boolean[] complete() default {};
 
+    /** Whether to bring waits, clocks, threads and pools of the program under control, which takes half a second once for each JVM. */
+    boolean[] agent() default {};
+
     /** Runs just the schedule of this token, which a failure has shown, on the test's own thread. */
     String replay() default "";
 }

@@ -171,6 +171,14 @@ public final class Options {
         return with("complete", Boolean.toString(on));
     }
 
+    /**
+     * Whether to bring waits, clocks, threads and pools of the program under control, on unless said otherwise. It takes half a second
+     * once for each JVM. Without it they are not seen, and the verdict says so.
+     */
+    public Options agent(boolean on) {
+        return with("agent", Boolean.toString(on));
+    }
+
     /** Runs just the schedule of this token, which a failure has shown, on the caller's thread. */
     public Options replay(String token) {
         return with("replay", token);

@@ -33,6 +33,7 @@ record Settings(
         Set<FindingKind> findings,
         boolean keepGoing,
         boolean complete,
+        boolean agent,
         @Nullable String replay) {
 
     /** Every option's name. */
@@ -59,6 +60,7 @@ record Settings(
             "finding",
             "keepGoing",
             "complete",
+            "agent",
             "replay");
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
@@ -89,6 +91,7 @@ record Settings(
                 findings,
                 words.yes("keepGoing"),
                 words.yes("complete"),
+                words.text("agent") == null || words.yes("agent"),
                 replay);
         settings.refuse();
         return settings;

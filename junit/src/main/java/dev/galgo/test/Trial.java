@@ -1,5 +1,6 @@
 package dev.galgo.test;
 
+import dev.galgo.agent.Agents;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
@@ -55,6 +56,7 @@ public final class Trial {
         mostEnds = settings.executions();
         var script = new CountedScript(new LabScript(body), this::ended);
         try (var program = new PekkoProgram(script, settings.timers(), settings.faults())) {
+            program.restrict(blindness(settings));
             String token = settings.replay();
             return judge(settings, token == null ? search(program, settings) : replay(program, settings, token));
         } catch (NothingToCheck nothing) {
@@ -64,6 +66,12 @@ public final class Trial {
         } catch (Incomparable somewhere) {
             return Judgement.refused("Nothing was checked: " + somewhere.getMessage());
         }
+    }
+
+    /** What cannot be seen, and why; null if everything can. */
+    private static @Nullable String blindness(Settings settings) {
+        String why = settings.agent() ? Agents.install().orElse(null) : "the agent is switched off";
+        return why == null ? null : "waits, clocks and threads of the program's own are not seen: " + why;
     }
 
     private static Judgement refused(IllegalArgumentException misunderstood) {

@@ -28,6 +28,7 @@ import scala.jdk.javaapi.CollectionConverters;
 /** A test's body, run again and again in one actor system: between two runs its actors are stopped. */
 public final class LabScript implements Script {
     private final Consumer<ActorLab> body;
+    private final boolean reuse;
     private final List<Runnable> invariants = new ArrayList<>();
     private final List<Runnable> finalChecks = new ArrayList<>();
     private final Set<Object> outcomes = new LinkedHashSet<>();
@@ -39,8 +40,15 @@ public final class LabScript implements Script {
     private @Nullable Remarks remarks;
     private int questionsBefore;
 
+    /** One actor system serves all runs. */
     public LabScript(Consumer<ActorLab> body) {
+        this(body, true);
+    }
+
+    /** Makes an actor system for each run instead, which takes much longer and shares less. */
+    public LabScript(Consumer<ActorLab> body, boolean reuse) {
         this.body = body;
+        this.reuse = reuse;
     }
 
     @Override
@@ -57,7 +65,8 @@ public final class LabScript implements Script {
         if (remarks != null) {
             remarks.clear();
         }
-        if (system == null) {
+        if (system == null || !reuse) {
+            conductor.forget();
             Conductor.prepare();
             system = ActorSystem.create("lab", ControlledSystem.over(ConfigFactory.load()));
             conductor.settle();
@@ -72,9 +81,17 @@ public final class LabScript implements Script {
         questionsBefore = questions;
     }
 
+    /** How many actors there are at the top. */
+    public int actorsAtTheTop() {
+        return guardian().underlying().childrenRefs().children().size();
+    }
+
+    private ActorRefWithCell guardian() {
+        return (ActorRefWithCell) ((org.apache.pekko.actor.ExtendedActorSystem) system()).guardian();
+    }
+
     private void stopAll() {
-        var guardian = (ActorRefWithCell) ((org.apache.pekko.actor.ExtendedActorSystem) system()).guardian();
-        CollectionConverters.asJava(guardian.underlying().childrenRefs().children())
+        CollectionConverters.asJava(guardian().underlying().childrenRefs().children())
                 .forEach(child -> ((org.apache.pekko.actor.InternalActorRef) child).stop());
     }
 

@@ -56,6 +56,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     private boolean entangled;
     private @Nullable String restriction;
+    private @Nullable String blindness;
 
     private record Kept(Memento memory, int messages, int taken, long luck, long run) {}
 
@@ -304,7 +305,15 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public @Nullable String restriction() {
         keepWhatIsKnown();
-        return restriction;
+        if (blindness == null || restriction == null) {
+            return blindness == null ? restriction : blindness;
+        }
+        return restriction + "; " + blindness;
+    }
+
+    /** Says what cannot be seen of this program, which the verdict then names; null for nothing. */
+    public void restrict(@Nullable String unseen) {
+        blindness = unseen;
     }
 
     /** Going back does not undo what has been learned. */
