@@ -5,6 +5,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.Incomparable;
 import dev.galgo.report.Checked;
 import dev.galgo.report.ScheduleFile;
 import java.nio.file.Path;
@@ -193,6 +194,9 @@ final class CheckCommand implements Callable<Integer> {
         @Nullable ProgressLine progress = quiet || echo ? null : new ProgressLine(console, System::nanoTime);
         try {
             return progress == null ? check.run() : check.listener(progress).run();
+        } catch (Incomparable somewhere) {
+            throw new UserError(
+                    ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
         } catch (NothingToCheck nothing) {
             throw UserError.nothingExplored(nothing);
         } finally {

@@ -69,7 +69,9 @@ public record Choice(Reductions reduction, Compare compare, long most, @Nullable
     /** What to try when configurations hold what cannot be compared. */
     static Choice incomparable(Incomparable reason, boolean entangled) {
         return picked(
-                entangled ? Reductions.NONE : Reductions.OPTIMAL, Compare.NONE, String.valueOf(reason.getMessage()));
+                entangled ? Reductions.NONE : Reductions.OPTIMAL,
+                Compare.NONE,
+                "configurations cannot be compared: " + reason.where());
     }
 
     private static Choice picked(Reductions reduction, Compare compare, String reason) {

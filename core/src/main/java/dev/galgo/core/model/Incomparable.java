@@ -4,9 +4,17 @@ package dev.galgo.core.model;
 public final class Incomparable extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
+    private final String where;
+
     /** @param where what cannot be compared and where it is, as a clause */
     public Incomparable(String where) {
         super("Configurations of this program cannot be compared: " + where + (where.endsWith(".") ? "" : ".")
                 + " Or compare none: --compare none.");
+        this.where = where;
+    }
+
+    /** What cannot be compared and where it is, as a clause. */
+    public String where() {
+        return where;
     }
 }

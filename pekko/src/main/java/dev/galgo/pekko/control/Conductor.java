@@ -424,6 +424,7 @@ public final class Conductor {
             pending.clear();
             timers.clear();
             faulty = 0;
+            delivering = 0;
             now = Moment.MAIN;
             stopEverything.run();
             settle();

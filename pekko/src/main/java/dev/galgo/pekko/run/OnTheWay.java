@@ -39,11 +39,16 @@ final class OnTheWay {
         var letters = new ArrayList<Sent>();
         var alarms = new ArrayList<Alarm>();
         var continuations = new ArrayList<Integer>();
+        var mains = new ArrayList<Boolean>();
         for (int slot = 1; slot <= conductor.score().slots(); slot++) {
             if (!conductor.score().pending(slot)) {
                 continue;
             }
             Event event = conductor.score().event(slot);
+            if (event instanceof Event.Rest main && main.handling() == 0) {
+                mains.add(main.done().getAsBoolean()); // it stands where it stood when the run began
+                continue;
+            }
             if (event instanceof Event.Rest rest) {
                 throw new Incomparable("code is blocked that waits for " + rest.what()
                         + ", and where it stands in its code cannot be compared");
@@ -65,7 +70,7 @@ final class OnTheWay {
         }
         var numbers = new HashMap<Integer, Integer>();
         return new @Nullable Object[] {
-            letters(letters, numbers), alarms(alarms, numbers), continuations(continuations),
+            letters(letters, numbers), alarms(alarms, numbers), continuations(continuations), mains.toArray(),
         };
     }
 

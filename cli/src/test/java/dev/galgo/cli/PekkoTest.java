@@ -1,0 +1,56 @@
+package dev.galgo.cli;
+
+import static dev.galgo.cli.Shell.galgo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/** Unmodified programs on Pekko, from the command line. */
+class PekkoTest {
+    private static final List<String> LIBRARIES = List.of("pekko", "scala", "config", "slf4j");
+
+    /** What the program would be started with: its own classes, and Pekko with what it needs. */
+    private static String classpath() {
+        return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> entry.endsWith("test-classes")
+                        || LIBRARIES.stream()
+                                .anyMatch(library ->
+                                        Path.of(entry).getFileName().toString().startsWith(library)
+                                                && entry.endsWith(".jar")))
+                .collect(Collectors.joining(File.pathSeparator));
+    }
+
+    private static Shell.Outcome check(String... more) {
+        var args = new ArrayList<>(List.of("check", "--quiet", "--classpath", classpath(), "--no-schedule"));
+        args.addAll(List.of(more));
+        return galgo(args.toArray(String[]::new));
+    }
+
+    @Test
+    void aLostUpdateIsShownWithItsSchedule() throws IOException {
+        var checked = check("org.example.shop.Till");
+        Golden.compare("pekko-till.txt", checked.out());
+        assertThat(checked.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aClassWithoutAMainIsRefused() {
+        var checked = check("org.example.shop.Nobody");
+        assertThat(checked.exitCode()).isEqualTo(2);
+        assertThat(checked.err()).contains("there is no class org.example.shop.Nobody on the class path");
+    }
+
+    @Test
+    void anUnknownFaultIsRefusedWithTheNearestFirst() {
+        var checked = check("--fault", "drob", "org.example.shop.Till");
+        assertThat(checked.exitCode()).isEqualTo(2);
+        assertThat(checked.err()).contains("there is no 'drob'; there are drop");
+    }
+}
