@@ -23,7 +23,7 @@ class PhilosophersTest {
     /** The philosophers block, so their waits have to be brought under control. */
     @BeforeAll
     static void rewriteCallsThatWait() {
-        assertThat(Agents.install("dev.galgo.examples.")).isEmpty();
+        assertThat(Agents.install("dev.galgo.examples.pekko.philosophers.")).isEmpty();
     }
 
     @ActorTest(timers = TimerPolicy.When.IDLE, expect = Verdict.VIOLATED)
