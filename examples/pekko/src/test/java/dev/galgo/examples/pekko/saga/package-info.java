@@ -1,0 +1,5 @@
+/** The test that finds what is wrong, and the test that what fixes it passes. */
+@NullMarked
+package dev.galgo.examples.pekko.saga;
+
+import org.jspecify.annotations.NullMarked;
