@@ -45,6 +45,12 @@ final class ControlledDispatcher extends Dispatcher {
         conductor.send(receiver, message);
     }
 
+    /** Pekko would run callbacks of futures in batches, one after the other: here each is pending by itself. */
+    @Override
+    public void execute(Runnable task) {
+        unbatchedExecute(task);
+    }
+
     @Override
     public void executeTask(TaskInvocation task) {
         if (task.runnable() != Forever.FOREVER) {
@@ -89,12 +95,6 @@ final class ControlledDispatcher extends Dispatcher {
         @Override
         public ExecutorService createExecutorService() {
             throw new IllegalStateException("a controlled dispatcher has no executor");
-        }
-
-        /** Keeps Pekko from running tasks in batches. */
-        @Override
-        public boolean isVirtualized() {
-            return true;
         }
     }
 }

@@ -76,7 +76,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.script = script;
         this.conductor = new Conductor(names, timers, faults);
         this.failures = new Failures(conductor);
-        this.portraits = new Portraits(conductor, wording.snapshots());
+        this.portraits = new Portraits(conductor, wording);
         this.tableau = new Tableau(conductor, script);
         this.rewind = new Rewind(conductor, script, tableau);
         this.mementosFrom = switch (goingBack) {

@@ -19,6 +19,8 @@ import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.typed.internal.InterceptorImpl;
 import org.apache.pekko.actor.typed.internal.adapter.ActorAdapter;
 import org.jspecify.annotations.Nullable;
+import scala.Option;
+import scala.Product;
 
 /**
  * What actors look like to a person: the fields of a classic actor or of a behaviour that is a class of its own, and what a behaviour made
@@ -31,11 +33,13 @@ final class Portraits {
     private static final int MOST_PARTS = 200;
 
     private final Conductor conductor;
-    private final Snapshots snapshots;
+    private final Snapshots parts;
+    private final Snapshots texts;
 
-    Portraits(Conductor conductor, Snapshots snapshots) {
+    Portraits(Conductor conductor, Wording wording) {
         this.conductor = conductor;
-        this.snapshots = snapshots;
+        this.parts = wording.parts();
+        this.texts = wording.texts();
     }
 
     Local of(ActorId id) {
@@ -82,14 +86,14 @@ final class Portraits {
         for (int i = 0; i < MOST_PARTS && !open.isEmpty(); i++) {
             Object next = open.poll();
             boolean own = !isLibrary(next.getClass()) && !next.getClass().isArray();
-            for (Object part : snapshots.parts(next)) {
+            for (Object part : parts.parts(next)) {
                 if (part == null || !isValue(part) && !known.add(part)) {
                     continue;
                 }
                 if (isLambda(part.getClass()) || part instanceof Object[] || !own && !isValue(part)) {
                     open.add(part);
                 } else if (own && !(isLibrary(part.getClass()) && !isValue(part))) {
-                    values.add(snapshots.describe(part));
+                    values.add(texts.describe(part));
                 }
             }
         }
@@ -102,16 +106,22 @@ final class Portraits {
                 || part instanceof Number
                 || part instanceof CharSequence
                 || part instanceof Boolean
-                || part instanceof Class<?>;
+                || part instanceof Class<?>
+                || part instanceof Option<?>
+                || ScalaTexts.isWhole(part);
     }
 
     /** The fields that a class of the program declares. */
     private Map<String, String> own(Object object) {
-        return snapshots.fields(object, declaring -> !isLibrary(declaring));
+        // A case class is a text as a whole, and here its fields are wanted.
+        return (object instanceof Product ? parts : texts).fields(object, declaring -> !isLibrary(declaring));
     }
 
     private static boolean isLambda(Class<?> type) {
-        return type.isHidden() || type.isSynthetic() || type.getName().contains("$$Lambda");
+        return type.isHidden()
+                || type.isSynthetic()
+                || type.getName().contains("$$Lambda")
+                || type.getName().contains("$anonfun$"); // Scala's partial functions
     }
 
     private static boolean isLibrary(Class<?> type) {

@@ -14,16 +14,40 @@ import java.util.Set;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Terminated;
 import scala.Product;
+import scala.collection.Iterable;
 
 /** What events are called: {@code Deposit(100)}, {@code "tick"}, {@code Terminated(worker)}. */
 final class Wording {
     private static final Set<String> ADAPTED = Set.of("AdaptWithRegisteredMessageAdapter", "AdaptMessage");
 
+    /** How many levels of Scala's values are told. */
+    private static final int DEPTH = 4;
+
     private final Map<Class<?>, String> names = new HashMap<>();
-    private final Snapshots snapshots = Snapshots.builder()
-            .leaf(ActorRef.class, new Address())
-            .leaf(org.apache.pekko.actor.typed.ActorRef.class, new TypedAddress())
-            .build();
+    private final Snapshots parts = addresses().build();
+    private final ScalaTexts scala = scala(parts);
+    private final Snapshots texts = texts(scala);
+
+    private static Snapshots.Builder addresses() {
+        return Snapshots.builder()
+                .leaf(ActorRef.class, new Address())
+                .leaf(org.apache.pekko.actor.typed.ActorRef.class, new TypedAddress());
+    }
+
+    private static ScalaTexts scala(Snapshots plain) {
+        var told = new ScalaTexts(plain, null);
+        for (int i = 1; i < DEPTH; i++) {
+            told = new ScalaTexts(plain, texts(told));
+        }
+        return told;
+    }
+
+    private static Snapshots texts(ScalaTexts scala) {
+        return addresses()
+                .leaf(Product.class, scala.leaf())
+                .leaf(Iterable.class, scala.leaf())
+                .build();
+    }
 
     Message message(Conductor conductor, int slot) {
         ActorId to = conductor.score().receiver(slot);
@@ -51,9 +75,9 @@ final class Wording {
                 || task.getClass().getName().contains("AskSupport")) {
             return Message.send(to, "ask timed out", Content.BARE);
         }
-        for (Object part : snapshots.parts(task)) {
+        for (Object part : parts.parts(task)) {
             if (part instanceof Product tick && part.getClass().getName().contains("TimerSchedulerImpl$")) {
-                return Message.send(to, "timer", new Said(List.of(tick.productElement(0)), snapshots));
+                return Message.send(to, "timer", new Said(List.of(tick.productElement(0)), this));
             }
         }
         return Message.send(to, "timer", Content.BARE);
@@ -67,10 +91,31 @@ final class Wording {
         if (said instanceof Number || said instanceof Enum<?> || said instanceof Character || said instanceof Boolean) {
             return Message.send(to, said.toString(), Content.BARE);
         }
-        String name = names.computeIfAbsent(said.getClass(), Wording::name);
-        boolean without = said.getClass().isRecord() && said.getClass().getRecordComponents().length == 0
-                || said instanceof Product product && product.productArity() == 0;
-        return Message.send(to, name, without ? Content.BARE : new Said(said, snapshots));
+        if (ScalaTexts.isWhole(said)) {
+            return Message.send(to, scala.describe(said), Content.BARE);
+        }
+        // The values of an enum of Scala 3 are of one class.
+        String name = said instanceof Product product
+                ? product.productPrefix()
+                : names.computeIfAbsent(said.getClass(), Wording::name);
+        return Message.send(to, name, isBare(said) ? Content.BARE : new Said(said, this));
+    }
+
+    /** Whether the name says it all: a record or a case class without components, an object of Scala or Kotlin. */
+    private static boolean isBare(Object said) {
+        if (said instanceof Product product) {
+            return product.productArity() == 0;
+        }
+        Class<?> type = said.getClass();
+        return type.isRecord() ? type.getRecordComponents().length == 0 : isKotlinObject(type);
+    }
+
+    private static boolean isKotlinObject(Class<?> type) {
+        try {
+            return type.getField("INSTANCE").getType() == type;
+        } catch (NoSuchFieldException ordinary) {
+            return false;
+        }
     }
 
     /** What a person sent, without what Pekko wraps around it. */
@@ -88,8 +133,14 @@ final class Wording {
         return name.isEmpty() ? type.getName().substring(type.getName().lastIndexOf('.') + 1) : name.replace("$", "");
     }
 
-    Snapshots snapshots() {
-        return snapshots;
+    /** Takes objects apart. */
+    Snapshots parts() {
+        return parts;
+    }
+
+    /** Tells what is inside objects. */
+    Snapshots texts() {
+        return texts;
     }
 
     static String shortPath(ActorRef ref) {
@@ -109,7 +160,7 @@ final class Wording {
     }
 
     /** Described when somebody reads it. */
-    private record Said(Object payload, Snapshots snapshots) implements Content {
+    private record Said(Object payload, Wording wording) implements Content {
         @Override
         public String describe() {
             if (payload instanceof Terminated obituary) {
@@ -117,9 +168,11 @@ final class Wording {
             }
             if (payload instanceof List<?> values) {
                 return String.join(
-                        ", ", values.stream().map(snapshots::describe).toList());
+                        ", ", values.stream().map(wording.texts::describe).toList());
             }
-            return String.join(", ", snapshots.fields(payload).values());
+            return payload instanceof Product product
+                    ? wording.scala.list(product.productIterator())
+                    : String.join(", ", wording.texts.fields(payload).values());
         }
 
         @Override

@@ -13,6 +13,7 @@ import org.apache.pekko.actor.typed.javadsl.AskPattern;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.pattern.Patterns;
 import org.junit.jupiter.api.Test;
+import scala.concurrent.Promise;
 
 class FuturesTest {
     private static final Duration PATIENCE = Duration.ofSeconds(3);
@@ -129,5 +130,24 @@ class FuturesTest {
                     .whenComplete((done, failure) -> log.add(failure == null ? "done" : "late"));
         });
         assertThat(explored.outcomes()).containsExactly("done", "late");
+    }
+
+    /** Real dispatchers run in one batch what a callback gives them to do, in the order in which it did. */
+    @Test
+    void callbacksThatACallbackSetsFreeRunInEitherOrder() {
+        Explored explored = Explored.of((lab, log) -> {
+            var dispatcher = lab.system().dispatcher();
+            Promise<String> early = Promise.apply();
+            Promise<String> later = Promise.apply();
+            early.future().onComplete(later::complete, dispatcher);
+            later.future().onComplete(done -> log.add("a"), dispatcher);
+            later.future().onComplete(done -> log.add("b"), dispatcher);
+            Behavior<String> starter = Behaviors.receiveMessage(go -> {
+                early.success(go);
+                return Behaviors.same();
+            });
+            lab.spawn(starter, "starter").tell("go");
+        });
+        assertThat(explored.outcomes()).containsExactly("a b", "b a");
     }
 }
