@@ -203,9 +203,9 @@ public final class Check {
         return program;
     }
 
-    /** Whether this choice, which runs fewer than all orders, was the check's own. */
-    boolean leftToUs(Choice choice) {
-        return reduction == Reductions.AUTO && choice.reduction() != Reductions.NONE;
+    /** Whether this choice rests on deliveries to different actors having nothing to do with each other. */
+    boolean restsOnIndependence(Choice choice) {
+        return choice.reduction() != Reductions.NONE;
     }
 
     /** What to search by first. */

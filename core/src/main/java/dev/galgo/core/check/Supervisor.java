@@ -114,7 +114,7 @@ final class Supervisor {
 
         private Search alone() {
             Observer inspector = inspectors.get(0);
-            if (check.leftToUs(choice) && check.program() instanceof LiveProgram live) {
+            if (check.restsOnIndependence(choice) && check.program() instanceof LiveProgram live) {
                 inspector = new UntilEntangled(inspector, live);
             }
             if (check.sampling != null) {
@@ -233,7 +233,7 @@ final class Supervisor {
 
     /** What to search by instead, if this choice has turned out not to be a good one and the check may go on to another. */
     private @Nullable Choice better(Program program, Choice choice) {
-        if (check.leftToUs(choice) && program instanceof LiveProgram live && live.entangled()) {
+        if (check.restsOnIndependence(choice) && program instanceof LiveProgram live && live.entangled()) {
             return incomparable == null ? Choice.entangled() : Choice.incomparable(incomparable, true);
         }
         return tooMany(choice) ? choice.next(program.insight()) : null;

@@ -280,7 +280,7 @@ final class LiveCursor extends SlotCursor {
 
     @Override
     public List<Choice> choicesAt(int at) {
-        return waysOf[at] == 1 ? List.of() : List.of(new Choice(wayAt(at), waysOf[at]));
+        return wayAt(at) == 0 ? List.of() : List.of(new Choice(wayAt(at), waysOf[at]));
     }
 
     @Override

@@ -466,7 +466,12 @@ public final class Conductor {
     }
 
     public @Nullable String restriction() {
-        return timers.restriction();
+        String ofTimers = timers.restriction();
+        if (faults.most() == 0) {
+            return ofTimers;
+        }
+        String ofFaults = "at most " + faults.most() + (faults.most() == 1 ? " fault" : " faults") + " in a run";
+        return ofTimers == null ? ofFaults : ofTimers + ", " + ofFaults;
     }
 
     /** How much has gone wrong on purpose in this run. */

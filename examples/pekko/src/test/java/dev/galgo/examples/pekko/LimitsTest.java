@@ -2,7 +2,7 @@ package dev.galgo.examples.pekko;
 
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.check.Verdict;
 import dev.galgo.junit.ActorTest;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.test.Galgo;
@@ -33,15 +33,15 @@ class LimitsTest {
 
     private static Behavior<String> delegatingToAThread(Runnable work) {
         return Behaviors.receiveMessage(word -> {
-            var thread = new Thread(work, "foreign");
+            var thread = new Thread(work, "own");
             thread.start();
             thread.join();
             return Behaviors.same();
         });
     }
 
-    @ActorTest(finding = FindingKind.UNCONTROLLED)
-    void aForeignThreadThatSendsIsReported(ActorLab lab) {
+    @ActorTest(expect = Verdict.VERIFIED)
+    void aThreadOfTheProgramsOwnIsUnderControl(ActorLab lab) {
         var listener = lab.spawn(Behaviors.<String>ignore(), "listener");
         lab.spawn(delegatingToAThread(() -> listener.tell("psst")), "delegator").tell("go");
     }

@@ -43,7 +43,7 @@ class PoolTest {
                 this::aRestartedWorkerLosesItsDocument);
     }
 
-    @ActorTest(faults = Kind.RESTART, mostFaults = 2, expect = Verdict.VERIFIED)
+    @ActorTest(faults = Kind.RESTART, mostFaults = 2, expect = Verdict.WITHIN_BOUNDS)
     void aRestartedWorkerIsGivenItsDocumentAgain(ActorLab lab) {
         Probe<Counted> client = client(lab);
         var pool = lab.spawn(Pool.remembering(DOCUMENTS, client.ref()), "pool");
