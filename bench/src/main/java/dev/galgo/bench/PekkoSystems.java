@@ -21,7 +21,7 @@ import java.util.List;
  */
 final class PekkoSystems implements Scenario {
     private static final int WORK = 13;
-    private static final long WARM_UP = 60_000;
+    private static final long WARM_UP = 400_000;
     private static final long FRESH = 2_000;
     private static final long SOAK = 320_000;
     private static final double REUSE_AT_LEAST = 100;
