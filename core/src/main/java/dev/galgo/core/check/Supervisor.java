@@ -1,5 +1,6 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Diverged;
@@ -184,7 +185,8 @@ final class Supervisor {
                     attempt = new Attempt(program, better);
                 }
             } catch (Incomparable reason) {
-                if (check.reduction != Reductions.AUTO || !(program instanceof LiveProgram live)) {
+                boolean asked = check.reduction != Reductions.AUTO && check.compare != Compare.NONE;
+                if (asked || !(program instanceof LiveProgram live)) {
                     throw reason;
                 }
                 incomparable = reason;
@@ -233,6 +235,9 @@ final class Supervisor {
 
     /** What to search by instead, if this choice has turned out not to be a good one and the check may go on to another. */
     private @Nullable Choice better(Program program, Choice choice) {
+        if (tally.stopped()) {
+            return null;
+        }
         if (check.restsOnIndependence(choice) && program instanceof LiveProgram live && live.entangled()) {
             return incomparable == null ? Choice.entangled() : Choice.incomparable(incomparable, true);
         }

@@ -149,6 +149,14 @@ public final class Tally {
         estimate = null;
         bounds.clear();
         parts = List.of();
+        if (reason != null) {
+            signal = STOP; // who wanted an end wants it of the next search as well
+        }
+    }
+
+    /** Whether somebody has asked for an end. */
+    public boolean stopped() {
+        return reason != null;
     }
 
     /** Whether somebody asks for a report or an end. */

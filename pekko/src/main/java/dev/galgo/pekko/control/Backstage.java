@@ -2,6 +2,10 @@ package dev.galgo.pekko.control;
 
 import java.util.Set;
 import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.dispatch.MessageQueue;
+import org.apache.pekko.dispatch.NodeMessageQueue;
+import org.apache.pekko.dispatch.UnboundedDequeBasedMailbox;
+import org.apache.pekko.dispatch.UnboundedMailbox;
 
 /** The actors that Pekko itself needs and no program sees: they do their work at once and are not part of a schedule. */
 final class Backstage {
@@ -14,6 +18,13 @@ final class Backstage {
     /** Whether this actor outlives a run, as the receptionist does. */
     static boolean isOfTheSystem(ActorCell cell) {
         return cell.self().path().toStringWithoutAddress().startsWith(SYSTEM);
+    }
+
+    /** Whether messages leave this queue as they have come, however many there are. */
+    static boolean keepsOrder(MessageQueue queue) {
+        return queue instanceof NodeMessageQueue
+                || queue instanceof UnboundedMailbox.MessageQueue
+                || queue instanceof UnboundedDequeBasedMailbox.MessageQueue;
     }
 
     static boolean isIn(ActorCell cell) {

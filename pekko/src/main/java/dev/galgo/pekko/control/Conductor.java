@@ -10,9 +10,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorRefWithCell;
 import org.apache.pekko.actor.ActorSystem;
@@ -58,6 +61,9 @@ public final class Conductor {
     private int faulty;
     private @Nullable ActorId callee;
     private boolean clockRead;
+    /** What of the program is not explored; once known it stays so. */
+    private @Nullable String unmodelled;
+
     private @Nullable String uncontrolled;
     private boolean tearingDown;
     private boolean entangled;
@@ -207,6 +213,11 @@ public final class Conductor {
         }
         if (!cast.isBackstage(actor)) {
             cast.of(actor);
+            if (!Backstage.keepsOrder(actor.mailbox().messageQueue())) {
+                unmodelled = "the mailbox of " + actor.self().path().name() + " is a "
+                        + actor.mailbox().messageQueue().getClass().getName()
+                        + ", whose limits and order are not explored";
+            }
         }
     }
 
@@ -466,12 +477,13 @@ public final class Conductor {
     }
 
     public @Nullable String restriction() {
-        String ofTimers = timers.restriction();
-        if (faults.most() == 0) {
-            return ofTimers;
-        }
-        String ofFaults = "at most " + faults.most() + (faults.most() == 1 ? " fault" : " faults") + " in a run";
-        return ofTimers == null ? ofFaults : ofTimers + ", " + ofFaults;
+        String ofFaults = faults.most() == 0
+                ? null
+                : "at most " + faults.most() + (faults.most() == 1 ? " fault" : " faults") + " in a run";
+        String all = Stream.of(timers.restriction(), ofFaults, unmodelled)
+                .filter(Objects::nonNull)
+                .collect(Collectors.joining(", "));
+        return all.isEmpty() ? null : all;
     }
 
     /** How much has gone wrong on purpose in this run. */

@@ -102,6 +102,7 @@ final class Handling {
                     pending.take(slot);
                 }
             }
+            conductor.entangle(); // who is taking up old messages takes no new ones
             int index = cast.of(cell).index();
             queue.forEach(each -> pending.add(new Event.Unstashed(cell, (Envelope) each), index, index));
         }
