@@ -9,6 +9,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Plan;
 import dev.galgo.core.reduction.Reductions;
@@ -178,6 +179,9 @@ public final class Check {
         if (reduction.selectsActors()) {
             reduction.refuseWithout(program.insight());
         }
+        if (hasFutures()) {
+            reduction.refuseFutures();
+        }
         reduction.refuseThreads(threads);
         if (threads > 1 && program instanceof LiveProgram) {
             throw new IllegalArgumentException("a program that runs for real is explored on one thread");
@@ -203,6 +207,10 @@ public final class Check {
         return program;
     }
 
+    private boolean hasFutures() {
+        return program instanceof Semantics semantics && semantics.hasFutures();
+    }
+
     /** Whether this choice rests on deliveries to different actors having nothing to do with each other. */
     boolean restsOnIndependence(Choice choice) {
         return choice.reduction() != Reductions.NONE;
@@ -211,7 +219,7 @@ public final class Check {
     /** What to search by first. */
     Choice choice() {
         return reduction == Reductions.AUTO
-                ? Choice.first(compare, delivery, threads)
+                ? Choice.first(compare, delivery, threads, hasFutures())
                 : Choice.asked(reduction, compare);
     }
 

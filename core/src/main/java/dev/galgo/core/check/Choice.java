@@ -30,9 +30,12 @@ public record Choice(Reductions reduction, Compare compare, long most, @Nullable
     }
 
     /** What to try first if that is left to the check. */
-    static Choice first(Compare asked, Delivery delivery, int threads) {
+    static Choice first(Compare asked, Delivery delivery, int threads, boolean futures) {
         if (threads > 1) {
             return picked(Reductions.NONE, asked, "the search is on several threads");
+        }
+        if (asked == Compare.NONE && futures) {
+            return picked(Reductions.COMMUTING, asked, "no configurations are compared, and it knows of futures");
         }
         if (asked == Compare.NONE) {
             return picked(

@@ -64,6 +64,17 @@ final class Inspector implements Observer {
     @Override
     public boolean waits(Cursor at) {
         ActorId actor = at.message(at.slotAt(at.depth())).to();
+        Failure deadlock = at.deadlock();
+        if (deadlock != null) {
+            return keep(Found.at(
+                    at,
+                    deadlock.kind(),
+                    Severity.ERROR,
+                    deadlock.text(),
+                    deadlock.signature(),
+                    actor,
+                    deadlock.cause()));
+        }
         List<ActorId> closed = CallCycle.from(at, actor);
         if (closed.isEmpty()) {
             return true;
@@ -96,7 +107,8 @@ final class Inspector implements Observer {
 
     @Override
     public boolean isDeadlocked(Cursor at) {
-        return !CallCycle.from(at, at.message(at.slotAt(at.depth())).to()).isEmpty();
+        return at.deadlock() != null
+                || !CallCycle.from(at, at.message(at.slotAt(at.depth())).to()).isEmpty();
     }
 
     @Override

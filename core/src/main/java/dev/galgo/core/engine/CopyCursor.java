@@ -3,22 +3,31 @@ package dev.galgo.core.engine;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Futures;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Step;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The copy engine: runs every step anew, each time on a fresh copy of the state, and remembers nothing but how to go back. */
 final class CopyCursor extends SlotCursor {
     /** Two messages at a local state that takes either. */
     private record Trial(Local local, Message one, Message two) {}
+
+    /** The steps of a delivery and what they were told. */
+    private record Outcomes(List<Step> steps, Known known) {
+        static final Outcomes NONE = new Outcomes(List.of(), Known.NOTHING);
+    }
 
     private final Guard guard;
     private final PurityAudit audit;
@@ -29,7 +38,7 @@ final class CopyCursor extends SlotCursor {
     private final List<Local> localAt = new ArrayList<>();
     private final Map<Trial, Boolean> commuting = new HashMap<>();
     private int foundSlot;
-    private List<Step> foundSteps = List.of();
+    private Outcomes found = Outcomes.NONE;
 
     CopyCursor(
             Guard guard,
@@ -49,7 +58,7 @@ final class CopyCursor extends SlotCursor {
             Boot boot,
             Delivery delivery,
             Compare compare) {
-        super(guard.semantics().names(), messages, boot, delivery, compare);
+        super(guard.semantics(), messages, boot, delivery, compare);
         this.guard = guard;
         this.audit = audit;
         this.numbers = numbers;
@@ -62,12 +71,17 @@ final class CopyCursor extends SlotCursor {
     @Override
     boolean accepts(int slot) {
         Message message = message(slot);
-        return guard.accepts(localOf(message), message);
+        return guard.accepts(localOf(message), message, futures());
     }
 
     @Override
     boolean acceptedAt(int at, int slot) {
-        return guard.accepts(localAt.get(at - 1), message(slot));
+        int births = frames[(at << FRAME_SHIFT) + CREATED];
+        Futures then = future -> {
+            Content now = futures().value(future);
+            return now != null && position(future.index()) < births ? now : null;
+        };
+        return guard.accepts(localAt.get(at - 1), message(slot), then);
     }
 
     @Override
@@ -81,23 +95,49 @@ final class CopyCursor extends SlotCursor {
 
     @Override
     boolean acceptsAfter(int first, int slot) {
-        return guard.accepts(steps(first).get(0).next(), message(slot));
+        try {
+            return guard.accepts(steps(first).get(0).next(), message(slot), Known.NOTHING);
+        } catch (Known.Unasked depends) {
+            return true; // better once too often: the first may resolve what it depends on
+        }
     }
 
     @Override
     boolean sameInEitherOrder(int slot, int other) {
-        return commuting.computeIfAbsent(
-                new Trial(localOf(message(slot)), message(slot), message(other)), this::sameInEitherOrder);
+        var trial = new Trial(localOf(message(slot)), message(slot), message(other));
+        if (guard.semantics().hasFutures()) {
+            return askNothing(trial) && sameInEitherOrder(trial);
+        }
+        return commuting.computeIfAbsent(trial, this::sameInEitherOrder);
+    }
+
+    /** Whether handling either before or after the other looks at no future; if it does, they are not said to commute. */
+    private boolean askNothing(Trial trial) {
+        try {
+            Step one = guard.steps(trial.local(), trial.one(), Known.NOTHING).get(0);
+            Step two = guard.steps(trial.local(), trial.two(), Known.NOTHING).get(0);
+            if (guard.accepts(trial.local(), trial.one(), Known.NOTHING)
+                    && guard.accepts(trial.local(), trial.two(), Known.NOTHING)
+                    && guard.accepts(one.next(), trial.two(), Known.NOTHING)
+                    && guard.accepts(two.next(), trial.one(), Known.NOTHING)) {
+                guard.steps(one.next(), trial.two(), Known.NOTHING);
+                guard.steps(two.next(), trial.one(), Known.NOTHING);
+                return true;
+            }
+            return false;
+        } catch (Known.Unasked asked) {
+            return false;
+        }
     }
 
     private boolean sameInEitherOrder(Trial trial) {
-        Step one = run(trial.local(), trial.one()).get(0);
-        Step two = run(trial.local(), trial.two()).get(0);
-        if (!guard.accepts(one.next(), trial.two()) || !guard.accepts(two.next(), trial.one())) {
+        Step one = run(trial.local(), trial.one()).steps().get(0);
+        Step two = run(trial.local(), trial.two()).steps().get(0);
+        if (!guard.accepts(one.next(), trial.two(), futures()) || !guard.accepts(two.next(), trial.one(), futures())) {
             return false;
         }
-        List<Step> twoAfter = run(one.next(), trial.two());
-        List<Step> oneAfter = run(two.next(), trial.one());
+        List<Step> twoAfter = run(one.next(), trial.two()).steps();
+        List<Step> oneAfter = run(two.next(), trial.one()).steps();
         return goesWell(twoAfter)
                 && goesWell(oneAfter)
                 && twoAfter.get(0).next().equals(oneAfter.get(0).next())
@@ -155,16 +195,45 @@ final class CopyCursor extends SlotCursor {
     }
 
     private List<Step> steps(int slot) {
-        if (foundSlot != slot) {
-            Message message = message(slot);
-            foundSteps = run(localOf(message), message);
-            foundSlot = slot;
-        }
-        return foundSteps;
+        return outcomes(slot).steps();
     }
 
-    private List<Step> run(Local local, Message message) {
-        return audit.checked(local, message, guard.steps(local, message));
+    private Outcomes outcomes(int slot) {
+        if (foundSlot != slot) {
+            Message message = message(slot);
+            found = run(localOf(message), message);
+            foundSlot = slot;
+        }
+        return found;
+    }
+
+    private Outcomes run(Local local, Message message) {
+        var told = new HashMap<ActorId, Optional<Content>>();
+        List<Step> steps = guard.steps(local, message, future -> {
+            Content value = futures().value(future);
+            told.put(future, Optional.ofNullable(value));
+            return value;
+        });
+        var known = new Known(Map.copyOf(told));
+        return new Outcomes(audit.checked(local, message, known, steps), known);
+    }
+
+    @Override
+    boolean disturbs(int slot, int other) {
+        var asked = new HashSet<>(outcomes(other).known().answers().keySet());
+        guard.accepts(localOf(message(other)), message(other), future -> {
+            asked.add(future);
+            return futures().value(future);
+        });
+        return steps(slot).stream()
+                .flatMap(step -> step.born().stream())
+                .anyMatch(birth -> asked.contains(birth.actor()));
+    }
+
+    @Override
+    @Nullable
+    Local existing(int index) {
+        return localOf.get(index);
     }
 
     @Override

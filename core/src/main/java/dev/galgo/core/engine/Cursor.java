@@ -3,6 +3,7 @@ package dev.galgo.core.engine;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Futures;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
@@ -139,6 +140,16 @@ public interface Cursor {
         return null;
     }
 
+    /** The deadlock that the last delivery, whose handler waits, has closed, as the program itself sees it; null if it has not. */
+    default @Nullable Failure deadlock() {
+        return null;
+    }
+
+    /** What is resolved here. */
+    default Futures futures() {
+        return Futures.NONE;
+    }
+
     /** Whether what is in this slot was sent by somebody, rather than being a timer or the rest of something. */
     default boolean isSend(int slot) {
         return true;
@@ -158,7 +169,7 @@ public interface Cursor {
     enum Arrival {
         /** The handler ended. */
         DONE,
-        /** The handler blocked in a call. */
+        /** The handler did not end: it blocked in a call, or its rest waits. */
         WAITS,
         /** The step failed: see {@link Cursor#failure}. */
         FAILED;
@@ -167,7 +178,9 @@ public interface Cursor {
             if (step.failure() != null) {
                 return FAILED;
             }
-            return step.next() instanceof Local.Waiting ? WAITS : DONE;
+            boolean waits = step.next() instanceof Local.Waiting
+                    || step.sent().stream().anyMatch(sent -> sent.kind() == Message.Kind.REST);
+            return waits ? WAITS : DONE;
         }
     }
 }

@@ -12,7 +12,7 @@ final class EitherOrder {
 
     boolean commute(int slot, int other) {
         if (at.delivery == Delivery.MAILBOX || at.receiver(slot) != at.receiver(other)) {
-            return at.delivery != Delivery.MAILBOX;
+            return at.delivery != Delivery.MAILBOX && !at.disturbs(slot, other) && !at.disturbs(other, slot);
         }
         return at.goesWell(slot)
                 && at.goesWell(other)

@@ -1,5 +1,6 @@
 package dev.galgo.core.engine;
 
+import dev.galgo.core.model.Futures;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Semantics;
@@ -30,9 +31,9 @@ public final class Guard {
         this.turn = turn;
     }
 
-    List<Step> steps(Local local, Message message) {
+    List<Step> steps(Local local, Message message, Futures futures) {
         return inTurn(() -> {
-            List<Step> outcomes = watch.step(message, () -> semantics.steps(local, message));
+            List<Step> outcomes = watch.step(message, () -> semantics.steps(local, message, futures));
             if (outcomes.isEmpty()) {
                 throw new IllegalStateException("the front end gave no step for " + message.describe());
             }
@@ -40,14 +41,14 @@ public final class Guard {
         });
     }
 
-    boolean accepts(Local local, Message message) {
+    boolean accepts(Local local, Message message, Futures futures) {
         if (local instanceof Local.Waiting) {
             return message.kind() == Message.Kind.REPLY;
         }
         if (!(local instanceof Local.Ready ready) || message.kind() == Message.Kind.REPLY) {
             return false;
         }
-        return inTurn(() -> watch.over(message, () -> semantics.accepts(ready, message)));
+        return inTurn(() -> watch.over(message, () -> semantics.accepts(ready, message, futures)));
     }
 
     /** Does this while no other thread of the search runs program code. */

@@ -51,7 +51,7 @@ final class LiveCursor extends SlotCursor {
     }
 
     private LiveCursor(LiveProgram program, Watch watch, Boot boot, Delivery delivery, Compare compare) {
-        super(program.names(), new Interner<>(), boot, delivery, compare);
+        super(program.names(), null, new Interner<>(), boot, delivery, compare);
         if (compare == Compare.ACTORS || compare == Compare.EXACT) {
             throw new IllegalArgumentException(
                     "a program that runs for real is compared by canonical, or by none: who came first is not to be told from it");
@@ -317,6 +317,18 @@ final class LiveCursor extends SlotCursor {
     @Override
     boolean sameInEitherOrder(int slot, int other) {
         return false;
+    }
+
+    /** Who is tied to others by futures is entangled. */
+    @Override
+    boolean disturbs(int slot, int other) {
+        return false;
+    }
+
+    @Override
+    @Nullable
+    Local existing(int index) {
+        return null;
     }
 
     @Override

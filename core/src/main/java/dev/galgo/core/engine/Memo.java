@@ -36,11 +36,16 @@ final class Memo {
     /** The receiver does not take the message in this local state. */
     static final int REFUSED = -2;
 
+    /** What this and everything below means: the delivery depends on a future, the one with the index {@code ASKS - entry}. */
+    static final int ASKS = -3;
+
     private static final int UNKNOWN = -1;
 
     final Guard guard;
     final Interner<Local> locals;
     final Interner<Message> messages;
+    /** Messages with what is known of futures. */
+    final Readings readings;
     /** The steps, a fixed number of cells each. */
     int[] steps = new int[256 << SHIFT];
     /** What each step adds to both halves of a fingerprint. */
@@ -70,21 +75,38 @@ final class Memo {
         this.commons = commons;
         this.locals = commons == null ? new Interner<>() : commons.locals;
         this.messages = commons == null ? new Interner<>() : commons.messages;
+        this.readings = new Readings(guard.semantics().names(), locals);
         entries.defaultReturnValue(UNKNOWN);
     }
 
-    /** The entry for a delivery: {@link #REFUSED}, or the first of its consecutive steps, one for each way of choosing. */
-    int entry(int local, int message) {
-        int entry = entries.get((long) local << 32 | message);
-        return entry != UNKNOWN ? entry : remember(local, message);
+    /**
+     * The entry for a delivery, given by the local state and the {@link Readings reading}: {@link #REFUSED}, at most {@link #ASKS}, or the
+     * first of its consecutive steps, one for each way of choosing.
+     */
+    int entry(int local, int reading) {
+        int entry = entries.get(key(local, reading));
+        return entry != UNKNOWN ? entry : remember(local, reading);
     }
 
-    private int remember(int local, int message) {
-        long key = (long) local << 32 | message;
+    private static long key(int local, int reading) {
+        return (long) local << 32 | reading & 0xFFFFFFFFL;
+    }
+
+    private int remember(int local, int reading) {
+        long key = key(local, reading);
+        int message = readings.message(reading);
         Local before = locals.value(local);
         Message what = messages.value(message);
-        List<Step> outcomes =
-                commons == null ? run(before, what) : commons.outcomes(key, guard, () -> run(before, what));
+        List<Step> outcomes;
+        try {
+            outcomes = commons == null || guard.semantics().hasFutures()
+                    ? run(before, what, readings.known(reading))
+                    : commons.outcomes(key, guard, () -> run(before, what, Known.NOTHING));
+        } catch (Known.Unasked wanted) {
+            int entry = ASKS - wanted.future().index();
+            entries.put(key, entry);
+            return entry;
+        }
         if (outcomes.isEmpty()) {
             entries.put(key, REFUSED);
             return REFUSED;
@@ -99,13 +121,13 @@ final class Memo {
     }
 
     /** The steps of a delivery; empty if the receiver does not take the message. */
-    private List<Step> run(Local before, Message what) {
-        boolean accepted = guard.accepts(before, what);
-        Step fickle = audit.fickle(before, what, accepted);
+    private List<Step> run(Local before, Message what, Known known) {
+        boolean accepted = guard.accepts(before, what, known);
+        Step fickle = audit.fickle(before, what, known, accepted);
         if (fickle != null) {
             return List.of(fickle);
         }
-        return accepted ? audit.checked(before, what, guard.steps(before, what)) : List.of();
+        return accepted ? audit.checked(before, what, known, guard.steps(before, what, known)) : List.of();
     }
 
     private void add(int local, int message, int ways, Step step) {

@@ -36,7 +36,7 @@ final class MemoCursor extends SlotCursor {
     private long high;
 
     MemoCursor(StepEngine engine, Memo memo, Boot boot, Delivery delivery, Compare compare) {
-        super(memo.guard.semantics().names(), memo.messages, boot, delivery, compare);
+        super(memo.guard.semantics(), memo.messages, boot, delivery, compare);
         this.engine = engine;
         this.memo = memo;
         this.commutation = new Commutation(memo, delivery == Delivery.UNORDERED);
@@ -84,7 +84,9 @@ final class MemoCursor extends SlotCursor {
 
     @Override
     boolean acceptedAt(int at, int slot) {
-        return memo.entry(frames[(at << FRAME_SHIFT) + LOCAL], cloud.message(slot)) >= 0;
+        int local = frames[(at << FRAME_SHIFT) + LOCAL];
+        int reading = reading(local, cloud.message(slot), frames[(at << FRAME_SHIFT) + CREATED]);
+        return memo.entry(local, reading) >= 0;
     }
 
     /**
@@ -95,7 +97,42 @@ final class MemoCursor extends SlotCursor {
         int[] c = cloud.cells;
         int cell = slot << Cloud.SHIFT;
         int local = localOf[c[cell + Cloud.RECEIVER]];
-        return c[cell + Cloud.LOCAL] == local ? c[cell + Cloud.ENTRY] : lookUp(cell, local);
+        int entry = c[cell + Cloud.LOCAL] == local ? c[cell + Cloud.ENTRY] : lookUp(cell, local);
+        return entry > Memo.ASKS
+                ? entry
+                : memo.entry(local, reading(local, c[cell + Cloud.MESSAGE], Integer.MAX_VALUE));
+    }
+
+    /** The message with all that its handling wants to know of futures, where those count that were among the first so many births. */
+    private int reading(int local, int message, int births) {
+        int reading = message;
+        for (int entry = memo.entry(local, reading); entry <= Memo.ASKS; entry = memo.entry(local, reading)) {
+            int future = Memo.ASKS - entry;
+            reading = memo.readings.with(reading, future, resolvedAmong(future, births) ? localOf[future] : ABSENT);
+        }
+        return reading;
+    }
+
+    private boolean resolvedAmong(int future, int births) {
+        return future < localOf.length && localOf[future] != ABSENT && position(future) < births;
+    }
+
+    @Override
+    boolean disturbs(int slot, int other) {
+        int reading = reading(localOf[receiver(other)], cloud.message(other), Integer.MAX_VALUE);
+        if (reading >= 0) {
+            return false;
+        }
+        int entry = entry(slot);
+        for (int way = 0; way < memo.steps[(entry << Memo.SHIFT) + Memo.WAYS]; way++) {
+            int cell = entry + way << Memo.SHIFT;
+            for (int i = memo.steps[cell + Memo.BORN_FROM]; i < memo.steps[cell + Memo.BORN_TO]; i += 2) {
+                if (memo.readings.asked(reading, memo.born[i])) {
+                    return true;
+                }
+            }
+        }
+        return false;
     }
 
     private int lookUp(int cell, int local) {
@@ -117,7 +154,8 @@ final class MemoCursor extends SlotCursor {
 
     @Override
     boolean acceptsAfter(int first, int slot) {
-        return memo.entry(commutation.next(entry(first)), cloud.message(slot)) >= 0;
+        int entry = memo.entry(commutation.next(entry(first)), cloud.message(slot));
+        return entry >= 0 || entry <= Memo.ASKS; // better once too often: the first may resolve what it depends on
     }
 
     @Override
@@ -239,10 +277,15 @@ final class MemoCursor extends SlotCursor {
             int frame = at << FRAME_SHIFT;
             int local = fresh.locals.number(old.locals.value(frames[frame + LOCAL]));
             frames[frame + LOCAL] = local;
-            frames[frame + STEP] = fresh.entry(local, cloud.message(frames[frame + SLOT])) + frames[frame + WAY];
+        }
+        memo = fresh;
+        for (int at = 1; at <= depth; at++) {
+            int frame = at << FRAME_SHIFT;
+            int local = frames[frame + LOCAL];
+            int reading = reading(local, cloud.message(frames[frame + SLOT]), frames[frame + CREATED]);
+            frames[frame + STEP] = fresh.entry(local, reading) + frames[frame + WAY];
         }
         fresh.allowMoreThanNow();
-        memo = fresh;
         commutation = new Commutation(fresh, unordered);
         messages = fresh.messages;
         generation += FingerprintScheme.GENERATION;
@@ -292,6 +335,12 @@ final class MemoCursor extends SlotCursor {
     @Override
     int localNumber(int actor) {
         return localOf[actor];
+    }
+
+    @Override
+    @Nullable
+    Local existing(int index) {
+        return index < localOf.length && localOf[index] != ABSENT ? memo.locals.value(localOf[index]) : null;
     }
 
     @Override

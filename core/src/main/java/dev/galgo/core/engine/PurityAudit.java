@@ -2,6 +2,7 @@ package dev.galgo.core.engine;
 
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Futures;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Step;
@@ -21,7 +22,7 @@ final class PurityAudit {
     private static final int ONE_IN = 16;
     private static final int SAMPLE = 256;
 
-    private record Sampled(Local local, Message message, List<Step> steps) {}
+    private record Sampled(Local local, Message message, Futures futures, List<Step> steps) {}
 
     private final Guard guard;
     private final Random random = new Random(42);
@@ -33,13 +34,13 @@ final class PurityAudit {
         this.guard = guard;
     }
 
-    /** The steps themselves, or a failing one in their place if running them again gives something else. */
-    List<Step> checked(Local local, Message message, List<Step> steps) {
+    /** The steps themselves, which were told this of futures, or a failing one in their place if running them again gives something else. */
+    List<Step> checked(Local local, Message message, Futures futures, List<Step> steps) {
         if (steps.stream().anyMatch(PurityAudit::endless)) {
             return steps;
         }
         seen++;
-        var sampled = new Sampled(local, message, steps);
+        var sampled = new Sampled(local, message, futures, steps);
         if (sample.size() < SAMPLE) {
             sample.add(sampled);
         } else if (random.nextLong(seen) < SAMPLE) {
@@ -54,14 +55,14 @@ final class PurityAudit {
 
     /** A failing step if the same constraint in the same state now says something else; null if it does not. */
     @Nullable
-    Step fickle(Local local, Message message, boolean accepted) {
+    Step fickle(Local local, Message message, Futures futures, boolean accepted) {
         asked++;
         boolean due = asked <= ALL_OF_THE_FIRST || asked % ONE_IN == 0;
-        if (!due || guard.accepts(local, message) == accepted) {
+        if (!due || guard.accepts(local, message, futures) == accepted) {
             return null;
         }
         String difference = accepted ? "it was refused" : "it was accepted";
-        return impure(new Sampled(local, message, List.of()), difference);
+        return impure(new Sampled(local, message, futures, List.of()), difference);
     }
 
     /** Once was long enough. */
@@ -83,7 +84,7 @@ final class PurityAudit {
     }
 
     private @Nullable String differenceOnRerun(Sampled sampled) {
-        List<Step> again = guard.steps(sampled.local(), sampled.message());
+        List<Step> again = guard.steps(sampled.local(), sampled.message(), sampled.futures());
         if (again.size() != sampled.steps().size()) {
             return "the number of choices differed";
         }

@@ -2,6 +2,7 @@ package dev.galgo.core.engine;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Futures;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
@@ -171,5 +172,20 @@ final class ReplayCursor implements Cursor {
     @Override
     public @Nullable Failure failure() {
         return run().failure();
+    }
+
+    @Override
+    public @Nullable Failure failureAtEnd() {
+        return run().failureAtEnd();
+    }
+
+    @Override
+    public @Nullable Failure deadlock() {
+        return run().deadlock();
+    }
+
+    @Override
+    public Futures futures() {
+        return run().futures();
     }
 }

@@ -2,9 +2,13 @@ package dev.galgo.core.engine;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.Configuration;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Futures;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Semantics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,6 +30,7 @@ abstract class SlotCursor implements Cursor {
     static final int STEP = 6;
 
     final Names names;
+    final @Nullable Semantics semantics;
     final Delivery delivery;
     Interner<Message> messages;
     final Cloud cloud = new Cloud();
@@ -44,8 +49,19 @@ abstract class SlotCursor implements Cursor {
     private final int onlyFirst;
     private final List<@Nullable ActorId> bootSenders;
 
-    SlotCursor(Names names, Interner<Message> messages, Boot boot, Delivery delivery, Compare compare) {
+    SlotCursor(Semantics semantics, Interner<Message> messages, Boot boot, Delivery delivery, Compare compare) {
+        this(semantics.names(), semantics, messages, boot, delivery, compare);
+    }
+
+    SlotCursor(
+            Names names,
+            @Nullable Semantics semantics,
+            Interner<Message> messages,
+            Boot boot,
+            Delivery delivery,
+            Compare compare) {
         this.names = names;
+        this.semantics = semantics;
         this.messages = messages;
         this.delivery = delivery;
         this.scheme = FingerprintScheme.of(compare, delivery);
@@ -173,6 +189,12 @@ abstract class SlotCursor implements Cursor {
     /** Whether the receiver of both, which takes either now, does the same in either order; both go well. */
     abstract boolean sameInEitherOrder(int slot, int other);
 
+    /** Whether delivering what is in the first slot resolves a future that handling what is in the other, deliverable too, looks at here. */
+    abstract boolean disturbs(int slot, int other);
+
+    /** The local state of what has this index; null if it does not exist here. */
+    abstract @Nullable Local existing(int index);
+
     /** To whom handling what is in the slot, which goes well, sends. */
     abstract int[] sendsTo(int slot);
 
@@ -234,6 +256,53 @@ abstract class SlotCursor implements Cursor {
         createdCount = f[frame + CREATED];
         cloud.truncate(f[frame + TOP]);
         cloud.relink(f[frame + SLOT]);
+    }
+
+    /** How manieth of all births that of somebody who exists was. */
+    final int position(int actor) {
+        return ageOf[actor];
+    }
+
+    @Override
+    public Futures futures() {
+        return future -> existing(future.index()) instanceof Local.Resolved resolved ? resolved.value() : null;
+    }
+
+    @Override
+    public @Nullable Failure deadlock() {
+        return semantics == null ? null : semantics.deadlock(new Here(this));
+    }
+
+    @Override
+    public @Nullable Failure failureAtEnd() {
+        return semantics == null ? null : semantics.failureAtEnd(new Here(this));
+    }
+
+    /** Where the cursor stands. */
+    private record Here(SlotCursor cursor) implements Configuration {
+        @Override
+        public List<ActorId> actors() {
+            return cursor.actors();
+        }
+
+        @Override
+        public Local local(ActorId actor) {
+            return cursor.local(actor);
+        }
+
+        @Override
+        public List<Message> pending() {
+            var pending = new ArrayList<Message>();
+            for (int slot = cursor.pendingAfter(NONE); slot != NONE; slot = cursor.pendingAfter(slot)) {
+                pending.add(cursor.message(slot));
+            }
+            return pending;
+        }
+
+        @Override
+        public Futures futures() {
+            return cursor.futures();
+        }
     }
 
     final int createdActor(int position) {
@@ -334,7 +403,10 @@ abstract class SlotCursor implements Cursor {
     public final List<ActorId> actors() {
         var all = new ArrayList<ActorId>(createdCount);
         for (int i = 0; i < createdCount; i++) {
-            all.add(names.at(created[i]));
+            ActorId one = names.at(created[i]);
+            if (!one.isFuture()) {
+                all.add(one);
+            }
         }
         return all;
     }

@@ -17,14 +17,23 @@ public final class ActorId {
     private final @Nullable Message cause;
     private final int ordinal;
     private final String type;
+    private final boolean future;
     private final long stableHash;
 
-    ActorId(int index, @Nullable ActorId creator, @Nullable Message cause, int ordinal, String type, long stableHash) {
+    ActorId(
+            int index,
+            @Nullable ActorId creator,
+            @Nullable Message cause,
+            int ordinal,
+            String type,
+            boolean future,
+            long stableHash) {
         this.index = index;
         this.creator = creator;
         this.cause = cause;
         this.ordinal = ordinal;
         this.type = type;
+        this.future = future;
         this.stableHash = stableHash;
     }
 
@@ -51,6 +60,11 @@ public final class ActorId {
     /** The actor's class or behaviour, as a person would write it: {@code Server}. */
     public String type() {
         return type;
+    }
+
+    /** Whether this names no actor but a future: see {@link Futures}. */
+    public boolean isFuture() {
+        return future;
     }
 
     /** A hash of the name that is the same in every run and for every schedule. */

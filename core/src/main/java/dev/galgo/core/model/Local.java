@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The local state of one actor: everything a step of it may depend on besides the message. A value with exact equality.
  */
-public sealed interface Local permits Local.Ready, Local.Waiting, Local.Stopped {
+public sealed interface Local permits Local.Ready, Local.Waiting, Local.Stopped, Local.Resolved {
 
     /** The state a report shows: that of a waiting actor is the one before its handler began. Null once stopped. */
     @Nullable
@@ -62,6 +62,14 @@ public sealed interface Local permits Local.Ready, Local.Waiting, Local.Stopped 
     record Stopped() implements Local {
         public static final Stopped STOPPED = new Stopped();
 
+        @Override
+        public @Nullable ActorState state() {
+            return null;
+        }
+    }
+
+    /** Not an actor but a future that has its value: see {@link Futures}. */
+    record Resolved(Content value) implements Local {
         @Override
         public @Nullable ActorState state() {
             return null;

@@ -16,7 +16,9 @@ public final class Message {
         /** Synchronous: {@link #caller()} waits for the answer. */
         CALL,
         /** The answer to a call; the only thing that a waiting actor accepts. */
-        REPLY
+        REPLY,
+        /** What is left of a handler that waits: an actor's message to itself, accepted when there is no more to wait for. */
+        REST
     }
 
     private final ActorId to;
@@ -41,6 +43,11 @@ public final class Message {
 
     public static Message call(ActorId to, String name, Content content, ActorId caller) {
         return new Message(to, Kind.CALL, name, content, caller);
+    }
+
+    /** The rest of a handler, for the actor that it belongs to. */
+    public static Message rest(ActorId of, String name, Content content) {
+        return new Message(of, Kind.REST, name, content, null);
     }
 
     /**
@@ -79,7 +86,13 @@ public final class Message {
     /** {@code set(5)}, {@code get()}, {@code reply to get(5)}: without the receiver. */
     public String describe() {
         String arguments = content instanceof Content.Bare ? "" : "(" + content.describe() + ")";
-        return (kind == Kind.REPLY ? "reply to " : "") + name + arguments;
+        String how =
+                switch (kind) {
+                    case SEND, CALL -> "";
+                    case REPLY -> "reply to ";
+                    case REST -> "rest of ";
+                };
+        return how + name + arguments;
     }
 
     /** A hash that is the same in every run. */

@@ -8,17 +8,26 @@ import org.jspecify.annotations.Nullable;
 
 /** The actors of one program, each name once. Safe for use by several threads. */
 public final class Names {
-    private record Key(@Nullable ActorId creator, @Nullable Message cause, int ordinal, String type) {}
+    private record Key(@Nullable ActorId creator, @Nullable Message cause, int ordinal, String type, boolean future) {}
 
     private final Map<Key, ActorId> known = new HashMap<>();
     private final List<ActorId> byIndex = new ArrayList<>();
 
     /** The actor with this name. */
-    public synchronized ActorId of(@Nullable ActorId creator, @Nullable Message cause, int ordinal, String type) {
-        var key = new Key(creator, cause, ordinal, type);
+    public ActorId of(@Nullable ActorId creator, @Nullable Message cause, int ordinal, String type) {
+        return of(new Key(creator, cause, ordinal, type, false));
+    }
+
+    /** The future with this name: who asked for it, while handling what, how manieth, and what for. */
+    public ActorId future(@Nullable ActorId creator, @Nullable Message cause, int ordinal, String type) {
+        return of(new Key(creator, cause, ordinal, type, true));
+    }
+
+    private synchronized ActorId of(Key key) {
         var id = known.get(key);
         if (id == null) {
-            id = new ActorId(byIndex.size(), creator, cause, ordinal, type, stableHash(creator, cause, ordinal, type));
+            id = new ActorId(
+                    byIndex.size(), key.creator, key.cause, key.ordinal, key.type, key.future, stableHash(key));
             known.put(key, id);
             byIndex.add(id);
         }
@@ -30,14 +39,14 @@ public final class Names {
         return byIndex.get(index);
     }
 
-    /** How many actors have been named so far, over all schedules. */
+    /** How many actors and futures have been named so far, over all schedules. */
     public synchronized int size() {
         return byIndex.size();
     }
 
-    private static long stableHash(@Nullable ActorId creator, @Nullable Message cause, int ordinal, String type) {
-        long hash = type.hashCode() * 31L + ordinal;
-        hash = Mix.stir(hash + (creator == null ? 1 : creator.stableHash()));
-        return cause == null ? hash : Mix.stir(hash ^ (cause.stableHash() + 0x9E3779B97F4A7C15L));
+    private static long stableHash(Key key) {
+        long hash = key.type.hashCode() * 31L + key.ordinal + (key.future ? 0x632BE59BD9B4E019L : 0);
+        hash = Mix.stir(hash + (key.creator == null ? 1 : key.creator.stableHash()));
+        return key.cause == null ? hash : Mix.stir(hash ^ (key.cause.stableHash() + 0x9E3779B97F4A7C15L));
     }
 }

@@ -15,6 +15,11 @@ public sealed interface Program permits Semantics, LiveProgram {
      */
     Account explain(Local local, Message message, List<Local.Input.Choice> choices);
 
+    /** The same, where a step also depends on what is resolved. */
+    default Account explain(Local local, Message message, List<Local.Input.Choice> choices, Futures futures) {
+        return explain(local, message, choices);
+    }
+
     /** The names of the program's actors. */
     Names names();
 

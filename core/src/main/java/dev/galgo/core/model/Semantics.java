@@ -1,6 +1,7 @@
 package dev.galgo.core.model;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An actor program as a pure function: the one contract between a front end and the rest of Galgo.
@@ -23,4 +24,29 @@ public non-sealed interface Semantics extends Program {
      * @throws NamingPolicy.Renamed if actors are named otherwise from now on, so that the search must start over
      */
     List<Step> steps(Local local, Message message);
+
+    /** Whether steps may depend on {@link Futures}; if so, these two questions are asked with them. */
+    default boolean hasFutures() {
+        return false;
+    }
+
+    /** The same as {@link #accepts(Local.Ready, Message)}, where that also depends on what is resolved. */
+    default boolean accepts(Local.Ready local, Message message, Futures futures) {
+        return accepts(local, message);
+    }
+
+    /** The same as {@link #steps(Local, Message)}, where that also depends on what is resolved. */
+    default List<Step> steps(Local local, Message message, Futures futures) {
+        return steps(local, message);
+    }
+
+    /** The deadlock that is closed in this configuration, though others may go on; null if there is none. Asked after a step that waits. */
+    default @Nullable Failure deadlock(Configuration at) {
+        return null;
+    }
+
+    /** What is wrong with this configuration as the end of a run; null if nothing. Asked where nothing can be delivered. */
+    default @Nullable Failure failureAtEnd(Configuration at) {
+        return null;
+    }
 }

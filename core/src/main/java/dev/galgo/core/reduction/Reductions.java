@@ -127,6 +127,20 @@ public enum Reductions {
                 "nothing is known here of who may send what to whom, without which no actor can be seen to be stable: use dpor or commuting");
     }
 
+    /**
+     * Refuses futures where a reduction rests on deliveries to different actors being independent: one that resolves a future and one that
+     * looks whether it is resolved are not.
+     *
+     * @throws IllegalArgumentException with a sentence that says why
+     */
+    public void refuseFutures() {
+        require(
+                this == NONE || this == AUTO || this == COMMUTING,
+                word()
+                        + " knows nothing of futures: whether one is resolved ties deliveries to different actors together;"
+                        + " use none, commuting or auto");
+    }
+
     /** Whether {@link Stability} matters. */
     public boolean selectsActors() {
         return this == STABLE || this == STABLE_TASKS || this == COMMUTING;

@@ -68,7 +68,7 @@ public final class Storyteller {
         Arrival arrival = cursor.deliver(slot, way);
         Local after = cursor.local(actor);
         List<Choice> choices = cursor.choicesAt(cursor.depth());
-        Account account = program.explain(before, message, choices);
+        Account account = program.explain(before, message, choices, cursor.futures());
         var sent = new ArrayList<Integer>();
         for (int s = cursor.pendingAfter(Cursor.NONE); s != Cursor.NONE; s = cursor.pendingAfter(s)) {
             if (cursor.sentBy(s) == cursor.depth() && cursor.isSend(s)) {
