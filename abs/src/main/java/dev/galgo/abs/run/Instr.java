@@ -1,0 +1,74 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.syntax.Place;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One instruction of a method's body. Slots below zero take nothing. */
+public sealed interface Instr {
+    /** The slot of a value that nobody takes. */
+    int NOWHERE = -1;
+
+    Place place();
+
+    /** Evaluates into a slot. */
+    record Assign(Place place, int slot, Expr value) implements Instr {}
+
+    /** Evaluates into a field of this object. */
+    record SetField(Place place, int field, Expr value) implements Instr {}
+
+    /** Moves what is in a slot into a field of this object. */
+    record Store(Place place, int field, int slot) implements Instr {}
+
+    record New(Place place, int slot, ClassCode type, boolean local, List<Expr> arguments) implements Instr {}
+
+    record Send(Place place, int slot, Expr target, String method, List<Expr> arguments) implements Instr {}
+
+    /**
+     * A call whose caller goes on when it has returned; to another cog it is a send and a get.
+     *
+     * @param pending the slot that holds the future while it waits
+     */
+    record Call(Place place, int slot, int pending, Expr target, String method, List<Expr> arguments)
+            implements Instr {}
+
+    /** Waits for the future and keeps the cog. */
+    record Get(Place place, int slot, Expr future) implements Instr {}
+
+    /** Lets the cog go until all conditions hold. */
+    record Await(Place place, List<Until> until) implements Instr {}
+
+    /** Lets the cog go. */
+    record Suspend(Place place) implements Instr {}
+
+    record Return(Place place, Expr value) implements Instr {}
+
+    record Jump(Place place, int target) implements Instr {}
+
+    /** Goes on if the condition holds, jumps if it does not. */
+    record Unless(Place place, Expr condition, int target) implements Instr {}
+
+    /** Jumps to where the first pattern that fits says; throws if none does, or goes on where {@code otherwise} says. */
+    record Select(Place place, Expr subject, List<Expr.Match> patterns, List<Integer> targets, @Nullable Integer otherwise)
+            implements Instr {}
+
+    record Assert(Place place, Expr condition) implements Instr {}
+
+    record Throw(Place place, Expr exception) implements Instr {}
+
+    /** Clears slots whose variables are no longer in scope, so that they tell no states apart. */
+    record Forget(Place place, int from, int to) implements Instr {}
+
+    /** Lets time pass while the cog is kept. */
+    record Duration(Place place, Until.Passed until) implements Instr {}
+
+    /** One condition of an await. */
+    sealed interface Until {
+        record Resolved(Expr future) implements Until {}
+
+        record Holds(Expr condition) implements Until {}
+
+        /** @param deadline the slot that holds the time until which to wait, once that is settled */
+        record Passed(int deadline, Expr least, Expr most) implements Until {}
+    }
+}

@@ -1,0 +1,464 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.run.CogState.Instance;
+import dev.galgo.abs.run.Evaluator.Scope;
+import dev.galgo.abs.run.Instr.Until;
+import dev.galgo.abs.run.Value.Data;
+import dev.galgo.abs.syntax.Place;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Birth;
+import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Futures;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.Step;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs one task of a cog until it returns or has to wait: a macro-step.
+ *
+ * <p>What it does is a function of the cog's state, the task and the futures it looks at. A task that has to wait leaves a {@link Task.Rest}: a
+ * message of the cog to itself. At {@code await} the cog is free for others, at {@code get} it is not.
+ */
+final class Machine {
+    private final Program program;
+    private final Names names;
+    private final Futures futures;
+    private final Evaluator evaluator;
+    private final Choices choices;
+    private final ActorId cog;
+    private final Task task;
+    private final Map<ActorId, CogState> states = new LinkedHashMap<>();
+    private final List<Message> sent = new ArrayList<>();
+    private final List<@Nullable String> sites = new ArrayList<>();
+    private final List<Birth> resolved = new ArrayList<>();
+    private int made;
+    private Active top;
+    private @Nullable String returned;
+    private @Nullable Failure failure;
+
+    Machine(Program program, Names names, Futures futures, Choices choices, ActorId cog, CogState state, Task task) {
+        this.program = program;
+        this.names = names;
+        this.futures = futures;
+        this.choices = choices;
+        this.evaluator = new Evaluator(new Clock(names, futures), choices);
+        this.cog = cog;
+        this.task = task;
+        states.put(cog, state);
+        if (task instanceof Task.Rest rest) {
+            made = rest.made();
+            top = Active.of(rest.top());
+        } else {
+            top = begun((Task.Call) task);
+        }
+    }
+
+    private Active begun(Task.Call call) {
+        boolean main = !(call.target().self() == cog && state().objects().isEmpty()) == false && program.main().name().equals(call.method());
+        MethodCode method = main ? program.main() : object(call.target()).type().method(call.method());
+        var active = new Active(method, call.target(), Instr.NOWHERE, null);
+        for (int i = 0; i < call.arguments().size(); i++) {
+            active.put(i, call.arguments().get(i));
+        }
+        return active;
+    }
+
+    private CogState state() {
+        return Objects.requireNonNull(states.get(cog));
+    }
+
+    private Instance object(Value.Ref ref) {
+        return Objects.requireNonNull(states.get(ref.cog())).object(ref.self());
+    }
+
+    /** Runs the task and says what came of it. */
+    Step run() {
+        states.put(cog, state().lockedBy(null));
+        try {
+            boolean goOn = true;
+            while (goOn) {
+                goOn = guarded();
+            }
+        } catch (Runaway endless) {
+            fail(FindingKind.ENDLESS, top.method.title() + " " + endless.getMessage(), endless.where());
+        } catch (StackOverflowError deep) {
+            fail(FindingKind.ENDLESS, top.method.title() + " nests calls too deep", top.instruction().place());
+        }
+        var born = new ArrayList<Birth>();
+        states.forEach((one, state) -> {
+            if (one != cog) {
+                born.add(new Birth(one, new Local.Ready(state, Offspring.NONE)));
+            }
+        });
+        born.addAll(resolved);
+        return new Step(new Local.Ready(state(), Offspring.NONE), sent, born, choices.taken(), failure);
+    }
+
+    /** Whether what the task waits for is there, so that it can be gone on with. */
+    boolean isReady() {
+        if (!(task instanceof Task.Rest rest) || !rest.waits()) {
+            return true;
+        }
+        Instr at = top.instruction();
+        if (at instanceof Instr.Await await) {
+            return allHold(await.until());
+        }
+        if (at instanceof Instr.Duration duration) {
+            return holds(duration.until());
+        }
+        Value waited = at instanceof Instr.Call call
+                ? Objects.requireNonNull(top.slots[call.pending()])
+                : evaluator.evaluate(((Instr.Get) at).future(), scope());
+        return futures.value(((Value.Future) waited).future()) != null;
+    }
+
+    List<@Nullable String> sites() {
+        return sites;
+    }
+
+    String output() {
+        return evaluator.output();
+    }
+
+    @Nullable
+    String returned() {
+        return returned;
+    }
+
+    String handler() {
+        return top.method.title();
+    }
+
+    // ---- one instruction after the other
+
+    /** One instruction; what it throws goes to the nearest handler. False if the task has stopped. */
+    private boolean guarded() {
+        try {
+            return perform(top.instruction());
+        } catch (Raised raised) {
+            return handled(raised);
+        }
+    }
+
+    private boolean handled(Raised raised) {
+        for (Active one = top; one != null; one = one.caller) {
+            for (MethodCode.Handler handler : one.method.handlers()) {
+                if (handler.from() <= one.at && one.at < handler.to()) {
+                    top = one;
+                    one.put(handler.slot(), raised.exception());
+                    one.at = handler.target();
+                    return true;
+                }
+            }
+        }
+        if (program.catches() && task.wanted()) {
+            resolve(new Value.Thrown(raised.exception(), raised.where().toString()));
+        } else {
+            fail(
+                    FindingKind.EXCEPTION,
+                    "nobody catches " + raised.exception().describe() + " in " + top.method.title(),
+                    raised.where());
+        }
+        return false;
+    }
+
+    private void fail(FindingKind kind, String what, Place where) {
+        String site = site(where);
+        failure = new Failure(kind, what + " (" + site + ")", kind.id() + " " + site, null);
+    }
+
+    private static String site(Place place) {
+        return place.file() + ":" + place.line();
+    }
+
+    private Scope scope() {
+        boolean inObject = top.method != program.main();
+        return new Scope(
+                top.slots, top.self, inObject ? object(top.self).fields() : List.of(), task.future());
+    }
+
+    private boolean perform(Instr instr) {
+        evaluator.spend(instr.place());
+        if (instr instanceof Instr.Assign assign) {
+            top.put(assign.slot(), evaluator.evaluate(assign.value(), scope()));
+        } else if (instr instanceof Instr.SetField set) {
+            set(set.field(), evaluator.evaluate(set.value(), scope()));
+        } else if (instr instanceof Instr.Store store) {
+            set(store.field(), Objects.requireNonNull(top.slots[store.slot()]));
+            top.slots[store.slot()] = null;
+        } else if (instr instanceof Instr.Forget forget) {
+            for (int slot = forget.from(); slot < forget.to(); slot++) {
+                top.slots[slot] = null;
+            }
+        } else if (instr instanceof Instr.Jump jump) {
+            top.at = jump.target();
+            return true;
+        } else if (instr instanceof Instr.Unless unless) {
+            top.at = evaluator.holds(unless.condition(), scope()) ? top.at + 1 : unless.target();
+            return true;
+        } else if (instr instanceof Instr.Select select) {
+            top.at = selected(select);
+            return true;
+        } else if (instr instanceof Instr.Throw thrown) {
+            throw new Raised(evaluator.evaluate(thrown.exception(), scope()), thrown.place());
+        } else if (instr instanceof Instr.Assert claim) {
+            if (!evaluator.holds(claim.condition(), scope())) {
+                fail(FindingKind.ASSERTION, "an assertion does not hold in " + top.method.title(), claim.place());
+                return false;
+            }
+        } else if (instr instanceof Instr.Send send) {
+            Value future = send(send.target(), send.method(), send.arguments(), send.place(), send.slot() >= 0);
+            top.put(send.slot(), future);
+        } else {
+            return control(instr);
+        }
+        top.at++;
+        return true;
+    }
+
+    /** What may change who runs. */
+    private boolean control(Instr instr) {
+        if (instr instanceof Instr.New creation) {
+            create(creation);
+            return true;
+        } else if (instr instanceof Instr.Call call) {
+            return call(call);
+        } else if (instr instanceof Instr.Get get) {
+            return get(get.slot(), evaluator.evaluate(get.future(), scope()), get.place());
+        } else if (instr instanceof Instr.Await await) {
+            return await(await);
+        } else if (instr instanceof Instr.Duration duration) {
+            settle(duration.until());
+            return holds(duration.until()) ? passed(duration.until()) : stop(true, true);
+        } else if (instr instanceof Instr.Suspend) {
+            top.at++;
+            return stop(false, false);
+        }
+        return leave(evaluator.evaluate(((Instr.Return) instr).value(), scope()));
+    }
+
+    private void set(int field, Value value) {
+        Instance object = object(top.self);
+        var fields = new ArrayList<>(object.fields());
+        fields.set(field, value);
+        CogState before = Objects.requireNonNull(states.get(top.self.cog()));
+        states.put(top.self.cog(), before.with(new Instance(object.self(), object.type(), List.copyOf(fields))));
+    }
+
+    private int selected(Instr.Select select) {
+        Scope scope = scope();
+        Value subject = evaluator.evaluate(select.subject(), scope);
+        for (int i = 0; i < select.patterns().size(); i++) {
+            if (evaluator.matches(select.patterns().get(i), subject, scope)) {
+                return select.targets().get(i);
+            }
+        }
+        Integer otherwise = select.otherwise();
+        if (otherwise == null) {
+            throw Raised.of("PatternMatchFailException", select.place());
+        }
+        return otherwise;
+    }
+
+    private boolean leave(Value result) {
+        Active caller = top.caller;
+        if (caller == null) {
+            returned = result == Data.UNIT ? null : result.describe();
+            resolve(result);
+            return false;
+        }
+        caller.put(top.resultSlot, result);
+        caller.at++;
+        top = caller;
+        return true;
+    }
+
+    private void resolve(Value result) {
+        if (task.wanted()) {
+            resolved.add(new Birth(task.future(), new Local.Resolved(result)));
+        }
+    }
+
+    // ---- objects and calls
+
+    private Message mark() {
+        return Message.send(cog, task.future().type(), new Task.Mark(task.future()));
+    }
+
+    private void create(Instr.New creation) {
+        List<Value> arguments = evaluator.all(creation.arguments(), scope());
+        ClassCode type = creation.type();
+        ActorId self = names.of(cog, mark(), made++, type.name());
+        var ref = new Value.Ref(creation.local() ? top.self.cog() : self, self);
+        var fields = new ArrayList<>(arguments);
+        while (fields.size() < type.fieldNames().size()) {
+            fields.add(Value.Nothing.NULL);
+        }
+        CogState home = states.getOrDefault(ref.cog(), CogState.empty());
+        states.put(ref.cog(), home.with(new Instance(self, type, List.copyOf(fields))));
+        top.put(creation.slot(), ref);
+        top = new Active(type.init(), ref, Instr.NOWHERE, top);
+    }
+
+    private Value.Ref target(Expr target, Place place) {
+        if (evaluator.evaluate(target, scope()) instanceof Value.Ref ref) {
+            return ref;
+        }
+        throw Raised.of("NullPointerException", place);
+    }
+
+    private Value send(Expr target, String method, List<Expr> arguments, Place place, boolean kept) {
+        Value.Ref to = target(target, place);
+        List<Value> values = evaluator.all(arguments, scope());
+        ActorId future = names.future(cog, mark(), made++, to.self().type() + "." + method);
+        var call = new Task.Call(future, kept || program.usesDestiny(), to, method, values);
+        sent.add(Message.send(to.cog(), method, call));
+        sites.add(site(place));
+        return new Value.Future(future);
+    }
+
+    private boolean call(Instr.Call call) {
+        if (top.slots[call.pending()] == null) {
+            Value.Ref to = target(call.target(), call.place());
+            if (to.cog() == top.self.cog()) {
+                List<Value> arguments = evaluator.all(call.arguments(), scope());
+                top = new Active(object(to).type().method(call.method()), to, call.slot(), top);
+                for (int i = 0; i < arguments.size(); i++) {
+                    top.put(i, arguments.get(i));
+                }
+                return true;
+            }
+            top.slots[call.pending()] = send(call.target(), call.method(), call.arguments(), call.place(), true);
+        }
+        Value future = Objects.requireNonNull(top.slots[call.pending()]);
+        Active waiting = top;
+        boolean goOn = get(call.slot(), future, call.place());
+        if (goOn) {
+            waiting.slots[call.pending()] = null;
+        }
+        return goOn;
+    }
+
+    // ---- waiting
+
+    private boolean get(int slot, Value future, Place place) {
+        if (!(future instanceof Value.Future named)) {
+            throw Raised.of("NullPointerException", place);
+        }
+        Content value = futures.value(named.future());
+        if (value == null) {
+            return stop(true, true);
+        }
+        if (value instanceof Value.Thrown thrown) {
+            throw new Raised(thrown.exception(), place);
+        }
+        top.put(slot, (Value) value);
+        top.at++;
+        return true;
+    }
+
+    private boolean await(Instr.Await await) {
+        for (Until until : await.until()) {
+            if (until instanceof Until.Passed passed) {
+                settle(passed);
+            }
+        }
+        if (!allHold(await.until())) {
+            return stop(true, false);
+        }
+        for (Until until : await.until()) {
+            if (until instanceof Until.Passed passed) {
+                top.slots[passed.deadline()] = null;
+            }
+        }
+        top.at++;
+        return true;
+    }
+
+    private boolean allHold(List<Until> all) {
+        for (Until until : all) {
+            if (!holds(until)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean holds(Until until) {
+        if (until instanceof Until.Resolved resolution) {
+            if (evaluator.evaluate(resolution.future(), scope()) instanceof Value.Future future) {
+                return futures.value(future.future()) != null;
+            }
+            throw Raised.of("NullPointerException", resolution.future().place());
+        }
+        if (until instanceof Until.Holds condition) {
+            return evaluator.holds(condition.condition(), scope());
+        }
+        var passed = (Until.Passed) until;
+        Value deadline = Objects.requireNonNull(top.slots[passed.deadline()]);
+        return Arithmetic.compare(evaluator.clock().now(), deadline) >= 0;
+    }
+
+    /** Settles until when to wait, and sees to it that time comes by then. */
+    private void settle(Until.Passed passed) {
+        if (top.slots[passed.deadline()] != null) {
+            return;
+        }
+        Value least = evaluator.evaluate(passed.least(), scope());
+        Value most = evaluator.evaluate(passed.most(), scope());
+        boolean late = Arithmetic.compare(least, most) < 0 && choices.take(2) == 1;
+        Value deadline = Arithmetic.binary(
+                dev.galgo.abs.syntax.BinaryOperator.PLUS,
+                evaluator.clock().now(),
+                late ? most : least,
+                passed.least().place());
+        top.slots[passed.deadline()] = deadline;
+        sent.add(Clock.alarm(names, deadline));
+        sites.add(site(passed.least().place()));
+    }
+
+    private boolean passed(Until.Passed passed) {
+        top.slots[passed.deadline()] = null;
+        top.at++;
+        return true;
+    }
+
+    /** The task stops here, to be gone on with later. */
+    private boolean stop(boolean waits, boolean keepsCog) {
+        for (Active one = top; one != null; one = one.caller) {
+            if (one.self.cog() != cog) {
+                fail(
+                        FindingKind.EXCEPTION,
+                        "the init block of " + one.self.self().type()
+                                + " has to wait, which is not allowed before the object exists",
+                        top.instruction().place());
+                return false;
+            }
+        }
+        if (keepsCog) {
+            states.put(cog, state().lockedBy(task.future()));
+        }
+        var rest = new Task.Rest(task.future(), task.wanted(), made, waits, top.frozen());
+        sent.add(Message.rest(cog, bottom().method.name(), rest));
+        sites.add(null);
+        return false;
+    }
+
+    private Active bottom() {
+        Active one = top;
+        while (one.caller != null) {
+            one = one.caller;
+        }
+        return one;
+    }
+}

@@ -1,0 +1,30 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.syntax.Place;
+import java.util.List;
+
+/** An exception of the program, on its way to a handler. */
+final class Raised extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Value exception;
+    private final transient Place where;
+
+    Raised(Value exception, Place where) {
+        super(exception.describe(), null, false, false);
+        this.exception = exception;
+        this.where = where;
+    }
+
+    static Raised of(String constructor, Place where, Value... arguments) {
+        return new Raised(new Value.Data(constructor, List.of(arguments)), where);
+    }
+
+    Value exception() {
+        return exception;
+    }
+
+    Place where() {
+        return where;
+    }
+}
