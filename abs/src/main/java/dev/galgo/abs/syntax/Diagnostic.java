@@ -1,0 +1,53 @@
+package dev.galgo.abs.syntax;
+
+/** One thing to say about a source: where, what, and the line it stands in. */
+public record Diagnostic(Severity severity, Place place, String message, String line) {
+
+    /** Whether the program can still be run. */
+    public enum Severity {
+        ERROR,
+        WARNING
+    }
+
+    /** An error at a place of a source. */
+    public static Diagnostic error(Source source, Place place, String message) {
+        return new Diagnostic(Severity.ERROR, place, message, source.line(place.line()));
+    }
+
+    /** Something that does not keep the program from running. */
+    public static Diagnostic warning(Source source, Place place, String message) {
+        return new Diagnostic(Severity.WARNING, place, message, source.line(place.line()));
+    }
+
+    public boolean isError() {
+        return severity == Severity.ERROR;
+    }
+
+    /** The message with its place, the source line and a caret under the column. */
+    public String render() {
+        var text = new StringBuilder();
+        text.append(place).append(": ").append(isError() ? "" : "warning: ").append(message);
+        if (line.isBlank()) {
+            return text.toString();
+        }
+        int column = Math.min(place.column() - 1, line.length());
+        int from = Math.max(0, column - WINDOW);
+        String shown = line.substring(from, Math.min(line.length(), column + WINDOW));
+        text.append('\n').append(printable(shown)).append('\n');
+        text.append(printable(line.substring(from, column)).replaceAll("[^\t]", " "))
+                .append('^');
+        return text.toString();
+    }
+
+    /** How much of an overlong line is shown at each side of the column. */
+    private static final int WINDOW = 120;
+
+    private static String printable(String text) {
+        return text.replaceAll("[\\p{Cntrl}&&[^\t]]", "\uFFFD");
+    }
+
+    @Override
+    public String toString() {
+        return render();
+    }
+}

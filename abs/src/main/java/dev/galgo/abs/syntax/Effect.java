@@ -1,0 +1,36 @@
+package dev.galgo.abs.syntax;
+
+import java.util.List;
+
+/** What may stand right of an assignment, after return or as a statement: an expression, or the one effect a statement may have. */
+public sealed interface Effect {
+    Place place();
+
+    /** An expression without effect. */
+    record Pure(Place place, Expression expression) implements Effect {}
+
+    /** {@code new C(args)} in whatever spelling; {@code local} says whether the object joins the creator's cog. */
+    record New(Place place, boolean local, String className, List<Expression> arguments) implements Effect {
+        public New {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** {@code target!method(args)}; with {@code awaits} it is {@code await target!method(args)}, whose value is the method's result. */
+    record AsyncCall(Place place, boolean awaits, Expression target, String method, List<Expression> arguments)
+            implements Effect {
+        public AsyncCall {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** {@code target.method(args)} */
+    record SyncCall(Place place, Expression target, String method, List<Expression> arguments) implements Effect {
+        public SyncCall {
+            arguments = List.copyOf(arguments);
+        }
+    }
+
+    /** {@code future.get} */
+    record Get(Place place, Expression future) implements Effect {}
+}

@@ -1,0 +1,93 @@
+package dev.galgo.abs.syntax;
+
+import dev.galgo.abs.grammar.AbsGrammarParser.AwaitExprContext;
+import dev.galgo.abs.grammar.AbsGrammarParser.ExprContext;
+import dev.galgo.abs.grammar.AbsGrammarParser.GetExprContext;
+import dev.galgo.abs.grammar.AbsGrammarParser.GroupExprContext;
+import dev.galgo.abs.grammar.AbsGrammarParser.MethodExprContext;
+import dev.galgo.abs.grammar.AbsGrammarParser.NewExprContext;
+import dev.galgo.abs.grammar.AbsGrammarParser.SendExprContext;
+import java.util.List;
+
+/** Builds what stands where a statement may have its one effect. */
+final class EffectBuilder {
+    private final Reporter reporter;
+    private final ExpressionBuilder expressions;
+    private final Dialect dialect;
+
+    EffectBuilder(Reporter reporter, ExpressionBuilder expressions, Dialect dialect) {
+        this.reporter = reporter;
+        this.expressions = expressions;
+        this.dialect = dialect;
+    }
+
+    Effect effect(ExprContext given) {
+        ExprContext context = given;
+        while (context instanceof GroupExprContext group) {
+            context = group.expr();
+        }
+        Place place = reporter.place(context);
+        if (context instanceof NewExprContext creation) {
+            return creation(creation, place);
+        }
+        if (context instanceof GetExprContext get) {
+            return new Effect.Get(place, expressions.pure(get.expr()));
+        }
+        if (context instanceof MethodExprContext call) {
+            return new Effect.SyncCall(
+                    place, expressions.pure(call.expr()), call.name().getText(), expressions.list(call.arguments()));
+        }
+        if (context instanceof SendExprContext send) {
+            return send(send, place, false);
+        }
+        if (context instanceof AwaitExprContext await) {
+            if (await.expr() instanceof SendExprContext send) {
+                return send(send, place, true);
+            }
+            reporter.error(
+                    place,
+                    "'await' gives a value only with a call, as in 'x = await o!m();'; to wait, write 'await f?;'");
+        }
+        return new Effect.Pure(place, expressions.pure(context));
+    }
+
+    Effect.AsyncCall send(SendExprContext send, Place place, boolean awaits) {
+        return new Effect.AsyncCall(
+                place,
+                awaits,
+                expressions.pure(send.expr()),
+                send.name().getText(),
+                expressions.list(send.arguments()));
+    }
+
+    private Effect creation(NewExprContext creation, Place place) {
+        String how = creation.getChild(1).getText();
+        String className = creation.typeName().getText();
+        List<Expression> arguments = creation.arguments() == null ? List.of() : expressions.list(creation.arguments());
+        if (className.equals("DeploymentComponent") || className.equals("ABS.DC.DeploymentComponent")) {
+            reporter.error(
+                    place,
+                    "deployment components are not supported: 'new DeploymentComponent' models resources, not messages");
+        }
+        boolean local = dialect == Dialect.OLD;
+        if (how.equals("cog")) {
+            local = false;
+            if (dialect == Dialect.CURRENT) {
+                reporter.error(
+                        place,
+                        "'new cog' is old syntax; write 'new " + className
+                                + "(...)', or read the whole program with --old-syntax, where 'new C()' is local");
+            }
+        }
+        if (how.equals("local")) {
+            local = true;
+            if (dialect == Dialect.OLD) {
+                reporter.error(
+                        place,
+                        "'new local' is current syntax, but this program is read with --old-syntax, where 'new "
+                                + className + "(...)' is local; the two are not mixed");
+            }
+        }
+        return new Effect.New(place, local, className, arguments);
+    }
+}

@@ -1,0 +1,16 @@
+package dev.galgo.abs.syntax;
+
+import java.util.List;
+
+/** What a parser made of some sources: the modules, as far as they could be read, and what is wrong with the text. */
+public record Parsed(List<Source> sources, List<ModuleDecl> modules, List<Diagnostic> diagnostics) {
+    public Parsed {
+        sources = List.copyOf(sources);
+        modules = List.copyOf(modules);
+        diagnostics = List.copyOf(diagnostics);
+    }
+
+    public boolean hasErrors() {
+        return diagnostics.stream().anyMatch(Diagnostic::isError);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.galgo.abs.syntax;
+
+import dev.galgo.abs.grammar.AbsGrammarLexer;
+import java.util.ArrayList;
+import java.util.List;
+import org.antlr.v4.runtime.CommonToken;
+import org.antlr.v4.runtime.Token;
+
+/** Tells of characters, strings and comments that cannot be right, and hands the parser what it can go on with. */
+final class TokenScreen {
+    /** Bytes that no text has: such a file is named for what it is, once. */
+    private static final String NOT_TEXT = "\0\uFFFD";
+
+    private final Reporter reporter;
+
+    TokenScreen(Reporter reporter) {
+        this.reporter = reporter;
+    }
+
+    List<Token> screen(List<? extends Token> tokens) {
+        var kept = new ArrayList<Token>();
+        for (Token token : tokens) {
+            Place place = reporter.place(token);
+            switch (token.getType()) {
+                case AbsGrammarLexer.OPEN_COMMENT ->
+                    reporter.error(place, "this comment is never closed; end it with '*/'");
+                case AbsGrammarLexer.OPEN_STRING -> {
+                    reporter.error(place, "this string is not closed before the end of the line; end it with '\"'");
+                    kept.add(as(AbsGrammarLexer.STRING, token));
+                }
+                case AbsGrammarLexer.OPEN_TEMPLATE -> {
+                    reporter.error(place, "this template string is never closed; end it with '`'");
+                    kept.add(as(AbsGrammarLexer.TEMPLATE, token));
+                }
+                case AbsGrammarLexer.STRAY -> {
+                    if (NOT_TEXT.contains(token.getText())) {
+                        reporter.error(place, "this is not a text file: it has bytes that are not UTF-8 text");
+                        return List.of();
+                    }
+                    reporter.firstErrorOfLine(place, "'" + token.getText() + "' has no meaning in ABS");
+                }
+                default -> kept.add(token);
+            }
+        }
+        return kept;
+    }
+
+    private static Token as(int type, Token token) {
+        var copy = new CommonToken(token);
+        copy.setType(type);
+        return copy;
+    }
+}
