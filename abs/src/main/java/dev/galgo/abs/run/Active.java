@@ -1,6 +1,6 @@
 package dev.galgo.abs.run;
 
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -70,12 +70,22 @@ final class Active {
             frame = new Frame(
                     one.method,
                     one.at,
-                    Arrays.copyOf(one.slots, one.method.variables()),
+                    one.kept(),
                     one.self,
                     one.resultSlot,
                     frame);
         }
         return Objects.requireNonNull(frame);
+    }
+
+    /** What the rest of the method may still look at. */
+    private @Nullable Value[] kept() {
+        BitSet live = method.live().get(at);
+        var kept = new @Nullable Value[live.length()];
+        for (int slot = live.nextSetBit(0); slot >= 0; slot = live.nextSetBit(slot + 1)) {
+            kept[slot] = slots[slot];
+        }
+        return kept;
     }
 
     Instr instruction() {

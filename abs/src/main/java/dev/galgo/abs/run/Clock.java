@@ -1,9 +1,17 @@
 package dev.galgo.abs.run;
 
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorState;
+import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Futures;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.Step;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Virtual time, for programs that speak of it.
@@ -23,6 +31,37 @@ final class Clock {
     /** The future that a tick resolves, from 0. */
     static ActorId tick(Names names, int number) {
         return names.future(null, null, number, "time");
+    }
+
+    /** The actor that brings ticks. */
+    static ActorId actor(Names names) {
+        return names.of(null, null, 0, "time");
+    }
+
+    /** What makes time come to this moment, if nothing else happens. */
+    static Message alarm(Names names, Value moment) {
+        return Message.send(actor(names), "reach", moment);
+    }
+
+    /** What is kept between ticks. */
+    record Ticks(int count, Value now) implements ActorState {
+        static final Ticks NONE = new Ticks(0, Value.Whole.of(0));
+
+        @Override
+        public Map<String, String> describe() {
+            return Map.of("now", now.describe());
+        }
+    }
+
+    /** Time comes to the moment that the alarm is about, unless it has already. */
+    static Step step(Names names, Ticks ticks, Message alarm) {
+        var moment = (Value) alarm.content();
+        if (Arithmetic.compare(moment, ticks.now()) <= 0) {
+            return Step.to(new Local.Ready(ticks, Offspring.NONE), List.of(), List.of());
+        }
+        var later = new Ticks(ticks.count() + 1, moment);
+        var tick = new Birth(tick(names, ticks.count()), new Local.Resolved(moment));
+        return Step.to(new Local.Ready(later, Offspring.NONE), List.of(), List.of(tick));
     }
 
     Value now() {

@@ -1,5 +1,6 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.model.ClassModel;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorState;
 import java.util.ArrayList;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CogState implements ActorState {
     /** One object: its class and the values of its fields. */
-    record Instance(ActorId self, ClassCode type, List<Value> fields) {}
+    record Instance(ActorId self, ClassModel type, List<Value> fields) {}
 
     private final Instance[] objects;
     private final @Nullable ActorId lock;
@@ -94,7 +95,7 @@ final class CogState implements ActorState {
         for (Instance one : objects) {
             String prefix = objects.length == 1 ? "" : one.type().name() + ".";
             for (int i = 0; i < one.fields().size(); i++) {
-                String name = prefix + one.type().fieldNames().get(i);
+                String name = prefix + one.type().fields().get(i).name();
                 fields.merge(name, one.fields().get(i).describe(), (first, second) -> first + " | " + second);
             }
         }

@@ -1,7 +1,9 @@
 package dev.galgo.abs.run;
 
-import dev.galgo.abs.run.Expr.Branch;
-import dev.galgo.abs.run.Expr.Match;
+import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.model.Function;
+import dev.galgo.abs.model.InterfaceModel;
+import dev.galgo.abs.model.Pat;
 import dev.galgo.abs.run.Value.Data;
 import dev.galgo.abs.run.Value.Text;
 import dev.galgo.abs.syntax.Place;
@@ -19,12 +21,17 @@ final class Evaluator {
     static final int DEEPEST = 8_000;
     static final long MOST = 20_000_000;
 
-    private final Clock clock;
+    private final @Nullable Program program;
+    private final @Nullable Clock clock;
+    private final Choices choices;
+    private final StringBuilder output = new StringBuilder();
     private long spent;
     private int depth;
 
-    Evaluator(Clock clock) {
+    Evaluator(@Nullable Program program, @Nullable Clock clock, Choices choices) {
+        this.program = program;
         this.clock = clock;
+        this.choices = choices;
     }
 
     /**
@@ -39,11 +46,7 @@ final class Evaluator {
             @Nullable Value[] slots,
             Value.@Nullable Ref self,
             List<Value> fields,
-            @Nullable ActorId destiny) {
-        static Scope ofFunction(int room) {
-            return new Scope(new @Nullable Value[room], null, List.of(), null);
-        }
-    }
+            @Nullable ActorId destiny) {}
 
     /** Counts one step of anything. */
     void spend(Place place) {
@@ -86,41 +89,51 @@ final class Evaluator {
                 expr = let.body();
             } else if (expr instanceof Expr.Case choice) {
                 expr = chosen(choice, evaluate(choice.subject(), scope), scope);
-            } else if (expr instanceof Expr.Apply call) {
-                Scope callee = Scope.ofFunction(call.function().slots());
-                fill(callee.slots(), 0, all(call.arguments(), scope));
-                scope = callee;
-                expr = call.function().body();
-            } else if (expr instanceof Expr.ApplyVariable call) {
+            } else if (expr instanceof Expr.Apply call && call.function().body() instanceof Function.Defined body) {
+                scope = new Scope(filled(body.frameSize(), List.of(), all(call.arguments(), scope)), null, List.of(), null);
+                expr = body.expression();
+            } else if (expr instanceof Expr.ApplyLocal call && isDefined(scope, call)) {
                 var closure = (Value.Closure) variable(scope, call.slot());
                 scope = scopeOf(closure, all(call.arguments(), scope));
-                expr = closure.code().function().body();
+                expr = bodyOf(closure);
             } else {
                 return simple(expr, scope);
             }
         }
     }
 
-    private static void fill(@Nullable Value[] slots, int from, List<Value> values) {
-        for (int i = 0; i < values.size(); i++) {
-            slots[from + i] = values.get(i);
+    private static @Nullable Value[] filled(int room, List<Value> first, List<Value> then) {
+        var slots = new @Nullable Value[room];
+        int at = 0;
+        for (Value value : first) {
+            slots[at++] = value;
         }
+        for (Value value : then) {
+            slots[at++] = value;
+        }
+        return slots;
+    }
+
+    private static boolean isDefined(Scope scope, Expr.ApplyLocal call) {
+        return !(((Value.Closure) variable(scope, call.slot())).code() instanceof Function function)
+                || function.body() instanceof Function.Defined;
     }
 
     private static Scope scopeOf(Value.Closure closure, List<Value> arguments) {
-        Scope scope = Scope.ofFunction(closure.code().function().slots());
-        fill(scope.slots(), 0, closure.captured());
-        fill(scope.slots(), closure.captured().size(), arguments);
-        return scope;
+        int room = closure.code() instanceof Expr.Lambda lambda
+                ? lambda.frameSize()
+                : ((Function.Defined) ((Function) closure.code()).body()).frameSize();
+        return new Scope(filled(room, closure.captured(), arguments), null, List.of(), null);
     }
 
-    /** Calls a function that was handed over. */
-    Value apply(Value.Closure closure, List<Value> arguments) {
-        return evaluate(closure.code().function().body(), scopeOf(closure, arguments));
+    private static Expr bodyOf(Value.Closure closure) {
+        return closure.code() instanceof Expr.Lambda lambda
+                ? lambda.body()
+                : ((Function.Defined) ((Function) closure.code()).body()).expression();
     }
 
     private Expr chosen(Expr.Case choice, Value subject, Scope scope) {
-        for (Branch branch : choice.branches()) {
+        for (Expr.Branch branch : choice.branches()) {
             if (matches(branch.pattern(), subject, scope)) {
                 return branch.body();
             }
@@ -129,22 +142,21 @@ final class Evaluator {
     }
 
     /** Whether the value fits; then what the pattern binds is bound. */
-    boolean matches(Match pattern, Value value, Scope scope) {
-        if (pattern instanceof Match.Any) {
+    boolean matches(Pat pattern, Value value, Scope scope) {
+        if (pattern instanceof Pat.Wildcard) {
             return true;
-        }
-        if (pattern instanceof Match.Equal equal) {
-            return equal.value().equals(value);
-        }
-        if (pattern instanceof Match.Bind bind) {
+        } else if (pattern instanceof Pat.IntPattern number) {
+            return new Value.Whole(number.value()).equals(value);
+        } else if (pattern instanceof Pat.StringPattern text) {
+            return new Text(text.value()).equals(value);
+        } else if (pattern instanceof Pat.Bind bind) {
             scope.slots()[bind.slot()] = value;
             return true;
+        } else if (pattern instanceof Pat.Equals same) {
+            return evaluate(same.value(), scope).equals(value);
         }
-        if (pattern instanceof Match.Same same) {
-            return evaluate(same.variable(), scope).equals(value);
-        }
-        var made = (Match.Constructed) pattern;
-        if (!(value instanceof Data data) || !data.constructor().equals(made.constructor())) {
+        var made = (Pat.Construction) pattern;
+        if (!(value instanceof Data data) || !data.constructor().equals(Data.key(made.constructor()))) {
             return false;
         }
         for (int i = 0; i < made.arguments().size(); i++) {
@@ -160,42 +172,75 @@ final class Evaluator {
     }
 
     private Value simple(Expr expr, Scope scope) {
-        if (expr instanceof Expr.Constant constant) {
-            return constant.value();
-        } else if (expr instanceof Expr.Variable variable) {
+        if (expr instanceof Expr.IntLiteral literal) {
+            return new Value.Whole(literal.value());
+        } else if (expr instanceof Expr.FloatLiteral literal) {
+            return new Value.Real(literal.value());
+        } else if (expr instanceof Expr.StringLiteral literal) {
+            return new Text(literal.value());
+        } else if (expr instanceof Expr.Local variable) {
             return variable(scope, variable.slot());
         } else if (expr instanceof Expr.Field field) {
-            return scope.fields().get(field.field());
+            return scope.fields().get(field.index());
         } else if (expr instanceof Expr.This) {
             return Objects.requireNonNull(scope.self());
+        } else if (expr instanceof Expr.Null) {
+            return Value.Nothing.NULL;
         } else if (expr instanceof Expr.Destiny) {
             return new Value.Future(Objects.requireNonNull(scope.destiny()));
-        } else if (expr instanceof Expr.Make make) {
-            return new Data(make.constructor(), all(make.arguments(), scope));
-        } else if (expr instanceof Expr.Native call) {
-            return call.builtin().apply(this, call.place(), all(call.arguments(), scope));
-        } else if (expr instanceof Expr.Lambda lambda) {
-            return new Value.Closure(
-                    lambda,
-                    lambda.captured().stream()
-                            .map(slot -> variable(scope, slot))
-                            .toList());
+        } else if (expr instanceof Expr.Construct construct) {
+            return made(construct, scope);
+        } else if (expr instanceof Expr.ListOf list) {
+            return list(list, scope);
         } else if (expr instanceof Expr.Unary unary) {
             return Arithmetic.unary(unary.operator(), evaluate(unary.operand(), scope));
         } else if (expr instanceof Expr.Binary binary) {
             return binary(binary, scope);
-        } else if (expr instanceof Expr.Template template) {
-            return template(template, scope);
         } else if (expr instanceof Expr.Implements question) {
-            return Data.of(isOf(evaluate(question.subject(), scope), question.classes()));
+            return Data.of(isA(evaluate(question.subject(), scope), question.wanted()));
+        } else if (expr instanceof Expr.As cast) {
+            Value subject = evaluate(cast.subject(), scope);
+            return isA(subject, cast.wanted()) ? subject : Value.Nothing.NULL;
         }
-        var cast = (Expr.As) expr;
-        Value subject = evaluate(cast.subject(), scope);
-        return isOf(subject, cast.classes()) ? subject : Value.Nothing.NULL;
+        return function(expr, scope);
     }
 
-    private static boolean isOf(Value subject, java.util.Set<String> classes) {
-        return subject instanceof Value.Ref ref && classes.contains(ref.self().type());
+    /** Functions that are values, and those that Galgo brings. */
+    private Value function(Expr expr, Scope scope) {
+        if (expr instanceof Expr.FunctionName named) {
+            return new Value.Closure(named.function());
+        } else if (expr instanceof Expr.Lambda lambda) {
+            return new Value.Closure(lambda, all(lambda.captured(), scope));
+        } else if (expr instanceof Expr.ApplyLocal call) {
+            var closure = (Value.Closure) variable(scope, call.slot());
+            return Builtins.apply((Function) closure.code(), this, call.place(), all(call.arguments(), scope));
+        }
+        var call = (Expr.Apply) expr;
+        return Builtins.apply(call.function(), this, call.place(), all(call.arguments(), scope));
+    }
+
+    private Value made(Expr.Construct construct, Scope scope) {
+        String key = Data.key(construct.constructor());
+        return switch (key) {
+            case "True" -> Data.TRUE;
+            case "False" -> Data.FALSE;
+            case "Unit" -> Data.UNIT;
+            default -> new Data(key, all(construct.arguments(), scope));
+        };
+    }
+
+    private Value list(Expr.ListOf list, Scope scope) {
+        Value rest = new Data(Data.key(list.nil()), List.of());
+        List<Value> elements = all(list.elements(), scope);
+        for (int i = elements.size() - 1; i >= 0; i--) {
+            rest = new Data(Data.key(list.cons()), List.of(elements.get(i), rest));
+        }
+        return rest;
+    }
+
+    private boolean isA(Value subject, InterfaceModel wanted) {
+        return subject instanceof Value.Ref ref
+                && Objects.requireNonNull(program).type(ref.self().type()).implementsInterface(wanted);
     }
 
     private Value binary(Expr.Binary binary, Scope scope) {
@@ -211,16 +256,19 @@ final class Evaluator {
         };
     }
 
-    private Value template(Expr.Template template, Scope scope) {
-        var text = new StringBuilder(template.texts().get(0));
-        for (int i = 0; i < template.holes().size(); i++) {
-            text.append(Builtin.text(evaluate(template.holes().get(i), scope)))
-                    .append(template.texts().get(i + 1));
-        }
-        return new Text(text.toString());
+    Clock clock() {
+        return Objects.requireNonNull(clock);
     }
 
-    Clock clock() {
-        return clock;
+    Choices choices() {
+        return choices;
+    }
+
+    void print(String line) {
+        output.append(line).append('\n');
+    }
+
+    String output() {
+        return output.toString();
     }
 }

@@ -1,11 +1,14 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.model.ClassModel;
+import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.model.Pat;
 import dev.galgo.abs.syntax.Place;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One instruction of a method's body. Slots below zero take nothing. */
-public sealed interface Instr {
+sealed interface Instr {
     /** The slot of a value that nobody takes. */
     int NOWHERE = -1;
 
@@ -20,7 +23,7 @@ public sealed interface Instr {
     /** Moves what is in a slot into a field of this object. */
     record Store(Place place, int field, int slot) implements Instr {}
 
-    record New(Place place, int slot, ClassCode type, boolean local, List<Expr> arguments) implements Instr {}
+    record New(Place place, int slot, ClassModel type, boolean local, List<Expr> arguments) implements Instr {}
 
     record Send(Place place, int slot, Expr target, String method, List<Expr> arguments) implements Instr {}
 
@@ -48,16 +51,25 @@ public sealed interface Instr {
     /** Goes on if the condition holds, jumps if it does not. */
     record Unless(Place place, Expr condition, int target) implements Instr {}
 
-    /** Jumps to where the first pattern that fits says; throws if none does, or goes on where {@code otherwise} says. */
-    record Select(Place place, Expr subject, List<Expr.Match> patterns, List<Integer> targets, @Nullable Integer otherwise)
+    /**
+     * Jumps to where the first pattern that fits says; throws if none does, or goes on where {@code otherwise} says. The subject is what is in
+     * {@code caught} if there is no expression.
+     */
+    record Select(Place place, @Nullable Expr subject, int caught, List<Pat> patterns, List<Integer> targets, @Nullable Integer otherwise)
             implements Instr {}
 
     record Assert(Place place, Expr condition) implements Instr {}
 
-    record Throw(Place place, Expr exception) implements Instr {}
+    /** Takes the next element of the list in a slot, or jumps if there is none. */
+    record Next(Place place, int rest, int variable, int index, int target) implements Instr {}
 
-    /** Clears slots whose variables are no longer in scope, so that they tell no states apart. */
-    record Forget(Place place, int from, int to) implements Instr {}
+    /** Throws what is in a slot again. */
+    record Rethrow(Place place, int slot) implements Instr {}
+
+    /** Returns what is in a slot. */
+    record Give(Place place, int slot) implements Instr {}
+
+    record Throw(Place place, Expr exception) implements Instr {}
 
     /** Lets time pass while the cog is kept. */
     record Duration(Place place, Until.Passed until) implements Instr {}

@@ -1,9 +1,12 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.model.ClassModel;
+import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.run.CogState.Instance;
 import dev.galgo.abs.run.Evaluator.Scope;
 import dev.galgo.abs.run.Instr.Until;
 import dev.galgo.abs.run.Value.Data;
+import dev.galgo.abs.syntax.BinaryOperator;
 import dev.galgo.abs.syntax.Place;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
@@ -51,7 +54,7 @@ final class Machine {
         this.names = names;
         this.futures = futures;
         this.choices = choices;
-        this.evaluator = new Evaluator(new Clock(names, futures), choices);
+        this.evaluator = new Evaluator(program, new Clock(names, futures), choices);
         this.cog = cog;
         this.task = task;
         states.put(cog, state);
@@ -64,8 +67,9 @@ final class Machine {
     }
 
     private Active begun(Task.Call call) {
-        boolean main = !(call.target().self() == cog && state().objects().isEmpty()) == false && program.main().name().equals(call.method());
-        MethodCode method = main ? program.main() : object(call.target()).type().method(call.method());
+        boolean main = call.method().equals(MethodCode.MAIN);
+        MethodCode method =
+                main ? program.main() : program.method(object(call.target()).type(), call.method());
         var active = new Active(method, call.target(), Instr.NOWHERE, null);
         for (int i = 0; i < call.arguments().size(); i++) {
             active.put(i, call.arguments().get(i));
@@ -196,10 +200,6 @@ final class Machine {
         } else if (instr instanceof Instr.Store store) {
             set(store.field(), Objects.requireNonNull(top.slots[store.slot()]));
             top.slots[store.slot()] = null;
-        } else if (instr instanceof Instr.Forget forget) {
-            for (int slot = forget.from(); slot < forget.to(); slot++) {
-                top.slots[slot] = null;
-            }
         } else if (instr instanceof Instr.Jump jump) {
             top.at = jump.target();
             return true;
@@ -209,6 +209,11 @@ final class Machine {
         } else if (instr instanceof Instr.Select select) {
             top.at = selected(select);
             return true;
+        } else if (instr instanceof Instr.Next next) {
+            top.at = next(next);
+            return true;
+        } else if (instr instanceof Instr.Rethrow again) {
+            throw new Raised(Objects.requireNonNull(top.slots[again.slot()]), again.place());
         } else if (instr instanceof Instr.Throw thrown) {
             throw new Raised(evaluator.evaluate(thrown.exception(), scope()), thrown.place());
         } else if (instr instanceof Instr.Assert claim) {
@@ -244,7 +249,10 @@ final class Machine {
             top.at++;
             return stop(false, false);
         }
-        return leave(evaluator.evaluate(((Instr.Return) instr).value(), scope()));
+        return leave(
+                instr instanceof Instr.Give give
+                        ? Objects.requireNonNull(top.slots[give.slot()])
+                        : evaluator.evaluate(((Instr.Return) instr).value(), scope()));
     }
 
     private void set(int field, Value value) {
@@ -257,7 +265,10 @@ final class Machine {
 
     private int selected(Instr.Select select) {
         Scope scope = scope();
-        Value subject = evaluator.evaluate(select.subject(), scope);
+        Expr written = select.subject();
+        Value subject = written == null
+                ? Objects.requireNonNull(top.slots[select.caught()])
+                : evaluator.evaluate(written, scope);
         for (int i = 0; i < select.patterns().size(); i++) {
             if (evaluator.matches(select.patterns().get(i), subject, scope)) {
                 return select.targets().get(i);
@@ -268,6 +279,21 @@ final class Machine {
             throw Raised.of("PatternMatchFailException", select.place());
         }
         return otherwise;
+    }
+
+    /** Where to go with the next element of a list, or without one. */
+    private int next(Instr.Next next) {
+        var rest = (Data) Objects.requireNonNull(top.slots[next.rest()]);
+        if (rest.arguments().isEmpty()) {
+            return next.target();
+        }
+        Value index = top.slots[next.index()];
+        top.slots[next.index()] = index == null
+                ? Value.Whole.of(0)
+                : Arithmetic.binary(BinaryOperator.PLUS, index, Value.Whole.of(1), next.place());
+        top.slots[next.variable()] = rest.arguments().get(0);
+        top.slots[next.rest()] = rest.arguments().get(1);
+        return top.at + 1;
     }
 
     private boolean leave(Value result) {
@@ -297,17 +323,17 @@ final class Machine {
 
     private void create(Instr.New creation) {
         List<Value> arguments = evaluator.all(creation.arguments(), scope());
-        ClassCode type = creation.type();
-        ActorId self = names.of(cog, mark(), made++, type.name());
+        ClassModel type = creation.type();
+        ActorId self = names.of(cog, mark(), made++, program.label(type));
         var ref = new Value.Ref(creation.local() ? top.self.cog() : self, self);
         var fields = new ArrayList<>(arguments);
-        while (fields.size() < type.fieldNames().size()) {
+        while (fields.size() < type.fields().size()) {
             fields.add(Value.Nothing.NULL);
         }
         CogState home = states.getOrDefault(ref.cog(), CogState.empty());
         states.put(ref.cog(), home.with(new Instance(self, type, List.copyOf(fields))));
         top.put(creation.slot(), ref);
-        top = new Active(type.init(), ref, Instr.NOWHERE, top);
+        top = new Active(program.setup(type), ref, Instr.NOWHERE, top);
     }
 
     private Value.Ref target(Expr target, Place place) {
@@ -332,7 +358,7 @@ final class Machine {
             Value.Ref to = target(call.target(), call.place());
             if (to.cog() == top.self.cog()) {
                 List<Value> arguments = evaluator.all(call.arguments(), scope());
-                top = new Active(object(to).type().method(call.method()), to, call.slot(), top);
+                top = new Active(program.method(object(to).type(), call.method()), to, call.slot(), top);
                 for (int i = 0; i < arguments.size(); i++) {
                     top.put(i, arguments.get(i));
                 }
@@ -418,7 +444,7 @@ final class Machine {
         Value most = evaluator.evaluate(passed.most(), scope());
         boolean late = Arithmetic.compare(least, most) < 0 && choices.take(2) == 1;
         Value deadline = Arithmetic.binary(
-                dev.galgo.abs.syntax.BinaryOperator.PLUS,
+                BinaryOperator.PLUS,
                 evaluator.clock().now(),
                 late ? most : least,
                 passed.least().place());

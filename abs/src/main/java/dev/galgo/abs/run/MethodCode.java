@@ -1,7 +1,9 @@
 package dev.galgo.abs.run;
 
 import dev.galgo.abs.syntax.Place;
+import java.util.BitSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A method's body as a list of instructions.
@@ -10,32 +12,34 @@ import java.util.List;
  * @param name the method
  * @param place where it is declared
  * @param parameters how many parameters it has; they stand in the first slots
- * @param variables how many slots outlive an instruction
- * @param slots how many slots there are in all, with those that an expression needs while it is evaluated
+ * @param slots how many slots there are
  * @param code the instructions
+ * @param live for each instruction, which slots matter to a task that has stopped there; what is in the others tells no states apart
  * @param handlers where exceptions go, innermost first
- * @param variableNames what is in the slots, for people
  */
 record MethodCode(
         String owner,
         String name,
         Place place,
         int parameters,
-        int variables,
         int slots,
         List<Instr> code,
-        List<Handler> handlers,
-        List<String> variableNames) {
+        List<BitSet> live,
+        List<Handler> handlers) {
+
+    /** The name of the main block; no method can have it. */
+    static final String MAIN = "{main}";
 
     /** An exception thrown from an instruction with a number in this range is put into the slot, and the code goes on at the target. */
     record Handler(int from, int to, int slot, int target) {}
 
     String title() {
-        return owner.equals(name) ? name : owner + "." + name;
+        return name.equals(MAIN) ? "main" : owner + "." + name;
     }
 
+    /** One method is as good as another only if it is the same: code is compared by where it stands. */
     @Override
-    public boolean equals(Object other) {
+    public boolean equals(@Nullable Object other) {
         return this == other;
     }
 

@@ -1,5 +1,8 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.model.Constructor;
+import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.model.Function;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Mix;
@@ -131,11 +134,11 @@ public sealed interface Value extends Content {
         }
     }
 
-    /** How a task ended that threw something nobody caught: who looks at its future throws it again. */
-    record Thrown(Value exception) implements Value {
+    /** How a task ended that threw something nobody caught, and where: who looks at its future throws it again. */
+    record Thrown(Value exception, String where) implements Value {
         @Override
         public String describe() {
-            return "thrown " + exception.describe();
+            return exception.describe() + " thrown at " + where;
         }
 
         @Override
@@ -149,27 +152,61 @@ public sealed interface Value extends Content {
         }
     }
 
-    /** A function with the variables that it captures. */
-    record Closure(Expr.Lambda code, List<Value> captured) implements Value {
+    /** A function, compared by where it stands in the program, with the values that it captures. */
+    final class Closure implements Value {
+        private final Object code;
+        private final List<Value> captured;
+
+        public Closure(Function named) {
+            this.code = named;
+            this.captured = List.of();
+        }
+
+        public Closure(Expr.Lambda nameless, List<Value> captured) {
+            this.code = nameless;
+            this.captured = List.copyOf(captured);
+        }
+
+        /** A {@link Function} or a {@link Expr.Lambda}. */
+        public Object code() {
+            return code;
+        }
+
+        public List<Value> captured() {
+            return captured;
+        }
+
         @Override
         public String describe() {
-            return "function";
+            return code instanceof Function function ? function.name() : "function at " + ((Expr.Lambda) code).place();
         }
 
         @Override
         public long stableHash() {
-            return Mix.stir(code.number() * 31L + captured.size() + 9);
+            return Mix.stir(describe().hashCode() * 31L + captured.size() + 9);
         }
 
         @Override
         public void references(Consumer<ActorId> each) {
             captured.forEach(value -> value.references(each));
         }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Closure that && code == that.code && captured.equals(that.captured);
+        }
+
+        @Override
+        public int hashCode() {
+            return describe().hashCode() * 31 + captured.hashCode();
+        }
     }
 
     /** A constructor with its arguments, such as {@code Just(3)}; truth values and unit as well. */
     final class Data implements Value {
         private static final int MOST_SHOWN = 8;
+
+        private static final String LIBRARY = "ABS.StdLib";
 
         public static final Data TRUE = new Data("True", List.of());
         public static final Data FALSE = new Data("False", List.of());
@@ -195,8 +232,19 @@ public sealed interface Value extends Content {
             return truth ? TRUE : FALSE;
         }
 
+        /** What a constructor is called here: its name, with the module unless it is the library's. */
+        public static String key(Constructor constructor) {
+            return constructor.module().startsWith(LIBRARY)
+                    ? constructor.name()
+                    : constructor.module() + "." + constructor.name();
+        }
+
         public String constructor() {
             return constructor;
+        }
+
+        private String name() {
+            return constructor.substring(constructor.lastIndexOf('.') + 1);
         }
 
         public List<Value> arguments() {
@@ -212,10 +260,8 @@ public sealed interface Value extends Content {
                 return "list[]";
             }
             return arguments.isEmpty()
-                    ? constructor
-                    : arguments.stream()
-                            .map(Value::describe)
-                            .collect(Collectors.joining(", ", constructor + "(", ")"));
+                    ? name()
+                    : arguments.stream().map(Value::describe).collect(Collectors.joining(", ", name() + "(", ")"));
         }
 
         private String list() {

@@ -1,0 +1,141 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.core.model.Account;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Birth;
+import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.Configuration;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Futures;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Local.Input.Choice;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Step;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An ABS model as an actor program: cogs are the actors, a call is a message, and a task that waits is a message of its cog to itself that is
+ * accepted when its future is resolved or its condition holds. Exploration begins when the main block has ended, or waits.
+ */
+public final class AbsSemantics implements Semantics {
+    private final Program program;
+    private final Names names = new Names();
+    private final Deadlocks deadlocks = new Deadlocks();
+
+    AbsSemantics(Program program) {
+        this.program = program;
+    }
+
+    @Override
+    public Boot boot() {
+        ActorId cog = names.of(null, null, 0, "main");
+        var task = new Task.Call(
+                names.future(null, null, 0, "main"),
+                false,
+                new Value.Ref(cog, cog),
+                MethodCode.MAIN,
+                List.of());
+        var born = new ArrayList<Birth>();
+        if (program.timed()) {
+            born.add(new Birth(Clock.actor(names), new Local.Ready(Clock.Ticks.NONE, Offspring.NONE)));
+        }
+        var choices = new Choices(List.of());
+        var machine = new Machine(program, names, Futures.NONE, choices, cog, CogState.empty(), task);
+        Step step = machine.run();
+        if (!choices.taken().isEmpty()) { // what is left open in main is for the search to choose
+            born.add(new Birth(cog, new Local.Ready(CogState.empty(), Offspring.NONE)));
+            var start = Message.send(cog, "main", task);
+            return new Boot(born, List.of(start), Collections.singletonList(null), 0, null);
+        }
+        born.add(new Birth(cog, step.next()));
+        born.addAll(step.born());
+        var senders = new ArrayList<@Nullable ActorId>(Collections.nCopies(step.sent().size(), cog));
+        return new Boot(born, step.sent(), senders, machine.sites(), -1, step.failure());
+    }
+
+    @Override
+    public boolean hasFutures() {
+        return true;
+    }
+
+    @Override
+    public boolean accepts(Local.Ready local, Message message) {
+        return accepts(local, message, Futures.NONE);
+    }
+
+    @Override
+    public boolean accepts(Local.Ready local, Message message, Futures futures) {
+        if (!(message.content() instanceof Task task) || !(local.state() instanceof CogState state)) {
+            return true;
+        }
+        if (state.lock() != null && state.lock() != task.future()) {
+            return false;
+        }
+        return !(task instanceof Task.Rest)
+                || new Machine(program, names, futures, new Choices(List.of()), message.to(), state, task).isReady();
+    }
+
+    @Override
+    public List<Step> steps(Local local, Message message) {
+        return steps(local, message, Futures.NONE);
+    }
+
+    @Override
+    public List<Step> steps(Local local, Message message, Futures futures) {
+        var ready = (Local.Ready) local;
+        if (ready.state() instanceof Clock.Ticks ticks) {
+            return List.of(Clock.step(names, ticks, message));
+        }
+        var steps = new ArrayList<Step>();
+        List<Choice> prescribed = List.of();
+        while (prescribed != null) {
+            var choices = new Choices(prescribed);
+            steps.add(machine(ready, message, futures, choices).run());
+            prescribed = choices.next();
+        }
+        return steps;
+    }
+
+    private Machine machine(Local.Ready local, Message message, Futures futures, Choices choices) {
+        var state = (CogState) Objects.requireNonNull(local.state());
+        return new Machine(program, names, futures, choices, message.to(), state, (Task) message.content());
+    }
+
+    @Override
+    public @Nullable Failure deadlock(Configuration at) {
+        return deadlocks.closedIn(at);
+    }
+
+    @Override
+    public @Nullable Failure failureAtEnd(Configuration at) {
+        return deadlocks.leftIn(at);
+    }
+
+    @Override
+    public Account explain(Local local, Message message, List<Choice> choices) {
+        return explain(local, message, choices, Futures.NONE);
+    }
+
+    @Override
+    public Account explain(Local local, Message message, List<Choice> choices, Futures futures) {
+        if (!(local instanceof Local.Ready ready) || !(ready.state() instanceof CogState)) {
+            return Account.of("time");
+        }
+        Machine machine = machine(ready, message, futures, new Choices(choices));
+        String handler = machine.handler();
+        machine.run();
+        return new Account(handler, machine.sites(), machine.output(), machine.returned());
+    }
+
+    @Override
+    public Names names() {
+        return names;
+    }
+}

@@ -1,0 +1,106 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.model.ClassModel;
+import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.model.Method;
+import dev.galgo.abs.model.Model;
+import dev.galgo.abs.model.Type;
+import dev.galgo.abs.syntax.Place;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Makes a checked model ready to run. */
+final class Loading {
+    private final Model model;
+    private final List<MethodCode> bodies = new ArrayList<>();
+
+    private Loading(Model model) {
+        this.model = model;
+    }
+
+    static Program of(Model model) {
+        return new Loading(model).program();
+    }
+
+    private Program program() {
+        Map<ClassModel, MethodCode> setups = new IdentityHashMap<>();
+        Map<ClassModel, Map<String, MethodCode>> methods = new IdentityHashMap<>();
+        Map<ClassModel, String> labels = new IdentityHashMap<>();
+        Map<String, ClassModel> types = new HashMap<>();
+        for (ClassModel type : model.classes()) {
+            boolean alone =
+                    model.classes().stream().filter(other -> other.name().equals(type.name())).count() == 1;
+            String label = alone ? type.name() : type.qualifiedName();
+            labels.put(type, label);
+            types.put(label, type);
+            setups.put(type, setup(type, label));
+            var ofClass = new HashMap<String, MethodCode>();
+            for (Method method : type.methods().values()) {
+                ofClass.put(method.name(), method(label, method));
+            }
+            methods.put(type, ofClass);
+        }
+        Model.Main main = model.main();
+        MethodCode start =
+                kept(BodyCompiler.compile("main", MethodCode.MAIN, main.place(), 0, main.code(), List.of(end(main.place()))));
+        return new Program(start, setups, methods, labels, types, traits());
+    }
+
+    private MethodCode kept(MethodCode body) {
+        bodies.add(body);
+        return body;
+    }
+
+    private MethodCode method(String label, Method method) {
+        return kept(BodyCompiler.compile(
+                label,
+                method.name(),
+                method.place(),
+                method.signature().parameters().size(),
+                method.code(),
+                List.of(end(method.place()))));
+    }
+
+    /** What an object does by itself it is told to when it is there. */
+    private MethodCode setup(ClassModel type, String label) {
+        var then = new ArrayList<Instr>();
+        type.run()
+                .ifPresent(run -> then.add(new Instr.Send(
+                        type.place(),
+                        Instr.NOWHERE,
+                        new Expr.This(type.place(), new Type.Self(type)),
+                        run.name(),
+                        List.of())));
+        then.add(end(type.place()));
+        return kept(BodyCompiler.compile(label, "init", type.place(), 0, type.setup(), then));
+    }
+
+    /** Without a return, a body returns at its end. */
+    private Instr end(Place place) {
+        var unit = model.constructor("ABS.StdLib.Unit", "Unit").orElseThrow();
+        return new Instr.Return(place, new Expr.Construct(place, new Type.Any(), unit, List.of()));
+    }
+
+    private Program.Traits traits() {
+        boolean destiny = false;
+        boolean catches = false;
+        boolean timed = false;
+        for (MethodCode body : bodies) {
+            catches |= !body.handlers().isEmpty();
+            for (Instr instr : body.code()) {
+                timed |= instr instanceof Instr.Duration
+                        || instr instanceof Instr.Await await
+                                && await.until().stream().anyMatch(Instr.Until.Passed.class::isInstance);
+                for (Expr expr : Liveness.expressions(instr)) {
+                    var found = new boolean[1];
+                    SlotUses.each(expr, part -> found[0] |= part instanceof Expr.Destiny);
+                    destiny |= found[0];
+                }
+            }
+        }
+        return new Program.Traits(destiny, catches, timed);
+    }
+}

@@ -1,0 +1,19 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.syntax.Place;
+
+/** A part of ABS that Galgo does not run. */
+public final class Unsupported extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Place place;
+
+    Unsupported(String what, Place place) {
+        super(place + ": " + what + " is not supported");
+        this.place = place;
+    }
+
+    public Place place() {
+        return place;
+    }
+}

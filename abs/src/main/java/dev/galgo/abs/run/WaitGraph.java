@@ -1,0 +1,167 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.syntax.Place;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Configuration;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Who waits for whom in a configuration. A cog that a task keeps while it waits depends on the task waited for; a task depends on what it waits
+ * for, and, unless it holds it, on its cog if that is kept. A cycle is a deadlock: none of its members can ever go on.
+ *
+ * <p>The graph is that of A. Flores-Montoya, E. Albert, S. Genaim: May-Happen-in-Parallel Based Deadlock Analysis for Concurrent Objects,
+ * FORTE 2013. Conditions make no dependency, since anybody might make them true.
+ */
+final class WaitGraph {
+    private final Configuration at;
+    private final Map<ActorId, Message> tasks = new LinkedHashMap<>();
+    private final Map<ActorId, Link> keeping = new HashMap<>();
+
+    /** One that depends on another, and why. Nodes are cogs and, by their futures, tasks. */
+    record Link(ActorId from, ActorId to, String words, String shape) {}
+
+    /** A task that has not ended. */
+    record Unfinished(String words, String shape) {}
+
+    WaitGraph(Configuration at) {
+        this.at = at;
+        for (Message message : at.pending()) {
+            if (message.content() instanceof Task task) {
+                tasks.put(task.future(), message);
+            }
+        }
+    }
+
+    /** The links of a cycle, in order; empty if there is none. */
+    List<Link> cycle() {
+        var done = new HashMap<ActorId, Boolean>();
+        for (ActorId task : tasks.keySet()) {
+            List<Link> found = done.containsKey(task) ? List.of() : from(task, done);
+            if (!found.isEmpty()) {
+                return found;
+            }
+        }
+        return List.of();
+    }
+
+    /** Depth first, without recursion; {@code done} is false for who is on the path and true for who leads to no cycle. */
+    private List<Link> from(ActorId start, Map<ActorId, Boolean> done) {
+        Deque<ActorId> path = new ArrayDeque<>();
+        Deque<Iterator<Link>> ahead = new ArrayDeque<>();
+        List<Link> taken = new ArrayList<>();
+        path.addLast(start);
+        ahead.addLast(links(start).iterator());
+        done.put(start, false);
+        while (!path.isEmpty()) {
+            if (!ahead.getLast().hasNext()) {
+                done.put(path.removeLast(), true);
+                ahead.removeLast();
+                if (!taken.isEmpty()) {
+                    taken.remove(taken.size() - 1);
+                }
+                continue;
+            }
+            Link link = ahead.getLast().next();
+            Boolean known = done.get(link.to());
+            if (known == null) {
+                taken.add(link);
+                path.addLast(link.to());
+                ahead.addLast(links(link.to()).iterator());
+                done.put(link.to(), false);
+            } else if (!known) {
+                taken.add(link);
+                int first = 0;
+                while (taken.get(first).from() != link.to()) {
+                    first++;
+                }
+                return List.copyOf(taken.subList(first, taken.size()));
+            }
+        }
+        return List.of();
+    }
+
+    private List<Link> links(ActorId node) {
+        Message pending = tasks.get(node);
+        if (pending == null) {
+            Link kept = keeping.get(node);
+            return kept == null ? List.of() : List.of(kept);
+        }
+        var links = new ArrayList<Link>();
+        ActorId cog = pending.to();
+        if (!(at.local(cog) instanceof Local.Ready ready) || !(ready.state() instanceof CogState state)) {
+            return links;
+        }
+        ActorId lock = state.lock();
+        if (lock != null && lock != node) {
+            keep(cog, state, lock);
+            links.add(new Link(
+                    node, cog, pending.name() + " on " + cog + " cannot run", cog.type() + "." + pending.name()));
+        } else if (pending.content() instanceof Task.Rest rest) {
+            String site = site(rest);
+            for (ActorId awaited : Waits.unresolved(rest, state, at.futures())) {
+                Message other = tasks.get(awaited);
+                if (other != null) {
+                    String how = lock == null ? " waits at " + site + " for " : " keeps " + cog + " at " + site + " for ";
+                    links.add(new Link(
+                            node,
+                            awaited,
+                            pending.name() + " on " + cog + how + other.name() + " on " + other.to(),
+                            cog.type() + "." + pending.name() + "@" + site));
+                }
+            }
+        }
+        return links;
+    }
+
+    /** Notes for what a cog is kept. */
+    private void keep(ActorId cog, CogState state, ActorId holder) {
+        Message pending = tasks.get(holder);
+        if (keeping.containsKey(cog) || pending == null || !(pending.content() instanceof Task.Rest rest)) {
+            return;
+        }
+        for (ActorId awaited : Waits.unresolved(rest, state, at.futures())) {
+            Message other = tasks.get(awaited);
+            if (other != null) {
+                String site = site(rest);
+                keeping.put(
+                        cog,
+                        new Link(
+                                cog,
+                                awaited,
+                                cog + " holds its lock in " + pending.name() + " at " + site + " until " + other.name()
+                                        + " on " + other.to() + " ends",
+                                cog.type() + "." + pending.name() + "@" + site));
+            }
+        }
+    }
+
+    private static String site(Task.Rest rest) {
+        Place place = rest.top().instruction().place();
+        return place.file() + ":" + place.line();
+    }
+
+    /** All tasks that have not ended, with what they wait for. */
+    List<Unfinished> unfinished() {
+        var left = new ArrayList<Unfinished>();
+        for (Message pending : tasks.values()) {
+            String who = pending.name() + " on " + pending.to();
+            String shape = pending.to().type() + "." + pending.name();
+            @Nullable String site = pending.content() instanceof Task.Rest rest ? site(rest) : null;
+            left.add(
+                    site == null
+                            ? new Unfinished(who + " never begins", shape)
+                            : new Unfinished(who + " waits at " + site, shape + "@" + site));
+        }
+        return left;
+    }
+}

@@ -1,0 +1,59 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.run.Evaluator.Scope;
+import dev.galgo.abs.run.Instr.Until;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Futures;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a task that has stopped waits for. */
+final class Waits {
+    private Waits() {}
+
+    /** The futures that it waits for and that are not resolved; none if it waits for something else, or for nothing. */
+    static List<ActorId> unresolved(Task.Rest rest, CogState state, Futures futures) {
+        if (!rest.waits()) {
+            return List.of();
+        }
+        Frame top = rest.top();
+        @Nullable Value[] slots = top.unfolded();
+        boolean main = top.method().name().equals(MethodCode.MAIN);
+        var scope = new Scope(
+                slots,
+                top.self(),
+                main ? List.of() : state.object(top.self().self()).fields(),
+                rest.future());
+        var waited = new ArrayList<ActorId>();
+        Instr at = top.instruction();
+        if (at instanceof Instr.Call call) {
+            add(slots[call.pending()], waited);
+        } else if (at instanceof Instr.Get get) {
+            add(evaluated(get.future(), scope), waited);
+        } else if (at instanceof Instr.Await await) {
+            for (Until until : await.until()) {
+                if (until instanceof Until.Resolved resolved) {
+                    add(evaluated(resolved.future(), scope), waited);
+                }
+            }
+        }
+        waited.removeIf(future -> futures.value(future) != null);
+        return waited;
+    }
+
+    private static @Nullable Value evaluated(Expr future, Scope scope) {
+        try {
+            return new Evaluator(null, null, new Choices(List.of())).evaluate(future, scope);
+        } catch (Raised | Runaway cannotTell) {
+            return null;
+        }
+    }
+
+    private static void add(@Nullable Value value, List<ActorId> waited) {
+        if (value instanceof Value.Future future) {
+            waited.add(future.future());
+        }
+    }
+}
