@@ -1,0 +1,131 @@
+package dev.galgo.abs.model;
+
+import dev.galgo.abs.syntax.Place;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A class. A new object gets its parameters as its first fields; then {@link #setup} gives the other fields their first values, in the order
+ * of the source, and runs the init block; then, if the class has a method {@code run} without parameters, that is called asynchronously.
+ */
+public final class ClassModel {
+    private final String module;
+    private final String name;
+    private final Place place;
+    private final Set<String> annotations;
+    private final List<InterfaceModel> interfaces = new ArrayList<>();
+    private final List<FieldModel> fields = new ArrayList<>();
+    private final Map<String, Method> methods = new LinkedHashMap<>();
+    private int parameters;
+    private @Nullable Code setup;
+
+    public ClassModel(String module, String name, Place place, Set<String> annotations) {
+        this.module = module;
+        this.name = name;
+        this.place = place;
+        this.annotations = Set.copyOf(annotations);
+    }
+
+    /** A field and its index; a field without a first value holds null until it is assigned. */
+    public record FieldModel(Place place, int index, String name, Type type, boolean parameter) {}
+
+    /** Adds an interface; the checker's business. */
+    public void addInterface(InterfaceModel implemented) {
+        interfaces.add(implemented);
+    }
+
+    /** Adds a field, parameters first; the checker's business. */
+    public void addField(FieldModel field) {
+        if (field.index() != fields.size()) {
+            throw new IllegalArgumentException("field " + field.name() + " out of order");
+        }
+        fields.add(field);
+        parameters += field.parameter() ? 1 : 0;
+    }
+
+    /** Adds a method; the checker's business. */
+    public void addMethod(Method method) {
+        methods.put(method.name(), method);
+    }
+
+    /** Sets what runs when an object is made, once; the checker's business. */
+    public void define(Code code) {
+        if (setup != null) {
+            throw new IllegalStateException(this + " has its setup already");
+        }
+        setup = code;
+    }
+
+    public String module() {
+        return module;
+    }
+
+    public String name() {
+        return name;
+    }
+
+    public String qualifiedName() {
+        return module + "." + name;
+    }
+
+    public Place place() {
+        return place;
+    }
+
+    /** The labels of its annotations. */
+    public Set<String> annotations() {
+        return annotations;
+    }
+
+    public List<InterfaceModel> interfaces() {
+        return List.copyOf(interfaces);
+    }
+
+    /** All fields, the parameters first. */
+    public List<FieldModel> fields() {
+        return List.copyOf(fields);
+    }
+
+    /** How many of the fields are parameters. */
+    public int parameters() {
+        return parameters;
+    }
+
+    public Optional<FieldModel> field(String fieldName) {
+        return fields.stream().filter(field -> field.name().equals(fieldName)).findFirst();
+    }
+
+    /** Its methods by name, in the order of the source. */
+    public Map<String, Method> methods() {
+        return new LinkedHashMap<>(methods);
+    }
+
+    public Optional<Method> method(String methodName) {
+        return Optional.ofNullable(methods.get(methodName));
+    }
+
+    /** The method that makes its objects active, if it has one. */
+    public Optional<Method> run() {
+        return method("run").filter(method -> method.signature().parameters().isEmpty());
+    }
+
+    public boolean implementsInterface(InterfaceModel wanted) {
+        return interfaces.stream().anyMatch(implemented -> implemented.isA(wanted));
+    }
+
+    /** The first values of the fields, as assignments, then the init block. It has no parameters and returns nothing. */
+    public Code setup() {
+        return Objects.requireNonNull(setup, () -> this + " has no setup yet");
+    }
+
+    @Override
+    public String toString() {
+        return qualifiedName();
+    }
+}
