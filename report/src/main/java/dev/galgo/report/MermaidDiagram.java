@@ -56,7 +56,7 @@ public final class MermaidDiagram {
                 switch (scene.kind()) {
                     case SEND -> "-)";
                     case CALL -> "->>";
-                    case REPLY -> "-->>";
+                    case REPLY, REST -> "-->>";
                 };
         line(from + arrow + to + ": " + scene.number() + ". "
                 + escaped(Wording.message(scene.kind(), scene.message())));

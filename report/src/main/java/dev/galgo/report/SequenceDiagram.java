@@ -300,7 +300,7 @@ public final class SequenceDiagram {
         return switch (kind) {
             case SEND -> "sd-send";
             case CALL -> "sd-call";
-            case REPLY -> "sd-reply";
+            case REPLY, REST -> "sd-reply";
         };
     }
 

@@ -16,11 +16,15 @@ final class Wording {
     static final String FAILS = "FAILS";
 
     private static final String REPLY_TO = "reply to ";
+    private static final String REST_OF = "rest of ";
 
     private Wording() {}
 
     /** What a message is called: {@code set(5)}, or {@code reply 5 to get}. */
     static String message(Message.Kind kind, String text) {
+        if (kind == Message.Kind.REST) {
+            return answered(text) + " goes on" + where(text);
+        }
         if (kind != Message.Kind.REPLY) {
             return oneLine(text);
         }
@@ -73,6 +77,7 @@ final class Wording {
                 String value = replied(sent.message());
                 yield value.isEmpty() ? "replies" : "replies " + value;
             }
+            case REST -> "waits" + where(sent.message());
         };
     }
 
@@ -101,9 +106,16 @@ final class Wording {
                 .toList();
     }
 
-    /** {@code get} of {@code reply to get(5)}. */
+    /** {@code " at line 5"} of {@code rest of get(line 5)}. */
+    private static String where(String rest) {
+        int open = rest.indexOf('(');
+        return open < 0 ? "" : " at " + oneLine(rest.substring(open + 1, rest.length() - 1));
+    }
+
+    /** {@code get} of {@code reply to get(5)} and {@code rest of get(line 5)}. */
     private static String answered(String reply) {
-        String call = reply.startsWith(REPLY_TO) ? reply.substring(REPLY_TO.length()) : reply;
+        String prefix = reply.startsWith(REPLY_TO) ? REPLY_TO : reply.startsWith(REST_OF) ? REST_OF : "";
+        String call = reply.substring(prefix.length());
         int open = call.indexOf('(');
         return oneLine(open < 0 ? call : call.substring(0, open));
     }

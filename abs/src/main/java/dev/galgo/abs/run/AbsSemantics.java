@@ -37,11 +37,7 @@ public final class AbsSemantics implements Semantics {
     public Boot boot() {
         ActorId cog = names.of(null, null, 0, "main");
         var task = new Task.Call(
-                names.future(null, null, 0, "main"),
-                false,
-                new Value.Ref(cog, cog),
-                MethodCode.MAIN,
-                List.of());
+                names.future(null, null, 0, "main"), false, new Value.Ref(cog, cog), MethodCode.MAIN, List.of());
         var born = new ArrayList<Birth>();
         if (program.timed()) {
             born.add(new Birth(Clock.actor(names), new Local.Ready(Clock.Ticks.NONE, Offspring.NONE)));
@@ -56,7 +52,8 @@ public final class AbsSemantics implements Semantics {
         }
         born.add(new Birth(cog, step.next()));
         born.addAll(step.born());
-        var senders = new ArrayList<@Nullable ActorId>(Collections.nCopies(step.sent().size(), cog));
+        var senders =
+                new ArrayList<@Nullable ActorId>(Collections.nCopies(step.sent().size(), cog));
         return new Boot(born, step.sent(), senders, machine.sites(), -1, step.failure());
     }
 
@@ -106,6 +103,16 @@ public final class AbsSemantics implements Semantics {
     private Machine machine(Local.Ready local, Message message, Futures futures, Choices choices) {
         var state = (CogState) Objects.requireNonNull(local.state());
         return new Machine(program, names, futures, choices, message.to(), state, (Task) message.content());
+    }
+
+    @Override
+    public boolean hasDelays() {
+        return program.timed();
+    }
+
+    @Override
+    public double delay(Message message) {
+        return message.content() instanceof Task ? 0 : Arithmetic.real((Value) message.content());
     }
 
     @Override

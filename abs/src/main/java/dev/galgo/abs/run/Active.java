@@ -37,8 +37,7 @@ final class Active {
         Frame[] frames = bottomFirst(top);
         Active active = null;
         for (Frame frame : frames) {
-            active = new Active(
-                    frame.method(), frame.self(), frame.resultSlot(), active, frame.unfolded(), frame.at());
+            active = new Active(frame.method(), frame.self(), frame.resultSlot(), active, frame.unfolded(), frame.at());
         }
         return Objects.requireNonNull(active);
     }
@@ -67,13 +66,7 @@ final class Active {
         }
         Frame frame = null;
         for (Active one : stack) {
-            frame = new Frame(
-                    one.method,
-                    one.at,
-                    one.kept(),
-                    one.self,
-                    one.resultSlot,
-                    frame);
+            frame = new Frame(one.method, one.at, one.kept(), one.self, one.resultSlot, frame);
         }
         return Objects.requireNonNull(frame);
     }

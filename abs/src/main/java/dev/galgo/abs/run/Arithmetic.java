@@ -136,9 +136,7 @@ final class Arithmetic {
     }
 
     private static Value minus(Value left, Value right) {
-        return floats(left, right)
-                ? new Real(real(left) - real(right))
-                : plus(left, unary(UnaryOperator.MINUS, right));
+        return floats(left, right) ? new Real(real(left) - real(right)) : plus(left, unary(UnaryOperator.MINUS, right));
     }
 
     private static Value times(Value left, Value right) {
@@ -157,8 +155,7 @@ final class Arithmetic {
             throw Raised.of("DivisionByZeroException", place);
         }
         return ratio(
-                numerator(left).multiply(denominator(right)),
-                denominator(left).multiply(numerator(right)));
+                numerator(left).multiply(denominator(right)), denominator(left).multiply(numerator(right)));
     }
 
     /** As the division of whole numbers that rounds towards zero leaves it. */

@@ -149,8 +149,7 @@ final class BodyCompiler {
         } else {
             var send = (Action.Send) action;
             int future = send.awaits() ? hidden() : slot;
-            code.add(new Instr.Send(
-                    place, future, send.target(), send.method().name(), send.arguments()));
+            code.add(new Instr.Send(place, future, send.target(), send.method().name(), send.arguments()));
             if (send.awaits()) {
                 var sent = new Expr.Local(place, send.type(), future, "(future)");
                 code.add(new Instr.Await(place, List.of(new Until.Resolved(sent))));
@@ -224,11 +223,18 @@ final class BodyCompiler {
         int caught = hidden();
         int handler = code.size();
         Guarded catches = enter(last);
-        branches(place, null, caught, guarded.catches(), last == null ? null : () -> {
-            exit(catches);
-            statement(last);
-            resume(catches);
-        });
+        branches(
+                place,
+                null,
+                caught,
+                guarded.catches(),
+                last == null
+                        ? null
+                        : () -> {
+                            exit(catches);
+                            statement(last);
+                            resume(catches);
+                        });
         exit(catches);
         addHandlers(body, caught, handler);
         if (last != null) {

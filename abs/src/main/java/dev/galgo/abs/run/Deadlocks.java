@@ -24,8 +24,7 @@ final class Deadlocks {
             clauses.add(link.words());
             shape.add(link.shape());
         }
-        return new Failure(
-                FindingKind.DEADLOCK, String.join(", ", clauses), String.join(",", shape), null);
+        return new Failure(FindingKind.DEADLOCK, String.join(", ", clauses), String.join(",", shape), null);
     }
 
     /** What is wrong if nothing can happen here any more; null if all tasks have ended. */

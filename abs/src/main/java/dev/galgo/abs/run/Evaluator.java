@@ -42,11 +42,7 @@ final class Evaluator {
      * @param fields the object's fields
      * @param destiny the future of the task
      */
-    record Scope(
-            @Nullable Value[] slots,
-            Value.@Nullable Ref self,
-            List<Value> fields,
-            @Nullable ActorId destiny) {}
+    record Scope(@Nullable Value[] slots, Value.@Nullable Ref self, List<Value> fields, @Nullable ActorId destiny) {}
 
     /** Counts one step of anything. */
     void spend(Place place) {
@@ -90,7 +86,8 @@ final class Evaluator {
             } else if (expr instanceof Expr.Case choice) {
                 expr = chosen(choice, evaluate(choice.subject(), scope), scope);
             } else if (expr instanceof Expr.Apply call && call.function().body() instanceof Function.Defined body) {
-                scope = new Scope(filled(body.frameSize(), List.of(), all(call.arguments(), scope)), null, List.of(), null);
+                scope = new Scope(
+                        filled(body.frameSize(), List.of(), all(call.arguments(), scope)), null, List.of(), null);
                 expr = body.expression();
             } else if (expr instanceof Expr.ApplyLocal call && isDefined(scope, call)) {
                 var closure = (Value.Closure) variable(scope, call.slot());

@@ -55,7 +55,13 @@ sealed interface Instr {
      * Jumps to where the first pattern that fits says; throws if none does, or goes on where {@code otherwise} says. The subject is what is in
      * {@code caught} if there is no expression.
      */
-    record Select(Place place, @Nullable Expr subject, int caught, List<Pat> patterns, List<Integer> targets, @Nullable Integer otherwise)
+    record Select(
+            Place place,
+            @Nullable Expr subject,
+            int caught,
+            List<Pat> patterns,
+            List<Integer> targets,
+            @Nullable Integer otherwise)
             implements Instr {}
 
     record Assert(Place place, Expr condition) implements Instr {}

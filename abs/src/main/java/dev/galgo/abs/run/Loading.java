@@ -31,8 +31,10 @@ final class Loading {
         Map<ClassModel, String> labels = new IdentityHashMap<>();
         Map<String, ClassModel> types = new HashMap<>();
         for (ClassModel type : model.classes()) {
-            boolean alone =
-                    model.classes().stream().filter(other -> other.name().equals(type.name())).count() == 1;
+            boolean alone = model.classes().stream()
+                            .filter(other -> other.name().equals(type.name()))
+                            .count()
+                    == 1;
             String label = alone ? type.name() : type.qualifiedName();
             labels.put(type, label);
             types.put(label, type);
@@ -44,8 +46,8 @@ final class Loading {
             methods.put(type, ofClass);
         }
         Model.Main main = model.main();
-        MethodCode start =
-                kept(BodyCompiler.compile("main", MethodCode.MAIN, main.place(), 0, main.code(), List.of(end(main.place()))));
+        MethodCode start = kept(BodyCompiler.compile(
+                "main", MethodCode.MAIN, main.place(), 0, main.code(), List.of(end(main.place()))));
         return new Program(start, setups, methods, labels, types, traits());
     }
 

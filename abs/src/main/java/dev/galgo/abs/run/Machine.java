@@ -96,7 +96,10 @@ final class Machine {
         } catch (Runaway endless) {
             fail(FindingKind.ENDLESS, top.method.title() + " " + endless.getMessage(), endless.where());
         } catch (StackOverflowError deep) {
-            fail(FindingKind.ENDLESS, top.method.title() + " nests calls too deep", top.instruction().place());
+            fail(
+                    FindingKind.ENDLESS,
+                    top.method.title() + " nests calls too deep",
+                    top.instruction().place());
         }
         var born = new ArrayList<Birth>();
         states.forEach((one, state) -> {
@@ -187,8 +190,7 @@ final class Machine {
 
     private Scope scope() {
         boolean inObject = top.method != program.main();
-        return new Scope(
-                top.slots, top.self, inObject ? object(top.self).fields() : List.of(), task.future());
+        return new Scope(top.slots, top.self, inObject ? object(top.self).fields() : List.of(), task.future());
     }
 
     private boolean perform(Instr instr) {

@@ -111,7 +111,8 @@ final class WaitGraph {
             for (ActorId awaited : Waits.unresolved(rest, state, at.futures())) {
                 Message other = tasks.get(awaited);
                 if (other != null) {
-                    String how = lock == null ? " waits at " + site + " for " : " keeps " + cog + " at " + site + " for ";
+                    String how =
+                            lock == null ? " waits at " + site + " for " : " keeps " + cog + " at " + site + " for ";
                     links.add(new Link(
                             node,
                             awaited,

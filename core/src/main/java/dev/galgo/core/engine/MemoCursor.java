@@ -24,6 +24,9 @@ final class MemoCursor extends SlotCursor {
     private final StepEngine engine;
     private final boolean incremental;
     private final boolean unordered;
+    /** Whether what is accepted may be delivered. */
+    private final boolean simple;
+
     private final boolean freeStart;
     private final boolean mayForget;
     /** How often numbers were given anew; fingerprints of different generations must not meet. */
@@ -43,6 +46,7 @@ final class MemoCursor extends SlotCursor {
         this.incremental = compare != Compare.NONE
                 && FingerprintScheme.of(compare, delivery).incremental();
         this.unordered = delivery == Delivery.UNORDERED;
+        this.simple = unordered && !delays;
         this.freeStart = boot.first() < 0;
         this.mayForget = compare == Compare.NONE;
         Arrays.fill(localOf, ABSENT);
@@ -62,12 +66,12 @@ final class MemoCursor extends SlotCursor {
 
     @Override
     public int first() {
-        return unordered && (freeStart || depth > 0) ? scan(cloud.next(NONE)) : super.first();
+        return simple && (freeStart || depth > 0) ? scan(cloud.next(NONE)) : super.first();
     }
 
     @Override
     public int after(int slot) {
-        return unordered && (freeStart || depth > 0) ? scan(cloud.next(slot)) : super.after(slot);
+        return simple && (freeStart || depth > 0) ? scan(cloud.next(slot)) : super.after(slot);
     }
 
     private int scan(int slot) {

@@ -45,6 +45,8 @@ abstract class SlotCursor implements Cursor {
     /** The schedule so far, a fixed number of cells a delivery. */
     int[] frames = new int[64 << FRAME_SHIFT];
 
+    final boolean delays;
+
     private final EitherOrder eitherOrder = new EitherOrder(this);
     private final int onlyFirst;
     private final List<@Nullable ActorId> bootSenders;
@@ -63,6 +65,7 @@ abstract class SlotCursor implements Cursor {
         this.names = names;
         this.semantics = semantics;
         this.messages = messages;
+        this.delays = semantics != null && semantics.hasDelays();
         this.delivery = delivery;
         this.scheme = FingerprintScheme.of(compare, delivery);
         this.causality = delivery == Delivery.CAUSAL ? new Causality() : null;
@@ -118,7 +121,22 @@ abstract class SlotCursor implements Cursor {
     }
 
     private boolean permitted(int slot) {
-        return accepts(slot) && (delivery == Delivery.UNORDERED || notOvertaking(slot));
+        return accepts(slot) && (delivery == Delivery.UNORDERED || notOvertaking(slot)) && (!delays || isDue(slot));
+    }
+
+    /** Whether nothing that takes less time can be delivered. */
+    private boolean isDue(int slot) {
+        double delay = delay(slot);
+        for (int other = cloud.next(NONE); other != NONE && delay > 0; other = cloud.next(other)) {
+            if (delay(other) < delay && accepts(other)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private double delay(int slot) {
+        return semantics == null ? 0 : semantics.delay(message(slot));
     }
 
     /**

@@ -40,6 +40,19 @@ public non-sealed interface Semantics extends Program {
         return steps(local, message);
     }
 
+    /** Whether any message has a {@link #delay}. */
+    default boolean hasDelays() {
+        return false;
+    }
+
+    /**
+     * How long this message takes, in virtual time: one above 0 is delivered only where nothing else can be, and after those that take
+     * less.
+     */
+    default double delay(Message message) {
+        return 0;
+    }
+
     /** The deadlock that is closed in this configuration, though others may go on; null if there is none. Asked after a step that waits. */
     default @Nullable Failure deadlock(Configuration at) {
         return null;

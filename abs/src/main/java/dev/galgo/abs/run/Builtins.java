@@ -1,0 +1,108 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.model.Constructor;
+import dev.galgo.abs.model.Function;
+import dev.galgo.abs.run.Value.Data;
+import dev.galgo.abs.run.Value.Real;
+import dev.galgo.abs.run.Value.Text;
+import dev.galgo.abs.run.Value.Whole;
+import dev.galgo.abs.syntax.Place;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.List;
+
+/** The functions of the library that are not written in ABS. */
+final class Builtins {
+    /** More alternatives than anybody wants to see explored. */
+    private static final int MOST_CHOICES = 1_000;
+
+    private static final Value NO_DEADLINE = Whole.of(-1);
+
+    private Builtins() {}
+
+    static Value apply(Function function, Evaluator evaluator, Place place, List<Value> arguments) {
+        if (function.body() instanceof Function.Selection selection) {
+            return selected(selection, (Data) arguments.get(0), place);
+        }
+        String name = ((Function.Native) function.body()).name();
+        return switch (name.substring(name.lastIndexOf('.') + 1)) {
+            case "sqrt" -> new Real(Math.sqrt(Arithmetic.real(arguments.get(0))));
+            case "log" -> new Real(Math.log(Arithmetic.real(arguments.get(0))));
+            case "exp" -> new Real(Math.exp(Arithmetic.real(arguments.get(0))));
+            case "float" -> new Real(Arithmetic.real(arguments.get(0)));
+            case "rat" -> exact(Arithmetic.real(arguments.get(0)), place);
+            case "truncate" ->
+                new Whole(Arithmetic.numerator(arguments.get(0)).divide(Arithmetic.denominator(arguments.get(0))));
+            case "floor" -> whole(Math.floor(Arithmetic.real(arguments.get(0))), place);
+            case "ceil" -> whole(Math.ceil(Arithmetic.real(arguments.get(0))), place);
+            case "numerator" -> new Whole(Arithmetic.numerator(arguments.get(0)));
+            case "denominator" -> new Whole(Arithmetic.denominator(arguments.get(0)));
+            case "random" -> random(evaluator, ((Whole) arguments.get(0)).number(), place);
+            case "toString" -> new Text(text(arguments.get(0)));
+            case "substr" -> substring(arguments, place);
+            case "strlen" -> Whole.of(((Text) arguments.get(0)).text().length());
+            case "println", "print" -> {
+                evaluator.print(((Text) arguments.get(0)).text());
+                yield Data.UNIT;
+            }
+            case "currentms" -> evaluator.clock().now();
+            case "lowlevelDeadline" -> NO_DEADLINE;
+            default -> throw new Unsupported(name, place);
+        };
+    }
+
+    private static Value selected(Function.Selection selection, Data value, Place place) {
+        for (Constructor constructor : selection.type().constructors()) {
+            int at = constructor.selected(selection.selector());
+            if (at >= 0 && Data.key(constructor).equals(value.constructor())) {
+                return value.arguments().get(at);
+            }
+        }
+        throw Raised.of("PatternMatchFailException", place);
+    }
+
+    /** A value as a string: strings without quotes. */
+    static String text(Value value) {
+        return value instanceof Text text ? text.text() : value.describe();
+    }
+
+    private static Value random(Evaluator evaluator, BigInteger below, Place place) {
+        if (below.signum() <= 0) {
+            throw Raised.of("DivisionByZeroException", place);
+        }
+        if (below.compareTo(BigInteger.valueOf(MOST_CHOICES)) > 0) {
+            throw new Runaway("chooses one of " + below + " numbers, of which each would be tried", place);
+        }
+        return Whole.of(evaluator.choices().take(below.intValueExact()));
+    }
+
+    private static Value exact(double number, Place place) {
+        requireFinite(number, place);
+        var decimal = new BigDecimal(number);
+        int scale = Math.max(0, decimal.scale());
+        return Arithmetic.ratio(
+                decimal.setScale(scale, RoundingMode.UNNECESSARY).unscaledValue(), BigInteger.TEN.pow(scale));
+    }
+
+    private static Value whole(double number, Place place) {
+        requireFinite(number, place);
+        return new Whole(new BigDecimal(number).toBigInteger());
+    }
+
+    private static void requireFinite(double number, Place place) {
+        if (!Double.isFinite(number)) {
+            throw Raised.of("DivisionByZeroException", place);
+        }
+    }
+
+    private static Value substring(List<Value> arguments, Place place) {
+        String text = ((Text) arguments.get(0)).text();
+        BigInteger from = ((Whole) arguments.get(1)).number();
+        BigInteger to = from.add(((Whole) arguments.get(2)).number());
+        if (from.signum() < 0 || to.compareTo(from) < 0 || to.compareTo(BigInteger.valueOf(text.length())) > 0) {
+            throw Raised.of("PatternMatchFailException", place);
+        }
+        return new Text(text.substring(from.intValueExact(), to.intValueExact()));
+    }
+}
