@@ -1,0 +1,11 @@
+package dev.galgo.analysis.deadlock;
+
+import dev.galgo.analysis.flow.Method;
+
+/** All tasks that run one method on one kind of object; also such a body where it runs inside its caller's task. */
+public record AbstractTask(AbstractObject object, Method method) implements Value {
+    @Override
+    public String toString() {
+        return object + "." + method.name();
+    }
+}

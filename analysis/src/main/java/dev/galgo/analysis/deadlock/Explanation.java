@@ -1,0 +1,39 @@
+package dev.galgo.analysis.deadlock;
+
+import dev.galgo.analysis.deadlock.Dependency.Wait;
+import dev.galgo.analysis.flow.Instruction.Enter;
+import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.Point;
+import java.util.List;
+
+/** Says a cycle in words. */
+record Explanation(Model model, Names names) {
+    List<String> of(List<Dependency> cycle) {
+        return cycle.stream().map(this::sentence).toList();
+    }
+
+    private String sentence(Dependency one) {
+        var where = where(one.point(), one.task());
+        if (one.kind() == Wait.LOCK) {
+            var lock = names.of(one.to()) + " is held";
+            if (one.from() instanceof Node.Lock from) {
+                return names.of(from) + " holds its lock at " + where + " while the lock of " + lock;
+            }
+            boolean begins = model.step(one.point()).instruction() instanceof Enter;
+            return names.of(one.from()) + (begins ? " cannot begin at " : " cannot go on at ") + where
+                    + " while the lock of " + lock;
+        }
+        var until = " until " + names.of(one.to()) + " ends";
+        return one.from() instanceof Node.Lock
+                ? names.of(one.from()) + " holds its lock at " + where + until
+                : names.of(one.from()) + " waits at " + where + until;
+    }
+
+    private static String where(Point point, AbstractTask task) {
+        var place = point.line() == 0 ? point.place() + " #" + point.index() : "line " + point.line();
+        var inside = point.method().equals(task.method().name())
+                ? point.method()
+                : point.method() + ", called by " + task.method().name();
+        return place + " (" + inside + ")";
+    }
+}

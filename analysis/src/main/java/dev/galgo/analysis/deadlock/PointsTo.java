@@ -1,0 +1,266 @@
+package dev.galgo.analysis.deadlock;
+
+import dev.galgo.analysis.deadlock.Cycles.Unresolved;
+import dev.galgo.analysis.deadlock.Value.Elsewhere;
+import dev.galgo.analysis.flow.Instruction;
+import dev.galgo.analysis.flow.Instruction.Call;
+import dev.galgo.analysis.flow.Instruction.Collect;
+import dev.galgo.analysis.flow.Instruction.Copy;
+import dev.galgo.analysis.flow.Instruction.Create;
+import dev.galgo.analysis.flow.Instruction.Get;
+import dev.galgo.analysis.flow.Instruction.Load;
+import dev.galgo.analysis.flow.Instruction.Return;
+import dev.galgo.analysis.flow.Instruction.Send;
+import dev.galgo.analysis.flow.Instruction.Store;
+import dev.galgo.analysis.flow.Instruction.Take;
+import dev.galgo.analysis.flow.Method;
+import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.Step;
+import dev.galgo.analysis.flow.Type;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What variables, fields and results may refer to: an inclusion-based points-to analysis that looks at each method once for each kind of
+ * object that it runs on (A. Milanova, A. Rountev, B. Ryder, <em>Parameterized Object Sensitivity</em>, 2005).
+ */
+final class PointsTo {
+    private static final String RESULT = "<result>";
+
+    /** A place that holds values: a variable or the result of a task, a field of an object. */
+    private record Slot(Value owner, String name) {}
+
+    private record Arrival(Slot slot, Value value) {}
+
+    /** Where objects of a kind are created. */
+    record Birth(AbstractTask creator, Step step) {}
+
+    private final Model model;
+    private final int k;
+    private final Map<Slot, Set<Value>> values = new HashMap<>();
+    private final Map<Slot, Set<Slot>> flows = new HashMap<>();
+    private final Map<Slot, Set<Slot>> marks = new HashMap<>(); // only ELSEWHERE flows along these
+    private final Map<Slot, List<Consumer<Value>>> watchers = new HashMap<>();
+    private final Set<AbstractTask> reached = new LinkedHashSet<>();
+    private final Map<AbstractObject, Set<Birth>> births = new LinkedHashMap<>();
+    private final Set<Unresolved> mismatches = new LinkedHashSet<>();
+    private final ArrayDeque<AbstractTask> fresh = new ArrayDeque<>();
+    private final ArrayDeque<Arrival> open = new ArrayDeque<>();
+
+    PointsTo(Model model, int k) {
+        this.model = model;
+        this.k = k;
+        reach(new AbstractTask(AbstractObject.MAIN, model.main()));
+        while (!fresh.isEmpty() || !open.isEmpty()) {
+            if (!fresh.isEmpty()) {
+                constrain(fresh.pop());
+            } else {
+                propagate(open.pop());
+            }
+        }
+    }
+
+    /** Every body that may run, and on what kind of object. */
+    Collection<AbstractTask> reached() {
+        return reached;
+    }
+
+    /** What kinds of objects there are, and where they come from. */
+    Map<AbstractObject, Set<Birth>> births() {
+        return births;
+    }
+
+    /** Calls that fit no method of a receiver. */
+    Set<Unresolved> mismatches() {
+        return mismatches;
+    }
+
+    /** What a variable may hold. */
+    Set<Value> of(AbstractTask task, String variable) {
+        return values.getOrDefault(new Slot(task, variable), Set.of());
+    }
+
+    /** The objects among it. */
+    List<AbstractObject> objects(AbstractTask task, String variable) {
+        return of(task, variable).stream()
+                .filter(AbstractObject.class::isInstance)
+                .map(AbstractObject.class::cast)
+                .toList();
+    }
+
+    /** The tasks whose futures are among it. */
+    List<AbstractTask> tasks(AbstractTask task, String variable) {
+        return of(task, variable).stream()
+                .filter(AbstractTask.class::isInstance)
+                .map(AbstractTask.class::cast)
+                .toList();
+    }
+
+    /** The tasks whose futures come to be in a field, or in the result of a task whose future is in a field. */
+    Set<AbstractTask> throughFields() {
+        var found = new LinkedHashSet<AbstractTask>();
+        var next = new ArrayDeque<Slot>();
+        values.keySet().stream()
+                .filter(slot -> slot.owner instanceof AbstractObject)
+                .forEach(next::add);
+        while (!next.isEmpty()) {
+            for (var value : values.getOrDefault(next.pop(), Set.of())) {
+                if (value instanceof AbstractTask task && found.add(task)) {
+                    next.add(new Slot(task, RESULT));
+                }
+            }
+        }
+        return found;
+    }
+
+    private void reach(AbstractTask task) {
+        if (reached.add(task)) {
+            fresh.add(task);
+            add(new Slot(task, "this"), task.object());
+        }
+    }
+
+    private void propagate(Arrival arrival) {
+        List.copyOf(flows.getOrDefault(arrival.slot, Set.of())).forEach(to -> add(to, arrival.value));
+        if (arrival.value == Elsewhere.ELSEWHERE) {
+            List.copyOf(marks.getOrDefault(arrival.slot, Set.of())).forEach(to -> add(to, arrival.value));
+        }
+        List.copyOf(watchers.getOrDefault(arrival.slot, List.of())).forEach(watcher -> watcher.accept(arrival.value));
+    }
+
+    private void add(Slot slot, Value value) {
+        if (values.computeIfAbsent(slot, none -> new LinkedHashSet<>()).add(value)) {
+            open.add(new Arrival(slot, value));
+        }
+    }
+
+    private void flow(Slot from, Slot to) {
+        if (flows.computeIfAbsent(from, none -> new LinkedHashSet<>()).add(to)) {
+            List.copyOf(values.getOrDefault(from, Set.of())).forEach(value -> add(to, value));
+        }
+    }
+
+    private void mark(Slot from, Slot to) {
+        if (marks.computeIfAbsent(from, none -> new LinkedHashSet<>()).add(to)
+                && values.getOrDefault(from, Set.of()).contains(Elsewhere.ELSEWHERE)) {
+            add(to, Elsewhere.ELSEWHERE);
+        }
+    }
+
+    private void watch(Slot slot, Consumer<Value> watcher) {
+        watchers.computeIfAbsent(slot, none -> new ArrayList<>()).add(watcher);
+        List.copyOf(values.getOrDefault(slot, Set.of())).forEach(watcher);
+    }
+
+    private void constrain(AbstractTask task) {
+        for (var step : task.method().steps()) {
+            constrain(task, step);
+        }
+    }
+
+    private void constrain(AbstractTask task, Step step) {
+        Instruction instruction = step.instruction();
+        if (instruction instanceof Copy copy) {
+            flow(new Slot(task, copy.source()), new Slot(task, copy.target()));
+        } else if (instruction instanceof Take take) {
+            flow(new Slot(task, take.data()), new Slot(task, take.target()));
+        } else if (instruction instanceof Collect collect) {
+            collect.sources().forEach(source -> flow(new Slot(task, source), new Slot(task, collect.data())));
+        } else if (instruction instanceof Load load) {
+            flow(new Slot(task.object(), load.field()), new Slot(task, load.target()));
+        } else if (instruction instanceof Store store) {
+            flow(new Slot(task, store.source()), new Slot(task.object(), store.field()));
+        } else if (instruction instanceof Return end && end.source() != null) {
+            flow(new Slot(task, end.source()), new Slot(task, RESULT));
+        } else if (instruction instanceof Create create) {
+            create(task, step, create);
+        } else if (instruction instanceof Send send) {
+            watch(new Slot(task, send.receiver()), value -> {
+                var callee = callee(step, value, send.method(), send.arguments());
+                if (callee != null) {
+                    pass(task, send.receiver(), send.arguments(), callee);
+                    if (send.target() != null) {
+                        add(new Slot(task, send.target()), callee);
+                    }
+                }
+            });
+        } else if (instruction instanceof Call call) {
+            watch(new Slot(task, call.receiver()), value -> {
+                var callee = callee(step, value, call.method(), call.arguments());
+                if (callee != null) {
+                    pass(task, call.receiver(), call.arguments(), callee);
+                    if (call.target() != null) {
+                        var target = new Slot(task, call.target());
+                        flow(new Slot(callee, RESULT), target);
+                        mark(new Slot(task, call.receiver()), target);
+                    }
+                }
+            });
+        } else if (instruction instanceof Get get && get.target() != null) {
+            var target = new Slot(task, get.target());
+            watch(new Slot(task, get.future()), value -> {
+                if (value instanceof AbstractTask got) {
+                    flow(new Slot(got, RESULT), target);
+                    add(target, Elsewhere.ELSEWHERE); // futures travel: the task may have run in any group
+                }
+            });
+        }
+    }
+
+    private void create(AbstractTask task, Step step, Create create) {
+        var born = task.object().creates(create.type(), step.point(), create.local(), k);
+        births.computeIfAbsent(born, none -> new LinkedHashSet<>()).add(new Birth(task, step));
+        if (create.target() != null) {
+            add(new Slot(task, create.target()), born);
+            if (!create.local()) {
+                add(new Slot(task, create.target()), Elsewhere.ELSEWHERE);
+            }
+        }
+        var init = model.resolve(create.type(), Type.INIT);
+        if (init != null) {
+            var body = new AbstractTask(born, init);
+            reach(body);
+            for (int i = 0; i < create.arguments().size(); i++) {
+                var parameter = new Slot(body, init.parameters().get(i));
+                flow(new Slot(task, create.arguments().get(i)), parameter);
+                if (!create.local()) {
+                    add(parameter, Elsewhere.ELSEWHERE);
+                }
+            }
+        }
+    }
+
+    private @Nullable AbstractTask callee(Step step, Value receiver, String name, List<String> arguments) {
+        if (!(receiver instanceof AbstractObject object)) {
+            return null;
+        }
+        Method method = model.resolve(object.type(), name);
+        if (method == null || method.parameters().size() != arguments.size()) {
+            var problem = method == null
+                    ? object.type() + " has no method " + name
+                    : method + " takes " + method.parameters().size() + " arguments, not " + arguments.size();
+            mismatches.add(new Unresolved(step.point(), problem));
+            return null;
+        }
+        var callee = new AbstractTask(object, method);
+        reach(callee);
+        return callee;
+    }
+
+    private void pass(AbstractTask caller, String receiver, List<String> arguments, AbstractTask callee) {
+        for (int i = 0; i < arguments.size(); i++) {
+            var parameter = new Slot(callee, callee.method().parameters().get(i));
+            flow(new Slot(caller, arguments.get(i)), parameter);
+            mark(new Slot(caller, receiver), parameter);
+        }
+    }
+}

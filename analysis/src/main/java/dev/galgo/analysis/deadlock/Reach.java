@@ -1,0 +1,58 @@
+package dev.galgo.analysis.deadlock;
+
+import dev.galgo.analysis.flow.Method;
+import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.Point;
+import dev.galgo.analysis.flow.Step;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** What may still happen once a task has come to a point: by itself, and by all that it may set in motion. */
+public final class Reach {
+    private final Model model;
+    private final Map<Point, Set<Method>> calls = new HashMap<>();
+    private final Map<Point, Set<Method>> callable = new HashMap<>();
+
+    Reach(Model model, Collection<AbstractTask> bodies, Targets targets) {
+        this.model = model;
+        for (var body : bodies) {
+            for (var step : body.method().steps()) {
+                for (var target : targets.of(body, step)) {
+                    calls.computeIfAbsent(step.point(), none -> new LinkedHashSet<>())
+                            .add(target.task().method());
+                }
+            }
+        }
+    }
+
+    /** The methods that the code after the point, not the point itself, may run or send, and those that these may, and so on. */
+    public Set<Method> callable(Point after) {
+        return callable.computeIfAbsent(after, this::compute);
+    }
+
+    /** Whether the point may be passed by a task that stands at another, after it has gone on, or by what it then sets in motion. */
+    public boolean mayPass(Point from, Point point) {
+        return model.after(from).contains(point) || callable(from).contains(model.methodOf(point));
+    }
+
+    private Set<Method> compute(Point after) {
+        var found = new LinkedHashSet<Method>();
+        var open = new ArrayDeque<Method>();
+        for (var point : model.after(after)) {
+            open.addAll(calls.getOrDefault(point, Set.of()));
+        }
+        while (!open.isEmpty()) {
+            var method = open.pop();
+            if (found.add(method)) {
+                method.steps().stream()
+                        .map(Step::point)
+                        .forEach(point -> open.addAll(calls.getOrDefault(point, Set.of())));
+            }
+        }
+        return found;
+    }
+}

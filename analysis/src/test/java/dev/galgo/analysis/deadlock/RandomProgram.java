@@ -1,0 +1,186 @@
+package dev.galgo.analysis.deadlock;
+
+import dev.galgo.analysis.flow.Body;
+import dev.galgo.analysis.flow.Model;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/** Small programs that wait for each other a lot. */
+final class RandomProgram {
+    private static final List<String> PARAMETERS = List.of("o", "p", "g");
+    private static final int METHODS = 3;
+
+    private final Random random;
+    private final int types;
+    private int line = 1;
+    private int fresh;
+    private boolean inMain;
+
+    private RandomProgram(long seed) {
+        this.random = new Random(seed);
+        this.types = 1 + random.nextInt(3);
+    }
+
+    static Model of(long seed) {
+        return new RandomProgram(seed).write();
+    }
+
+    private Model write() {
+        var builder = Model.builder("random.abs");
+        for (int type = 0; type < types; type++) {
+            int number = type;
+            builder.type("T" + type, body -> {
+                body.fields("x", "f");
+                if (random.nextInt(3) == 0) {
+                    var objects = new ArrayList<>(List.of("o", "this"));
+                    body.init(line++, List.of("o"), init -> {
+                        init.at(line++).store("x", "o");
+                        statements(init, objects, new ArrayList<>(), random.nextInt(3), number * METHODS, 2);
+                    });
+                } else {
+                    body.init(line++, List.of("o"), init -> init.at(line++).store("x", "o"));
+                }
+                for (int method = 0; method < METHODS; method++) {
+                    int rank = number * METHODS + method;
+                    body.method("m" + method, line++, PARAMETERS, content -> {
+                        var objects = new ArrayList<>(List.of("o", "p", "this", "this"));
+                        var futures = new ArrayList<String>();
+                        statements(content, objects, futures, random.nextInt(4), rank, 2);
+                        if (random.nextInt(3) == 0) {
+                            content.at(line++)
+                                    .returns(pick(random.nextBoolean() || futures.isEmpty() ? objects : futures));
+                        }
+                    });
+                }
+            });
+        }
+        inMain = true;
+        return builder.main(line++, main -> {
+            var objects = new ArrayList<String>();
+            main.at(line++).create("a", "T0", "this").at(line++).create("b", "T" + random.nextInt(types), "a");
+            objects.add("a");
+            objects.add("b");
+            if (random.nextBoolean()) {
+                main.at(line++).create("c", "T" + random.nextInt(types), "b");
+                objects.add("c");
+            }
+            var futures = new ArrayList<String>();
+            for (int i = 0; i < 2 + random.nextInt(2); i++) {
+                send(main, objects, futures, 0);
+            }
+            statements(main, objects, futures, random.nextInt(3), 0, 1);
+        });
+    }
+
+    private void statements(Body body, List<String> objects, List<String> futures, int count, int rank, int depth) {
+        for (int i = 0; i < count; i++) {
+            statement(body, objects, futures, rank, depth);
+        }
+    }
+
+    private void statement(Body body, List<String> objects, List<String> futures, int rank, int depth) {
+        body.at(line++);
+        int choice = random.nextInt(20);
+        switch (inMain && choice >= 14 && choice <= 16 ? 0 : choice) { // the main block has no fields
+            case 0, 1, 2, 3 -> send(body, objects, futures, rank);
+            case 4, 5, 6 -> {
+                send(body, objects, futures, rank);
+                body.at(line++).get(futures.get(futures.size() - 1));
+            }
+            case 7, 8 -> {
+                send(body, objects, futures, rank);
+                body.at(line++).await(futures.get(futures.size() - 1));
+            }
+            case 9 -> body.get(futures.isEmpty() ? "g" : pick(futures));
+            case 10 -> body.await(futures.isEmpty() ? "g" : pick(futures));
+            case 11 ->
+                body.callInto(
+                        assign("r", objects),
+                        pick(objects),
+                        "m" + random.nextInt(METHODS),
+                        pick(objects),
+                        pick(objects),
+                        future(futures));
+            case 12 -> {
+                var type = "T" + random.nextInt(types);
+                var with = pick(objects);
+                if (random.nextBoolean()) {
+                    body.create(assign("n", objects), type, with);
+                } else {
+                    body.createLocal(assign("n", objects), type, with);
+                }
+            }
+            case 13 -> {
+                if (random.nextBoolean()) {
+                    body.release();
+                } else {
+                    body.awaitCondition("x");
+                }
+            }
+            case 14 -> {
+                body.load(assign("l", objects), "x");
+                if (random.nextBoolean()) {
+                    body.store("x", pick(objects));
+                }
+            }
+            case 15 -> body.store("f", future(futures));
+            case 16 -> {
+                body.load("k", "f").at(line++);
+                if (random.nextBoolean()) {
+                    body.get("k");
+                } else {
+                    body.await("k");
+                }
+            }
+            case 17 -> {
+                if (depth > 0) {
+                    body.either(
+                            one -> statements(one, new ArrayList<>(objects), futures, 1, rank, depth - 1),
+                            two -> statements(
+                                    two, new ArrayList<>(objects), futures, random.nextInt(2), rank, depth - 1));
+                }
+            }
+            case 18 -> {
+                if (depth > 0) {
+                    body.loop(one ->
+                            statements(one, new ArrayList<>(objects), futures, 1 + random.nextInt(2), rank, depth - 1));
+                }
+            }
+            default -> {
+                body.collect("d", future(futures), future(futures))
+                        .at(line++)
+                        .take("t", "d")
+                        .at(line++);
+                if (random.nextBoolean()) {
+                    body.copy("u", "t").at(line++).await("u");
+                } else {
+                    body.get("t");
+                }
+            }
+        }
+    }
+
+    /** To a method further on, mostly, so that most programs end. */
+    private void send(Body body, List<String> objects, List<String> futures, int rank) {
+        int method = random.nextInt(6) == 0 ? random.nextInt(METHODS) : Math.min(METHODS - 1, rank % METHODS + 1);
+        var target = random.nextInt(3) == 0 && !futures.isEmpty() ? pick(futures) : "f" + fresh++;
+        body.at(line++).send(target, pick(objects), "m" + method, pick(objects), pick(objects), future(futures));
+        futures.remove(target);
+        futures.add(target);
+    }
+
+    private String future(List<String> futures) {
+        return futures.isEmpty() ? "g" : pick(futures);
+    }
+
+    private String assign(String prefix, List<String> objects) {
+        var name = prefix + fresh++;
+        objects.add(name);
+        return name;
+    }
+
+    private String pick(List<String> names) {
+        return names.get(random.nextInt(names.size()));
+    }
+}

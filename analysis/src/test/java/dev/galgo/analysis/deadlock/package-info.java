@@ -1,0 +1,4 @@
+@NullMarked
+package dev.galgo.analysis.deadlock;
+
+import org.jspecify.annotations.NullMarked;
