@@ -38,7 +38,7 @@ final class Wording {
         String handler = handler(scene);
         if (scene.kind() == Message.Kind.REPLY) {
             effects.add("resumes " + handler);
-        } else if (!handler.equals(name(scene))) {
+        } else if (scene.kind() != Message.Kind.REST && !handler.equals(name(scene))) {
             effects.add("runs " + handler);
         }
         String note = scene.note();

@@ -1,5 +1,7 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.code.MethodCode;
+import dev.galgo.abs.code.Program;
 import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;

@@ -1,5 +1,7 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.code.Instr;
+import dev.galgo.abs.code.MethodCode;
 import java.util.BitSet;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.code.Unsupported;
 import dev.galgo.abs.model.Constructor;
 import dev.galgo.abs.model.Function;
 import dev.galgo.abs.run.Value.Data;

@@ -1,5 +1,6 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.code.Program;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Function;
 import dev.galgo.abs.model.InterfaceModel;

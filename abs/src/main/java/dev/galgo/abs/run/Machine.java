@@ -1,10 +1,13 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.code.Instr;
+import dev.galgo.abs.code.Instr.Until;
+import dev.galgo.abs.code.MethodCode;
+import dev.galgo.abs.code.Program;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.run.CogState.Instance;
 import dev.galgo.abs.run.Evaluator.Scope;
-import dev.galgo.abs.run.Instr.Until;
 import dev.galgo.abs.run.Value.Data;
 import dev.galgo.abs.syntax.BinaryOperator;
 import dev.galgo.abs.syntax.Place;

@@ -1,8 +1,10 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.code.Instr;
+import dev.galgo.abs.code.Instr.Until;
+import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.run.Evaluator.Scope;
-import dev.galgo.abs.run.Instr.Until;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Futures;
 import java.util.ArrayList;

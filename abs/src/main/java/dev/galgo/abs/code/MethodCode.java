@@ -1,4 +1,4 @@
-package dev.galgo.abs.run;
+package dev.galgo.abs.code;
 
 import dev.galgo.abs.syntax.Place;
 import java.util.BitSet;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param live for each instruction, which slots matter to a task that has stopped there; what is in the others tells no states apart
  * @param handlers where exceptions go, innermost first
  */
-record MethodCode(
+public record MethodCode(
         String owner,
         String name,
         Place place,
@@ -28,12 +28,12 @@ record MethodCode(
         List<Handler> handlers) {
 
     /** The name of the main block; no method can have it. */
-    static final String MAIN = "{main}";
+    public static final String MAIN = "{main}";
 
     /** An exception thrown from an instruction with a number in this range is put into the slot, and the code goes on at the target. */
-    record Handler(int from, int to, int slot, int target) {}
+    public record Handler(int from, int to, int slot, int target) {}
 
-    String title() {
+    public String title() {
         return name.equals(MAIN) ? "main" : owner + "." + name;
     }
 

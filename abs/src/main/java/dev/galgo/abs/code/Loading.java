@@ -1,4 +1,4 @@
-package dev.galgo.abs.run;
+package dev.galgo.abs.code;
 
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.Expr;
@@ -7,13 +7,13 @@ import dev.galgo.abs.model.Model;
 import dev.galgo.abs.model.Type;
 import dev.galgo.abs.syntax.Place;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Makes a checked model ready to run. */
-final class Loading {
+public final class Loading {
     private final Model model;
     private final List<MethodCode> bodies = new ArrayList<>();
 
@@ -21,7 +21,7 @@ final class Loading {
         this.model = model;
     }
 
-    static Program of(Model model) {
+    public static Program of(Model model) {
         return new Loading(model).program();
     }
 
@@ -29,7 +29,7 @@ final class Loading {
         Map<ClassModel, MethodCode> setups = new IdentityHashMap<>();
         Map<ClassModel, Map<String, MethodCode>> methods = new IdentityHashMap<>();
         Map<ClassModel, String> labels = new IdentityHashMap<>();
-        Map<String, ClassModel> types = new HashMap<>();
+        Map<String, ClassModel> types = new LinkedHashMap<>();
         for (ClassModel type : model.classes()) {
             boolean alone = model.classes().stream()
                             .filter(other -> other.name().equals(type.name()))
@@ -39,7 +39,7 @@ final class Loading {
             labels.put(type, label);
             types.put(label, type);
             setups.put(type, setup(type, label));
-            var ofClass = new HashMap<String, MethodCode>();
+            var ofClass = new LinkedHashMap<String, MethodCode>();
             for (Method method : type.methods().values()) {
                 ofClass.put(method.name(), method(label, method));
             }

@@ -1,4 +1,4 @@
-package dev.galgo.abs.run;
+package dev.galgo.abs.code;
 
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.Expr;
@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One instruction of a method's body. Slots below zero take nothing. */
-sealed interface Instr {
+public sealed interface Instr {
     /** The slot of a value that nobody takes. */
     int NOWHERE = -1;
 

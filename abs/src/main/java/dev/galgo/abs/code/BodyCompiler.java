@@ -1,12 +1,12 @@
-package dev.galgo.abs.run;
+package dev.galgo.abs.code;
 
+import dev.galgo.abs.code.Instr.Until;
 import dev.galgo.abs.model.Action;
 import dev.galgo.abs.model.Code;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Pat;
 import dev.galgo.abs.model.Stmt;
 import dev.galgo.abs.model.Type;
-import dev.galgo.abs.run.Instr.Until;
 import dev.galgo.abs.syntax.Place;
 import java.math.BigInteger;
 import java.util.ArrayDeque;

@@ -1,4 +1,4 @@
-package dev.galgo.abs.run;
+package dev.galgo.abs.code;
 
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Pat;
@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /** Which slots of its frame an expression looks at: not those that it fills itself. */
-final class SlotUses {
+public final class SlotUses {
     private SlotUses() {}
 
     static void of(Expr expr, BitSet into) {
@@ -33,7 +33,7 @@ final class SlotUses {
     }
 
     /** Visits an expression and all that it consists of; the bodies of nameless functions have frames of their own and are left out. */
-    static void each(Expr expr, Consumer<Expr> visitor) {
+    public static void each(Expr expr, Consumer<Expr> visitor) {
         visitor.accept(expr);
         parts(expr).forEach(part -> each(part, visitor));
     }
@@ -71,7 +71,7 @@ final class SlotUses {
     }
 
     /** The slots that a pattern fills. */
-    static void bound(Pat pattern, BitSet into) {
+    public static void bound(Pat pattern, BitSet into) {
         if (pattern instanceof Pat.Bind bind) {
             into.set(bind.slot());
         } else if (pattern instanceof Pat.Construction made) {

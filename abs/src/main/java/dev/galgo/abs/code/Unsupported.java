@@ -1,4 +1,4 @@
-package dev.galgo.abs.run;
+package dev.galgo.abs.code;
 
 import dev.galgo.abs.syntax.Place;
 
@@ -8,7 +8,7 @@ public final class Unsupported extends RuntimeException {
 
     private final transient Place place;
 
-    Unsupported(String what, Place place) {
+    public Unsupported(String what, Place place) {
         super(place + ": " + what + " is not supported");
         this.place = place;
     }

@@ -1,8 +1,8 @@
-package dev.galgo.abs.run;
+package dev.galgo.abs.code;
 
+import dev.galgo.abs.code.Instr.Until;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Pat;
-import dev.galgo.abs.run.Instr.Until;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -1,11 +1,12 @@
-package dev.galgo.abs.run;
+package dev.galgo.abs.code;
 
 import dev.galgo.abs.model.ClassModel;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
 
 /** A model made ready to run: every body as a list of instructions. */
-final class Program {
+public final class Program {
     private final MethodCode main;
     private final Map<ClassModel, MethodCode> setups;
     private final Map<ClassModel, Map<String, MethodCode>> methods;
@@ -20,7 +21,7 @@ final class Program {
      * @param catches whether anything is ever caught
      * @param timed whether the program speaks of time
      */
-    record Traits(boolean usesDestiny, boolean catches, boolean timed) {}
+    public record Traits(boolean usesDestiny, boolean catches, boolean timed) {}
 
     Program(
             MethodCode main,
@@ -37,38 +38,47 @@ final class Program {
         this.traits = traits;
     }
 
-    MethodCode main() {
+    public MethodCode main() {
         return main;
     }
 
     /** What runs when an object is made. */
-    MethodCode setup(ClassModel type) {
+    public MethodCode setup(ClassModel type) {
         return Objects.requireNonNull(setups.get(type));
     }
 
-    MethodCode method(ClassModel type, String name) {
+    public MethodCode method(ClassModel type, String name) {
         return Objects.requireNonNull(Objects.requireNonNull(methods.get(type)).get(name), name);
     }
 
+    /** The methods of a class. */
+    public Collection<MethodCode> methods(ClassModel type) {
+        return Objects.requireNonNull(methods.get(type)).values();
+    }
+
+    public Collection<ClassModel> classes() {
+        return types.values();
+    }
+
     /** What objects of the class are called: its name, with the module if there are two of that name. */
-    String label(ClassModel type) {
+    public String label(ClassModel type) {
         return Objects.requireNonNull(labels.get(type));
     }
 
     /** The class whose objects are called so. */
-    ClassModel type(String label) {
+    public ClassModel type(String label) {
         return Objects.requireNonNull(types.get(label), label);
     }
 
-    boolean usesDestiny() {
+    public boolean usesDestiny() {
         return traits.usesDestiny();
     }
 
-    boolean catches() {
+    public boolean catches() {
         return traits.catches();
     }
 
-    boolean timed() {
+    public boolean timed() {
         return traits.timed();
     }
 }

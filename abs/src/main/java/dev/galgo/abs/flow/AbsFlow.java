@@ -1,0 +1,82 @@
+package dev.galgo.abs.flow;
+
+import dev.galgo.abs.code.MethodCode;
+import dev.galgo.abs.code.Program;
+import dev.galgo.abs.model.ClassModel;
+import dev.galgo.analysis.flow.Method;
+import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.Point;
+import dev.galgo.analysis.flow.Type;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** An ABS program as the deadlock analysis sees it, and where its instructions have gone. */
+public final class AbsFlow {
+    private final Map<MethodCode, List<List<Integer>>> places = new IdentityHashMap<>();
+    private final Map<MethodCode, Method> methods = new IdentityHashMap<>();
+    private final Model model;
+
+    private AbsFlow(Program program) {
+        MethodCode main = program.main();
+        var builder = Model.builder(main.place().file());
+        for (ClassModel type : program.classes()) {
+            builder.file(type.place().file()).type(program.label(type), content -> {
+                for (ClassModel.FieldModel field : type.fields()) {
+                    content.fields(field.name());
+                }
+                List<String> parameters = type.fields().stream()
+                        .filter(ClassModel.FieldModel::parameter)
+                        .map(ClassModel.FieldModel::name)
+                        .toList();
+                MethodCode setup = program.setup(type);
+                content.init(type.place().line(), parameters, body -> {
+                    var writer = new BodyWriter(program, setup, body);
+                    parameters.forEach(writer::keep);
+                    places.put(setup, writer.write());
+                });
+                for (MethodCode method : program.methods(type)) {
+                    content.method(
+                            method.name(),
+                            method.place().line(),
+                            BodyWriter.parameters(method),
+                            body -> places.put(method, new BodyWriter(program, method, body).write()));
+                }
+            });
+        }
+        model = builder.file(main.place().file())
+                .main(main.place().line(), body -> places.put(main, new BodyWriter(program, main, body).write()));
+        methods.put(main, model.main());
+        for (ClassModel type : program.classes()) {
+            Type declared = Objects.requireNonNull(model.type(program.label(type)));
+            methods.put(
+                    program.setup(type),
+                    Objects.requireNonNull(declared.methods().get(Type.INIT)));
+            for (MethodCode method : program.methods(type)) {
+                methods.put(method, Objects.requireNonNull(declared.methods().get(method.name())));
+            }
+        }
+    }
+
+    public static AbsFlow of(Program program) {
+        return new AbsFlow(program);
+    }
+
+    public Model model() {
+        return model;
+    }
+
+    /** The points that an instruction has become; the points of an await with several conditions stand for one each. */
+    public List<Point> points(MethodCode method, int at) {
+        Method there = method(method);
+        return Objects.requireNonNull(places.get(method)).get(at).stream()
+                .map(index -> there.steps().get(index).point())
+                .toList();
+    }
+
+    /** What a method has become. */
+    public Method method(MethodCode method) {
+        return Objects.requireNonNull(methods.get(method));
+    }
+}

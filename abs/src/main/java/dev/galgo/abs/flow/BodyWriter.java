@@ -1,0 +1,280 @@
+package dev.galgo.abs.flow;
+
+import dev.galgo.abs.code.Instr;
+import dev.galgo.abs.code.Instr.Until;
+import dev.galgo.abs.code.MethodCode;
+import dev.galgo.abs.code.Program;
+import dev.galgo.abs.code.SlotUses;
+import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.model.Pat;
+import dev.galgo.abs.model.Type;
+import dev.galgo.abs.syntax.Place;
+import dev.galgo.analysis.flow.Body;
+import dev.galgo.analysis.flow.Instruction;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Writes one body down: every instruction becomes one or several steps. */
+final class BodyWriter {
+    private static final Set<String> PLAIN =
+            Set.of("Int", "Rat", "Float", "String", "Bool", "Unit", "Time", "Duration");
+    private static final String END = "end";
+
+    private final Program program;
+    private final MethodCode method;
+    private final Body body;
+    private final List<List<Integer>> places = new ArrayList<>();
+    private int written = 1; // the entry
+    private int temporaries;
+
+    BodyWriter(Program program, MethodCode method, Body body) {
+        this.program = program;
+        this.method = method;
+        this.body = body;
+    }
+
+    static List<String> parameters(MethodCode method) {
+        var names = new ArrayList<String>();
+        for (int i = 0; i < method.parameters(); i++) {
+            names.add(variable(i));
+        }
+        return names;
+    }
+
+    private static String variable(int slot) {
+        return "v" + slot;
+    }
+
+    /** A parameter of the class becomes a field. */
+    void keep(String parameter) {
+        emit(new Instruction.Store(parameter, parameter));
+    }
+
+    /** Writes all instructions; says which steps each has become. */
+    List<List<Integer>> write() {
+        for (int at = 0; at < method.code().size(); at++) {
+            Instr instr = method.code().get(at);
+            Place place = instr.place();
+            body.label(label(at)).at(place.line(), place.column());
+            var mine = new ArrayList<Integer>();
+            places.add(mine);
+            if (program.catches()) {
+                jumpMaybe(handlers(at));
+            }
+            instruction(at, instr, mine);
+        }
+        body.label(END);
+        return places;
+    }
+
+    private static String label(int at) {
+        return "i" + at;
+    }
+
+    /** Where an exception may go from here. */
+    private String[] handlers(int at) {
+        var targets = new ArrayList<String>();
+        for (MethodCode.Handler handler : method.handlers()) {
+            if (handler.from() <= at && at < handler.to()) {
+                targets.add(label(handler.target()));
+            }
+        }
+        targets.add(END);
+        return targets.toArray(String[]::new);
+    }
+
+    private int emit(Instruction instruction) {
+        body.add(instruction);
+        return written++;
+    }
+
+    private void jump(String to) {
+        body.jump(to);
+        written++;
+    }
+
+    private void jumpMaybe(String... to) {
+        body.jumpMaybe(to);
+        written++;
+    }
+
+    private void instruction(int at, Instr instr, List<Integer> mine) {
+        if (instr instanceof Instr.Assign assign) {
+            value(assign.value(), assign.slot() == Instr.NOWHERE ? temporary() : variable(assign.slot()));
+        } else if (instr instanceof Instr.SetField set) {
+            String value = temporary();
+            value(set.value(), value);
+            emit(new Instruction.Store(field(set.field()), value));
+        } else if (instr instanceof Instr.Store store) {
+            emit(new Instruction.Store(field(store.field()), variable(store.slot())));
+        } else if (instr instanceof Instr.New creation) {
+            List<String> arguments = values(creation.arguments());
+            mine.add(emit(new Instruction.Create(
+                    target(creation.slot()), program.label(creation.type()), creation.local(), arguments)));
+        } else if (instr instanceof Instr.Send send) {
+            String receiver = named(send.target());
+            mine.add(
+                    emit(new Instruction.Send(target(send.slot()), receiver, send.method(), values(send.arguments()))));
+        } else if (instr instanceof Instr.Call call) {
+            String receiver = named(call.target());
+            mine.add(
+                    emit(new Instruction.Call(target(call.slot()), receiver, call.method(), values(call.arguments()))));
+        } else if (instr instanceof Instr.Get get) {
+            String future = named(get.future());
+            mine.add(emit(new Instruction.Get(target(get.slot()), future)));
+        } else if (instr instanceof Instr.Await await) {
+            await.until().forEach(until -> mine.add(until(until)));
+        } else if (instr instanceof Instr.Suspend) {
+            mine.add(emit(new Instruction.Release()));
+        } else {
+            flow(at, instr);
+        }
+        if (mine.isEmpty()) {
+            mine.add(Math.max(0, written - 1));
+        }
+    }
+
+    private void flow(int at, Instr instr) {
+        if (instr instanceof Instr.Return back) {
+            String value = temporary();
+            value(back.value(), value);
+            emit(new Instruction.Return(value));
+        } else if (instr instanceof Instr.Give give) {
+            emit(new Instruction.Return(variable(give.slot())));
+        } else if (instr instanceof Instr.Jump jump) {
+            jump(label(jump.target()));
+        } else if (instr instanceof Instr.Unless unless) {
+            jumpMaybe(label(unless.target()));
+        } else if (instr instanceof Instr.Next next) {
+            jumpMaybe(label(next.target()));
+            emit(new Instruction.Take(variable(next.variable()), variable(next.rest())));
+        } else if (instr instanceof Instr.Select select) {
+            select(at, select);
+        } else if (instr instanceof Instr.Throw || instr instanceof Instr.Rethrow) {
+            jumpMaybe(handlers(at));
+            jump(END);
+        } else {
+            emit(new Instruction.Skip());
+        }
+    }
+
+    private void select(int at, Instr.Select select) {
+        Expr written = select.subject();
+        String subject = written == null ? variable(select.caught()) : named(written);
+        for (Pat pattern : select.patterns()) {
+            var bound = new BitSet();
+            SlotUses.bound(pattern, bound);
+            bound.stream().forEach(slot -> {
+                emit(new Instruction.Copy(variable(slot), subject));
+                emit(new Instruction.Take(variable(slot), subject));
+            });
+        }
+        select.targets().forEach(target -> jumpMaybe(label(target)));
+        Integer otherwise = select.otherwise();
+        if (otherwise != null) {
+            jump(label(otherwise));
+        } else {
+            jumpMaybe(handlers(at));
+            jump(END);
+        }
+    }
+
+    private int until(Until until) {
+        if (until instanceof Until.Resolved resolved) {
+            String future = named(resolved.future());
+            return emit(new Instruction.Await(future));
+        }
+        if (until instanceof Until.Holds holds) {
+            var fields = new HashSet<String>();
+            SlotUses.each(holds.condition(), part -> {
+                if (part instanceof Expr.Field field) {
+                    fields.add(field.name());
+                }
+            });
+            return emit(new Instruction.AwaitCondition(fields));
+        }
+        return emit(new Instruction.Release());
+    }
+
+    // ---- values
+
+    private String temporary() {
+        return "t" + temporaries++;
+    }
+
+    private static @Nullable String target(int slot) {
+        return slot == Instr.NOWHERE ? null : variable(slot);
+    }
+
+    private String field(int index) {
+        return program.type(method.owner()).fields().get(index).name();
+    }
+
+    private List<String> values(List<Expr> expressions) {
+        return expressions.stream().map(this::named).toList();
+    }
+
+    /** A variable that holds the value of the expression. */
+    private String named(Expr expression) {
+        if (expression instanceof Expr.Local local) {
+            return variable(local.slot());
+        }
+        if (expression instanceof Expr.This) {
+            return "this";
+        }
+        String name = temporary();
+        value(expression, name);
+        return name;
+    }
+
+    /** Puts into the variable whatever the value of the expression may be or contain. */
+    private void value(Expr expression, String into) {
+        if (isPlain(expression.type())) {
+            emit(new Instruction.Skip());
+        } else if (expression instanceof Expr.Local local) {
+            emit(new Instruction.Copy(into, variable(local.slot())));
+        } else if (expression instanceof Expr.Field field) {
+            emit(new Instruction.Load(into, field.name()));
+        } else if (expression instanceof Expr.This) {
+            emit(new Instruction.Copy(into, "this"));
+        } else {
+            // What functions, patterns and constructors make of their parts is some of it, in some order.
+            for (String source : sources(expression)) {
+                emit(new Instruction.Copy(into, source));
+                emit(new Instruction.Take(into, source));
+                emit(new Instruction.Collect(into, List.of(source)));
+            }
+        }
+    }
+
+    private Set<String> sources(Expr expression) {
+        var sources = new LinkedHashSet<String>();
+        var fields = new LinkedHashSet<String>();
+        SlotUses.each(expression, part -> {
+            if (part instanceof Expr.Local local && !isPlain(local.type())) {
+                sources.add(variable(local.slot()));
+            } else if (part instanceof Expr.This) {
+                sources.add("this");
+            } else if (part instanceof Expr.Field field && !isPlain(field.type())) {
+                fields.add(field.name());
+            }
+        });
+        for (String field : fields) {
+            String name = temporary();
+            emit(new Instruction.Load(name, field));
+            sources.add(name);
+        }
+        return sources;
+    }
+
+    private static boolean isPlain(Type type) {
+        return type instanceof Type.Data data
+                && data.arguments().isEmpty()
+                && PLAIN.contains(data.declaration().name());
+    }
+}
