@@ -62,11 +62,11 @@ public sealed interface Expr {
     record FunctionName(Place place, Type type, Function function) implements Expr {}
 
     /**
-     * A function without a name, as an argument. Its body runs on a frame of its own: first the captured values, which are taken when the
-     * function is made, then its arguments, then its variables. Fields and {@code this} are captured as well, so the body knows no object
-     * and no other frame.
+     * A function without a name, as an argument. Its body runs on a frame of its own: first its arguments, then its variables and what it
+     * captures. Captured values are taken when the function is made; fields and {@code this} are captured as well, so the body knows no
+     * object and no other frame.
      */
-    record Lambda(Place place, Type type, List<Expr> captured, int parameters, List<String> slots, Expr body)
+    record Lambda(Place place, Type type, List<Capture> captured, int parameters, List<String> slots, Expr body)
             implements Expr {
         public Lambda {
             captured = List.copyOf(captured);
@@ -77,6 +77,9 @@ public sealed interface Expr {
             return slots.size();
         }
     }
+
+    /** A value of the surrounding frame and the slot of the function's own frame that it is put into. */
+    record Capture(int slot, Expr value) {}
 
     record Unary(Place place, Type type, UnaryOperator operator, Expr operand) implements Expr {}
 

@@ -196,6 +196,9 @@ final class ExpressionBuilder extends AbsGrammarBaseVisitor<Expression> {
 
     @Override
     public Expression visitFieldExpr(FieldExprContext context) {
+        if (context.expr() instanceof ConstructExprContext module && module.arguments() == null) {
+            return new Expression.Variable(place(context), context.getText());
+        }
         if (!(context.expr() instanceof ThisExprContext)) {
             reporter.error(
                     place(context.name()),

@@ -1,0 +1,192 @@
+package dev.galgo.abs.check;
+
+import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.model.Action;
+import dev.galgo.abs.model.ClassModel;
+import dev.galgo.abs.model.ClassModel.FieldModel;
+import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.model.Method;
+import dev.galgo.abs.model.Signature;
+import dev.galgo.abs.model.Type;
+import dev.galgo.abs.syntax.Annotation;
+import dev.galgo.abs.syntax.Effect;
+import dev.galgo.abs.syntax.Expression;
+import dev.galgo.abs.syntax.Place;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Checks what gives a statement its value: expressions, creations, calls and gets. */
+final class ActionChecker {
+    private final Context context;
+    private final ExpressionChecker expressions;
+    private final Declarations types;
+    private final Problems problems;
+
+    ActionChecker(Context context, ExpressionChecker expressions) {
+        this.context = context;
+        this.expressions = expressions;
+        types = context.declarations();
+        problems = context.problems();
+    }
+
+    /** Checks an action whose value nobody takes, or, if something is expected, one whose value fits that. */
+    Action check(Effect effect, @Nullable Type expected, List<Annotation> annotations) {
+        if (effect instanceof Effect.Pure pure) {
+            Draft draft = expressions.infer(pure.expression(), expected);
+            if (expected != null) {
+                context.expect(expected, draft.type(), pure.expression().place());
+            }
+            return new Action.Evaluate(pure.place(), context.inference().finished(draft.type()), draft.built());
+        }
+        Action action = effect(effect, annotations);
+        if (expected != null) {
+            context.expect(expected, action.type(), effect.place());
+        }
+        return action;
+    }
+
+    private Action effect(Effect effect, List<Annotation> annotations) {
+        if (effect instanceof Effect.New creation) {
+            return creation(creation);
+        }
+        if (effect instanceof Effect.Get get) {
+            return get(get);
+        }
+        if (effect instanceof Effect.AsyncCall call) {
+            return send(call, annotations);
+        }
+        return call((Effect.SyncCall) effect);
+    }
+
+    private Action wrong(Place place) {
+        return new Action.Evaluate(
+                place, types.wrong(), expressions.wrong(place).built());
+    }
+
+    private Action creation(Effect.New creation) {
+        Place place = creation.place();
+        Symbol symbol = context.scope().resolve(Kind.CLASS, creation.className(), place);
+        ClassModel created = symbol == null ? null : types.classes.get(symbol);
+        if (created == null) {
+            creation.arguments().forEach(argument -> expressions.infer(argument, null));
+            return wrong(place);
+        }
+        List<Type> wanted = created.fields().stream()
+                .filter(FieldModel::parameter)
+                .map(FieldModel::type)
+                .toList();
+        List<Expr> arguments = arguments("class " + created.name(), place, creation.arguments(), wanted);
+        return new Action.Create(place, new Type.Self(created), creation.local(), created, arguments);
+    }
+
+    private List<Expr> arguments(String what, Place place, List<Expression> given, List<Type> wanted) {
+        if (given.size() != wanted.size()) {
+            problems.error(place, Words.arguments(what, wanted, given.size()));
+        }
+        var arguments = new ArrayList<Expr>();
+        for (int i = 0; i < given.size(); i++) {
+            boolean fits = given.size() == wanted.size();
+            arguments.add(
+                    fits
+                            ? expressions.check(given.get(i), wanted.get(i))
+                            : expressions.infer(given.get(i), null).built());
+        }
+        return arguments;
+    }
+
+    private Action get(Effect.Get get) {
+        Draft future = expressions.infer(get.future(), null);
+        Type type = futureValue(future, get.future().place());
+        return new Action.Get(get.place(), context.inference().finished(type), future.built());
+    }
+
+    /** The type of the value of what must be a future. */
+    Type futureValue(Draft future, Place place) {
+        Type type = context.inference().known(future.type());
+        if (type instanceof Type.Data data && data.declaration() == types.future()) {
+            return data.arguments().get(0);
+        }
+        if (!(type instanceof Type.Wrong)) {
+            problems.error(place, "expected a future, found " + type);
+        }
+        return types.wrong();
+    }
+
+    /** What a call reaches: the expression before the sign, and the method as it is declared there. */
+    private record Reached(Expr target, @Nullable Signature method, @Nullable Method own) {}
+
+    private Reached reach(Expression target, String name, Place place) {
+        Draft draft = expressions.infer(target, null);
+        Type type = context.inference().known(draft.type());
+        Expr built = draft.built();
+        if (type instanceof Type.Self self) {
+            Method method = self.declaration().method(name).orElse(null);
+            if (method == null) {
+                unknown(
+                        place,
+                        "class " + self.declaration().name(),
+                        name,
+                        self.declaration().methods().keySet());
+                return new Reached(built, null, null);
+            }
+            return new Reached(built, method.signature(), method);
+        }
+        if (type instanceof Type.Reference reference) {
+            Signature method = reference.declaration().method(name).orElse(null);
+            if (method == null) {
+                unknown(
+                        place,
+                        "interface " + reference.declaration().name(),
+                        name,
+                        reference.declaration().methods().keySet());
+            }
+            return new Reached(built, method, null);
+        }
+        if (!(type instanceof Type.Wrong)) {
+            problems.error(target.place(), "expected an object to call '" + name + "' on, found " + type);
+        }
+        return new Reached(built, null, null);
+    }
+
+    private void unknown(Place place, String where, String name, Collection<String> known) {
+        problems.error(place, where + " has no method '" + name + "'" + Spelling.hint(name, known));
+    }
+
+    private Action send(Effect.AsyncCall call, List<Annotation> annotations) {
+        Reached reached = reach(call.target(), call.method(), call.place());
+        Expr deadline = deadline(annotations);
+        Signature method = reached.method();
+        if (method == null) {
+            call.arguments().forEach(argument -> expressions.infer(argument, null));
+            return wrong(call.place());
+        }
+        List<Expr> arguments =
+                arguments("method " + method.name(), call.place(), call.arguments(), method.parameters());
+        Type type = call.awaits() ? method.result() : types.futureOf(method.result());
+        return new Action.Send(call.place(), type, call.awaits(), reached.target(), method, arguments, deadline);
+    }
+
+    private @Nullable Expr deadline(List<Annotation> annotations) {
+        for (Annotation annotation : annotations) {
+            if ("Deadline".equals(annotation.name())) {
+                return expressions.check(annotation.value(), types.duration());
+            }
+        }
+        return null;
+    }
+
+    private Action call(Effect.SyncCall call) {
+        Reached reached = reach(call.target(), call.method(), call.place());
+        Signature method = reached.method();
+        if (method == null) {
+            call.arguments().forEach(argument -> expressions.infer(argument, null));
+            return wrong(call.place());
+        }
+        List<Expr> arguments =
+                arguments("method " + method.name(), call.place(), call.arguments(), method.parameters());
+        Method self = call.target() instanceof Expression.This ? reached.own() : null;
+        return new Action.Call(call.place(), method.result(), reached.target(), method, arguments, self);
+    }
+}

@@ -1,0 +1,112 @@
+package dev.galgo.abs.check;
+
+import dev.galgo.abs.model.Action;
+import dev.galgo.abs.model.ClassModel;
+import dev.galgo.abs.model.ClassModel.FieldModel;
+import dev.galgo.abs.model.Code;
+import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.model.Method;
+import dev.galgo.abs.model.Stmt;
+import dev.galgo.abs.model.Type;
+import dev.galgo.abs.syntax.Decl;
+import dev.galgo.abs.syntax.Expression;
+import dev.galgo.abs.syntax.Param;
+import dev.galgo.abs.syntax.Statement;
+import java.util.ArrayList;
+import java.util.Map;
+
+/** Checks the bodies of classes and main blocks, and gives them their code. */
+final class ClassChecker {
+    private final Declarations declarations;
+    private final Problems problems;
+    private final FunctionShapes shapes;
+
+    ClassChecker(Declarations declarations, Problems problems, FunctionShapes shapes) {
+        this.declarations = declarations;
+        this.problems = problems;
+        this.shapes = shapes;
+    }
+
+    private Context context(Scope scope, Frame frame) {
+        return new Context(declarations, problems, new Inference(declarations), shapes, scope, Map.of(), frame);
+    }
+
+    void check(Declarations.Declared<Decl.ClassDecl, ClassModel> declared) {
+        setup(declared);
+        for (Decl.Method method : declared.decl().methods()) {
+            Method model = declared.meaning().method(method.name()).orElseThrow();
+            if (model.place().equals(method.place())) {
+                method(declared, method, model);
+            }
+        }
+    }
+
+    private void setup(Declarations.Declared<Decl.ClassDecl, ClassModel> declared) {
+        ClassModel model = declared.meaning();
+        Frame frame = Frame.ofTask(model, declarations.futureOf(declarations.unit()));
+        var checker =
+                new StatementChecker(context(declared.scope(), frame), StatementChecker.Kind.INIT, declarations.unit());
+        var statements = new ArrayList<Stmt>();
+        for (Decl.Field field : declared.decl().fields()) {
+            FieldModel target = model.field(field.name()).orElseThrow();
+            if (target.place().equals(field.place())) {
+                statements.add(first(field, target, checker));
+            }
+        }
+        Statement.Block init = declared.decl().init();
+        if (init != null) {
+            statements.add(checker.block(init));
+        }
+        model.define(new Code(frame.slots(), new Stmt.Block(model.place(), statements)));
+    }
+
+    private Stmt first(Decl.Field field, FieldModel target, StatementChecker checker) {
+        Expression value = field.value();
+        Type type = target.type();
+        Expr first;
+        if (value != null) {
+            first = checker.expressions().check(value, type);
+        } else {
+            first = new Expr.Null(field.place(), type);
+            if (!new Inference(declarations).isReference(type) && !(type instanceof Type.Wrong)) {
+                problems.error(
+                        field.place(),
+                        "the field '" + field.name()
+                                + "' needs a first value: only objects and futures can be null, not " + type);
+            }
+        }
+        return new Stmt.Assign(
+                field.place(),
+                new Stmt.ToField(target.index(), target.name()),
+                new Action.Evaluate(first.place(), first.type(), first));
+    }
+
+    private void method(Declarations.Declared<Decl.ClassDecl, ClassModel> declared, Decl.Method method, Method model) {
+        Type result = model.signature().result();
+        Frame frame = Frame.ofTask(declared.meaning(), declarations.futureOf(result));
+        for (int i = 0; i < method.signature().params().size(); i++) {
+            Param param = method.signature().params().get(i);
+            if (frame.hasLocal(param.name())) {
+                problems.error(param.place(), "the parameter '" + param.name() + "' is named twice");
+            }
+            boolean fixed = Declarations.labels(param.annotations()).contains("Final");
+            frame.declare(param.name(), model.signature().parameters().get(i), false, fixed);
+        }
+        var checker = new StatementChecker(context(declared.scope(), frame), StatementChecker.Kind.METHOD, result);
+        Stmt.Block body = checker.block(method.body());
+        boolean silent = new Inference(declarations).fits(declarations.unit(), result);
+        if (!silent && Completion.possible(body)) {
+            problems.error(
+                    method.place(),
+                    "the method '" + method.name() + "' can end without a return, but has to return " + result);
+        }
+        model.define(new Code(frame.slots(), body));
+    }
+
+    Code main(Scope scope, Statement.Block main) {
+        Frame frame = Frame.ofTask(null, declarations.futureOf(declarations.unit()));
+        var checker = new StatementChecker(context(scope, frame), StatementChecker.Kind.MAIN, declarations.unit());
+        Stmt.Block body = checker.block(main);
+        return new Code(frame.slots(), body);
+    }
+}

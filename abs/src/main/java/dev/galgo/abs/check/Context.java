@@ -1,0 +1,34 @@
+package dev.galgo.abs.check;
+
+import dev.galgo.abs.model.Type;
+import dev.galgo.abs.syntax.Place;
+import dev.galgo.abs.syntax.TypeUse;
+import java.util.Map;
+
+/** What is needed to check a body: the program around it and the variables within. */
+record Context(
+        Declarations declarations,
+        Problems problems,
+        Inference inference,
+        FunctionShapes shapes,
+        Scope scope,
+        Map<String, Type.Parameter> typeParameters,
+        Frame frame) {
+
+    Context within(Frame inner) {
+        return new Context(declarations, problems, inference, shapes, scope, typeParameters, inner);
+    }
+
+    Type type(TypeUse use) {
+        return declarations.resolver().resolve(use, scope, typeParameters);
+    }
+
+    /** Says so if a type does not fit, and returns whether it does. */
+    boolean expect(Type expected, Type found, Place place) {
+        if (inference.fits(found, expected)) {
+            return true;
+        }
+        problems.error(place, Words.mismatch(inference.known(expected), inference.known(found), declarations));
+        return false;
+    }
+}

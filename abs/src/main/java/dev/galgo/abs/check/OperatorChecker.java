@@ -1,0 +1,132 @@
+package dev.galgo.abs.check;
+
+import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.model.Type;
+import dev.galgo.abs.syntax.BinaryOperator;
+import dev.galgo.abs.syntax.Expression;
+import dev.galgo.abs.syntax.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Checks operators: numbers mix, and become as exact as they can be. */
+final class OperatorChecker {
+    private final Context context;
+    private final ExpressionChecker expressions;
+    private final Declarations types;
+    private final Inference inference;
+
+    OperatorChecker(Context context, ExpressionChecker expressions) {
+        this.context = context;
+        this.expressions = expressions;
+        types = context.declarations();
+        inference = context.inference();
+    }
+
+    Draft unary(Expression.Unary unary, @Nullable Type expected) {
+        if (unary.operator() == UnaryOperator.NOT) {
+            Draft operand = expressions.draft(unary.operand(), types.bool());
+            return unary(unary, types.bool(), operand);
+        }
+        Draft operand = expressions.infer(unary.operand(), expected);
+        Type type = number(operand, unary.operand(), "-");
+        return unary(unary, type, operand);
+    }
+
+    private Draft unary(Expression.Unary unary, Type type, Draft operand) {
+        return new Draft(
+                type, () -> new Expr.Unary(unary.place(), inference.finished(type), unary.operator(), operand.built()));
+    }
+
+    Draft binary(Expression.Binary binary, @Nullable Type expected) {
+        return switch (binary.operator()) {
+            case AND, OR -> {
+                Draft left = expressions.draft(binary.left(), types.bool());
+                Draft right = expressions.draft(binary.right(), types.bool());
+                yield binary(binary, types.bool(), left, right);
+            }
+            case EQUAL, UNEQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> comparison(binary);
+            case PLUS, MINUS, TIMES, DIVIDE, REMAINDER -> arithmetic(binary, expected);
+        };
+    }
+
+    private Draft binary(Expression.Binary binary, Type type, Draft left, Draft right) {
+        return new Draft(
+                type,
+                () -> new Expr.Binary(
+                        binary.place(), inference.finished(type), binary.operator(), left.built(), right.built()));
+    }
+
+    private Draft comparison(Expression.Binary binary) {
+        Draft left = expressions.infer(binary.left(), null);
+        Draft right = expressions.infer(binary.right(), left.type());
+        Type a = inference.known(left.type());
+        Type b = inference.known(right.type());
+        boolean objects = isObject(a) && isObject(b);
+        boolean numbers = isNumber(a) && isNumber(b);
+        if (!objects && !numbers && !inference.fits(b, a) && !inference.fits(a, b)) {
+            context.problems()
+                    .error(binary.place(), "'" + binary.operator().sign() + "' cannot compare " + a + " with " + b);
+        }
+        return binary(binary, types.bool(), left, right);
+    }
+
+    private static boolean isObject(Type type) {
+        return type instanceof Type.Reference || type instanceof Type.Self || type instanceof Type.Null;
+    }
+
+    private boolean isNumber(Type type) {
+        return type.equals(types.integer()) || type.equals(types.rational()) || type.equals(types.floating());
+    }
+
+    private Draft arithmetic(Expression.Binary binary, @Nullable Type expected) {
+        Type hint = expected != null && isNumber(inference.known(expected)) ? expected : null;
+        Draft left = expressions.infer(binary.left(), hint);
+        Draft right = expressions.infer(binary.right(), hint);
+        Type a = inference.known(left.type());
+        Type b = inference.known(right.type());
+        if (binary.operator() == BinaryOperator.PLUS && (a.equals(types.string()) || b.equals(types.string()))) {
+            context.expect(types.string(), left.type(), binary.left().place());
+            context.expect(types.string(), right.type(), binary.right().place());
+            return binary(binary, types.string(), left, right);
+        }
+        String sign = binary.operator().sign();
+        if (a instanceof Hole && isNumber(b)) {
+            inference.fits(a, b);
+        }
+        if (b instanceof Hole && isNumber(a)) {
+            inference.fits(b, a);
+        }
+        Type first = number(left, binary.left(), sign);
+        Type second = number(right, binary.right(), sign);
+        return binary(binary, result(binary, first, second), left, right);
+    }
+
+    private Type result(Expression.Binary binary, Type first, Type second) {
+        if (first instanceof Type.Wrong || second instanceof Type.Wrong) {
+            return types.wrong();
+        }
+        boolean whole = first.equals(types.integer()) && second.equals(types.integer());
+        if (binary.operator() == BinaryOperator.REMAINDER) {
+            if (!whole) {
+                context.problems().error(binary.place(), "'%' works on Int, found " + first + " and " + second);
+            }
+            return types.integer();
+        }
+        if (first.equals(types.floating()) || second.equals(types.floating())) {
+            return types.floating();
+        }
+        return whole && binary.operator() != BinaryOperator.DIVIDE ? types.integer() : types.rational();
+    }
+
+    private Type number(Draft operand, Expression expression, String sign) {
+        Type type = inference.known(operand.type());
+        if (type instanceof Hole) {
+            inference.fits(type, types.rational());
+            type = inference.known(type);
+        }
+        if (isNumber(type) || type instanceof Type.Wrong) {
+            return type;
+        }
+        context.problems().error(expression.place(), "'" + sign + "' works on numbers, found " + type);
+        return types.wrong();
+    }
+}
