@@ -48,7 +48,7 @@ public final class SlotUses {
         } else if (expr instanceof Expr.ApplyLocal call) {
             return call.arguments();
         } else if (expr instanceof Expr.Lambda lambda) {
-            return lambda.captured();
+            return lambda.captured().stream().map(Expr.Capture::value).toList();
         } else if (expr instanceof Expr.Unary unary) {
             return List.of(unary.operand());
         } else if (expr instanceof Expr.Binary binary) {

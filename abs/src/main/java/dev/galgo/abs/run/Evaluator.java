@@ -87,8 +87,7 @@ final class Evaluator {
             } else if (expr instanceof Expr.Case choice) {
                 expr = chosen(choice, evaluate(choice.subject(), scope), scope);
             } else if (expr instanceof Expr.Apply call && call.function().body() instanceof Function.Defined body) {
-                scope = new Scope(
-                        filled(body.frameSize(), List.of(), all(call.arguments(), scope)), null, List.of(), null);
+                scope = new Scope(filled(body.frameSize(), all(call.arguments(), scope)), null, List.of(), null);
                 expr = body.expression();
             } else if (expr instanceof Expr.ApplyLocal call && isDefined(scope, call)) {
                 var closure = (Value.Closure) variable(scope, call.slot());
@@ -100,14 +99,10 @@ final class Evaluator {
         }
     }
 
-    private static @Nullable Value[] filled(int room, List<Value> first, List<Value> then) {
+    private static @Nullable Value[] filled(int room, List<Value> arguments) {
         var slots = new @Nullable Value[room];
-        int at = 0;
-        for (Value value : first) {
-            slots[at++] = value;
-        }
-        for (Value value : then) {
-            slots[at++] = value;
+        for (int i = 0; i < arguments.size(); i++) {
+            slots[i] = arguments.get(i);
         }
         return slots;
     }
@@ -118,10 +113,15 @@ final class Evaluator {
     }
 
     private static Scope scopeOf(Value.Closure closure, List<Value> arguments) {
-        int room = closure.code() instanceof Expr.Lambda lambda
-                ? lambda.frameSize()
-                : ((Function.Defined) ((Function) closure.code()).body()).frameSize();
-        return new Scope(filled(room, closure.captured(), arguments), null, List.of(), null);
+        if (!(closure.code() instanceof Expr.Lambda lambda)) {
+            var body = (Function.Defined) ((Function) closure.code()).body();
+            return new Scope(filled(body.frameSize(), arguments), null, List.of(), null);
+        }
+        @Nullable Value[] slots = filled(lambda.frameSize(), arguments);
+        for (int i = 0; i < lambda.captured().size(); i++) {
+            slots[lambda.captured().get(i).slot()] = closure.captured().get(i);
+        }
+        return new Scope(slots, null, List.of(), null);
     }
 
     private static Expr bodyOf(Value.Closure closure) {
@@ -208,7 +208,9 @@ final class Evaluator {
         if (expr instanceof Expr.FunctionName named) {
             return new Value.Closure(named.function());
         } else if (expr instanceof Expr.Lambda lambda) {
-            return new Value.Closure(lambda, all(lambda.captured(), scope));
+            return new Value.Closure(
+                    lambda,
+                    all(lambda.captured().stream().map(Expr.Capture::value).toList(), scope));
         } else if (expr instanceof Expr.ApplyLocal call) {
             var closure = (Value.Closure) variable(scope, call.slot());
             return Builtins.apply((Function) closure.code(), this, call.place(), all(call.arguments(), scope));

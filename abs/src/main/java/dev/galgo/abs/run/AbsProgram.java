@@ -1,0 +1,59 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.check.Checked;
+import dev.galgo.abs.check.Checker;
+import dev.galgo.abs.code.Loading;
+import dev.galgo.abs.code.Program;
+import dev.galgo.abs.flow.AbsFlow;
+import dev.galgo.abs.model.Model;
+import dev.galgo.abs.syntax.Diagnostic;
+import dev.galgo.abs.syntax.Dialect;
+import dev.galgo.abs.syntax.Source;
+import java.util.List;
+import java.util.Optional;
+
+/** An ABS model that can be run: what the rest of Galgo gets from its sources. */
+public final class AbsProgram {
+    private final Program program;
+
+    private AbsProgram(Model model) {
+        this.program = Loading.of(model);
+    }
+
+    /**
+     * Reads and checks sources.
+     *
+     * @param mainModule the module whose main block is meant, if there are several
+     * @throws Rejected if they are no program
+     */
+    public static AbsProgram of(List<Source> sources, Dialect dialect, Optional<String> mainModule) throws Rejected {
+        Checked checked = Checker.check(sources, dialect, mainModule);
+        return new AbsProgram(checked.model().orElseThrow(() -> new Rejected(checked.diagnostics())));
+    }
+
+    /** The model as an actor program; each has names of its own. */
+    public AbsSemantics semantics() {
+        return new AbsSemantics(program);
+    }
+
+    /** What the deadlock analysis sees of it. */
+    public AbsFlow flow() {
+        return AbsFlow.of(program);
+    }
+
+    /** Sources that are no program, with all that is wrong. */
+    public static final class Rejected extends Exception {
+        private static final long serialVersionUID = 1;
+
+        private final transient List<Diagnostic> diagnostics;
+
+        Rejected(List<Diagnostic> diagnostics) {
+            super(diagnostics.isEmpty() ? "no program" : diagnostics.get(0).toString());
+            this.diagnostics = List.copyOf(diagnostics);
+        }
+
+        public List<Diagnostic> diagnostics() {
+            return diagnostics;
+        }
+    }
+}
