@@ -8,30 +8,56 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.FindingKind;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** The sleeping barber of M. Isabel's thesis (2015), figure 2.2, with its published figures. */
 class BarberTest {
-    private static CheckResult explored(Engine.Kind engine, Compare compare) throws Exception {
+    private static Check check() {
         return Check.of(Models.named("barber.abs").semantics())
-                .engine(engine)
-                .compare(compare)
                 .undelivered(Severity.IGNORED)
-                .keepGoing(true)
-                .run();
+                .keepGoing(true);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void has181StatesAnd42LeavesInEveryEngine(Engine.Kind engine) throws Exception {
+        CheckResult result = check().engine(engine).deadlocksEarly(false).run();
+
+        assertThat(result.states()).isEqualTo(181);
+        assertThat(result.executions()).isEqualTo(42);
     }
 
     @Test
-    void tellsWhatItFinds() throws Exception {
-        for (var engine : Engine.Kind.values()) {
-            CheckResult result = explored(engine, Compare.NONE);
-            System.out.println(engine + " " + result.states() + " states " + result.executions() + " executions");
-            result.findings().forEach(one -> System.out.println(one.kind() + " " + one.message()));
-        }
-        CheckResult merged = explored(Engine.Kind.MEMO, Compare.CANONICAL);
-        System.out.println("merged " + merged.states());
-        System.out.println(
-                DeadlockAnalysis.of(Models.named("barber.abs").flow().model()).cycles());
-        assertThat(merged.states()).isPositive();
+    void has38DistinctStates() throws Exception {
+        CheckResult result =
+                check().compare(Compare.CANONICAL).deadlocksEarly(false).run();
+
+        assertThat(result.states()).isEqualTo(38);
+    }
+
+    @Test
+    void deadlocksInOneWay() throws Exception {
+        CheckResult result = check().run();
+
+        assertThat(result.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo(FindingKind.DEADLOCK);
+            assertThat(finding.message())
+                    .contains("Ba holds its lock in sleeps at barber.abs:21 until taken on Ch ends")
+                    .contains("taken on Ch waits at barber.abs:29 for sits on Cl")
+                    .contains("Cl holds its lock in wakeup at barber.abs:38 until cuts on Ba ends");
+        });
+    }
+
+    @Test
+    void hasOneCycle() {
+        var cycles = DeadlockAnalysis.of(Models.named("barber.abs").flow().model());
+
+        assertThat(cycles.cycles())
+                .singleElement()
+                .hasToString("ob_44 -21:sleeps-> ob_46.taken -29:taken-> ob_45.sits -40:sits-> ob_45 -38:wakeup-> "
+                        + "ob_44.cuts -23:cuts-> ob_44");
     }
 }

@@ -48,6 +48,7 @@ public final class Check {
     Sampling sampling;
 
     boolean keepGoing;
+    boolean deadlocksEarly = true;
     boolean minimise = true;
     Consumer<Progress> listener = progress -> {};
     private final Supervisor supervisor;
@@ -157,6 +158,15 @@ public final class Check {
         return this;
     }
 
+    /**
+     * Looks for deadlocks of tasks that wait for futures as soon as they are closed, and ends the schedule there; else where nothing can
+     * happen any more. On unless switched off.
+     */
+    public Check deadlocksEarly(boolean on) {
+        deadlocksEarly = on;
+        return this;
+    }
+
     /** Looks for the shortest schedule of each finding; on unless switched off. */
     public Check minimise(boolean on) {
         minimise = on;
@@ -230,7 +240,7 @@ public final class Check {
 
     /** A fresh look at one configuration, which keeps everything. */
     Inspector inspector() {
-        return new Inspector(environment, severities, true);
+        return new Inspector(environment, severities, true, deadlocksEarly);
     }
 
     /** Ends the search soon. */

@@ -33,16 +33,18 @@ final class Inspector implements Observer {
     private final Environment environment;
     private final Severities severities;
     private final boolean keepGoing;
+    private final boolean deadlocksEarly;
     private final Map<String, Found> found = new LinkedHashMap<>();
     private final LongOpenHashSet endsSeen = new LongOpenHashSet();
     private final Fingerprint fingerprint = new Fingerprint();
     private final int[] kept = new int[Severity.values().length];
     private boolean full;
 
-    Inspector(Environment environment, Severities severities, boolean keepGoing) {
+    Inspector(Environment environment, Severities severities, boolean keepGoing, boolean deadlocksEarly) {
         this.environment = environment;
         this.severities = severities;
         this.keepGoing = keepGoing;
+        this.deadlocksEarly = deadlocksEarly;
     }
 
     List<Found> found() {
@@ -64,7 +66,7 @@ final class Inspector implements Observer {
     @Override
     public boolean waits(Cursor at) {
         ActorId actor = at.message(at.slotAt(at.depth())).to();
-        Failure deadlock = at.deadlock();
+        Failure deadlock = deadlocksEarly ? at.deadlock() : null;
         if (deadlock != null) {
             return keep(Found.at(
                     at,
@@ -107,7 +109,7 @@ final class Inspector implements Observer {
 
     @Override
     public boolean isDeadlocked(Cursor at) {
-        return at.deadlock() != null
+        return deadlocksEarly && at.deadlock() != null
                 || !CallCycle.from(at, at.message(at.slotAt(at.depth())).to()).isEmpty();
     }
 

@@ -108,7 +108,8 @@ final class Supervisor {
             this.choice = choice;
             engines = Engine.together(check.engine, program, check.threads, choice.compare());
             for (int i = 0; i < check.threads; i++) {
-                inspectors.add(new Inspector(check.environment, check.severities, check.keepGoing));
+                inspectors.add(
+                        new Inspector(check.environment, check.severities, check.keepGoing, check.deadlocksEarly));
             }
             search = check.threads == 1 ? alone() : together();
         }
