@@ -8,12 +8,13 @@ import java.util.Map;
 final class Severities {
     private final Map<FindingKind, Severity> byKind = new EnumMap<>(FindingKind.class);
 
-    /** A message that nobody takes is worth a warning; that an ask may time out goes without saying. */
+    /** A message that nobody takes is worth a warning, and so is what time does to a program. */
     Severities() {
         byKind.put(FindingKind.UNDELIVERED, Severity.WARNING);
         byKind.put(FindingKind.DEAD_LETTER, Severity.WARNING);
         byKind.put(FindingKind.UNKNOWN_MESSAGE, Severity.WARNING);
-        byKind.put(FindingKind.ASK_TIMEOUT, Severity.IGNORED);
+        byKind.put(FindingKind.ASK_TIMEOUT, Severity.WARNING);
+        byKind.put(FindingKind.TIMER, Severity.WARNING);
     }
 
     void put(FindingKind kind, Severity severity) {

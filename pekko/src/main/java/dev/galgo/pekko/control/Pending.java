@@ -31,7 +31,12 @@ final class Pending {
      * @param sender the actor that is behind it, or a negative number
      */
     void add(Event event, int source, int sender) {
-        entries.add(new Entry(event, source, sender, attentive ? Sites.here() : null));
+        entries.add(new Entry(event, source, sender, isWorthAPlace(event) ? Sites.here() : null));
+    }
+
+    /** What is found about timers says where they were set, and there are few of them. */
+    private boolean isWorthAPlace(Event event) {
+        return attentive || event instanceof Event.Firing;
     }
 
     /** A source that nothing else has. */

@@ -53,6 +53,7 @@ final class Likeness {
                 .skip(Timer.class, "deadline")
                 .skip(Timer.class, "owner")
                 .skip(Timer.class, "generation")
+                .skip(Timer.class, "late")
                 .opaque(ActorLab.class.getName());
         for (String type : MACHINERY) {
             builder.opaque(type);

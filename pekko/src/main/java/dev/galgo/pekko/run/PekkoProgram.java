@@ -11,6 +11,7 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
@@ -47,6 +48,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final int mementosFrom;
     private final List<Message> messages = new ArrayList<>();
     private final List<Taken> taken = new ArrayList<>();
+    private final Asks asks;
+    private final Noticeboard noticeboard = new Noticeboard();
+    private final TimerHistory timerHistory = new TimerHistory();
     private Faults.@Nullable Kind lastFault;
     private boolean entangledByFaults;
     private long run;
@@ -79,6 +83,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.portraits = new Portraits(conductor, wording);
         this.tableau = new Tableau(conductor, script);
         this.rewind = new Rewind(conductor, script, tableau);
+        this.asks = new Asks(conductor, wording.alarms(), wording.parts(), messages);
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
             case MEMENTO -> 0;
@@ -106,6 +111,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
                 .toList();
         List<Message> sent = fresh();
+        timerHistory.newRun();
+        timerHistory.look(conductor.score(), 0, 1, messages);
         List<@Nullable ActorId> senders = new ArrayList<>();
         List<@Nullable String> sites = new ArrayList<>();
         for (int slot = 1; slot <= sent.size(); slot++) {
@@ -169,6 +176,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public Happening deliver(int slot, int way) {
         int cast = conductor.score().castSize();
+        Failure timeout = asks.endedBy(slot);
         @Nullable
         Failure failure = conductor.control(() -> {
             Randomness.restart(luck);
@@ -182,10 +190,22 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         }
         taken.add(new Taken(slot, way));
         List<Message> sent = fresh();
+        timerHistory.look(conductor.score(), slot, told + 1, messages);
+        if (timeout != null) {
+            noticeboard.put(
+                    timeout,
+                    taken.stream().map(Taken::slot).toList(),
+                    taken.stream().map(Taken::way).toList());
+        }
         ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());
         boolean waits = cell != null && conductor.waits().of(cell) != null;
         return new Happening(
-                sent, conductor.score().castSince(cast), conductor.waits().count(), waits, failure);
+                sent,
+                conductor.score().castSince(cast),
+                conductor.waits().count(),
+                waits,
+                failure,
+                timeout == null ? List.of() : List.of(timeout));
     }
 
     /** The first time that an actor blocks, everything so far is done again where that is possible. */
@@ -230,6 +250,21 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public List<Failure> remarks() {
         return script.remarks();
+    }
+
+    @Override
+    public List<Notice> notices() {
+        return noticeboard.all();
+    }
+
+    @Override
+    public List<Failure> conclusions() {
+        return timerHistory.conclusions();
+    }
+
+    @Override
+    public boolean isPlace(ActorId actor) {
+        return conductor.score().cell(actor) == null;
     }
 
     /** Actors are blocked, and nothing can happen but that the time of somebody is up. */

@@ -20,6 +20,9 @@ import scala.collection.Iterable;
 final class Wording {
     private static final Set<String> ADAPTED = Set.of("AdaptWithRegisteredMessageAdapter", "AdaptMessage");
 
+    /** What a timer is called, unless it ends an ask. */
+    static final String TIMER = "timer";
+
     /** How many levels of Scala's values are told. */
     private static final int DEPTH = 4;
 
@@ -27,6 +30,7 @@ final class Wording {
     private final Snapshots parts = addresses().build();
     private final ScalaTexts scala = scala(parts);
     private final Snapshots texts = texts(scala);
+    private final Alarms alarms = new Alarms(parts);
 
     private static Snapshots.Builder addresses() {
         return Snapshots.builder()
@@ -71,16 +75,20 @@ final class Wording {
 
     /** Pekko's own timers are closures over what they will send. */
     private Message alarm(ActorId to, Runnable task) {
-        if (task.getClass().getName().contains("PromiseActorRef")
-                || task.getClass().getName().contains("AskSupport")) {
-            return Message.send(to, "ask timed out", Content.BARE);
+        Alarms.Purpose purpose = alarms.of(task);
+        if (purpose instanceof Alarms.Purpose.Patience patience) {
+            String whom = patience.asked() == null ? "" : " of " + texts.describe(patience.asked());
+            return Message.send(to, "ask" + whom + " timed out", Content.BARE);
         }
-        for (Object part : parts.parts(task)) {
-            if (part instanceof Product tick && part.getClass().getName().contains("TimerSchedulerImpl$")) {
-                return Message.send(to, "timer", new Said(List.of(tick.productElement(0)), this));
-            }
+        if (purpose instanceof Alarms.Purpose.Tick tick) {
+            return Message.send(to, TIMER, tick.key() == null ? Content.BARE : new Said(List.of(tick.key()), this));
         }
-        return Message.send(to, "timer", Content.BARE);
+        return Message.send(
+                to,
+                TIMER,
+                purpose instanceof Alarms.Purpose.Later later
+                        ? new Said(List.of(later.message()), this)
+                        : Content.BARE);
     }
 
     private Message letter(ActorId to, Object payload) {
@@ -131,6 +139,10 @@ final class Wording {
     private static String name(Class<?> type) {
         String name = type.getSimpleName();
         return name.isEmpty() ? type.getName().substring(type.getName().lastIndexOf('.') + 1) : name.replace("$", "");
+    }
+
+    Alarms alarms() {
+        return alarms;
     }
 
     /** Takes objects apart. */
