@@ -45,7 +45,7 @@ public final class Conductor {
     private final Handling handling;
     private final Faults faults;
     private final ArrayDeque<Mailbox> awake = new ArrayDeque<>();
-    private final List<Failed> failures = new ArrayList<>();
+    private final List<Fall> failures = new ArrayList<>();
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Waits waits;
     private final Score score;
@@ -160,7 +160,7 @@ public final class Conductor {
 
     void send(ActorCell receiver, SystemMessage message) {
         if (message instanceof Failed failed) {
-            failures.add(failed);
+            failures.add(Fall.of(failed, delivering));
         }
         boolean toAnother = now.running() != null && now.running() != receiver && !now.settling();
         if (message instanceof Terminate && toAnother && !tearingDown && !cast.isBackstage(receiver)) {
@@ -461,7 +461,7 @@ public final class Conductor {
     }
 
     /** Who failed since this was last asked. */
-    public List<Failed> takeFailures() {
+    public List<Fall> takeFailures() {
         var taken = List.copyOf(failures);
         failures.clear();
         return taken;
@@ -470,6 +470,11 @@ public final class Conductor {
     /** What came from a thread that is not under control; null if nothing has. */
     public @Nullable Intruder intruder() {
         return intruders.peek();
+    }
+
+    /** The actor systems of this run. */
+    public List<ActorSystem> systems() {
+        return List.copyOf(systems);
     }
 
     public boolean entangled() {

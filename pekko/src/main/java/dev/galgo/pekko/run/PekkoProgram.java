@@ -49,6 +49,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final List<Message> messages = new ArrayList<>();
     private final List<Taken> taken = new ArrayList<>();
     private final Asks asks;
+    private final Stashes stashes;
     private final Noticeboard noticeboard = new Noticeboard();
     private final TimerHistory timerHistory = new TimerHistory();
     private Faults.@Nullable Kind lastFault;
@@ -79,10 +80,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     public PekkoProgram(Script script, TimerPolicy timers, Faults faults, GoingBack goingBack) {
         this.script = script;
         this.conductor = new Conductor(names, timers, faults);
-        this.failures = new Failures(conductor);
+        this.failures = new Failures(conductor, messages);
         this.portraits = new Portraits(conductor, wording);
         this.tableau = new Tableau(conductor, script);
         this.rewind = new Rewind(conductor, script, tableau);
+        this.stashes = new Stashes(conductor, wording);
         this.asks = new Asks(conductor, wording.alarms(), wording.parts(), messages);
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
@@ -249,7 +251,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public List<Failure> remarks() {
-        return script.remarks();
+        var all = new ArrayList<>(script.remarks());
+        all.addAll(stashes.left());
+        return all;
     }
 
     @Override
@@ -281,6 +285,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                     + one.how().what());
             shape.add(one.who().type() + "->" + (callee == null ? "?" : callee.type()));
         }
+        clauses.addAll(asks.open());
         Collections.sort(shape);
         return new Failure(
                 FindingKind.DEADLOCK,
@@ -329,7 +334,19 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public @Nullable Failure finish() {
         Throwable thrown = conductor.control(() -> script.violatedAtEnd(conductor));
-        return thrown == null ? null : failures.thrown(thrown, "What must hold at the end");
+        return thrown == null ? null : unfinished(failures.thrown(thrown, "What must hold at the end"));
+    }
+
+    /** The same, with what else is open at the end: it may be the reason. */
+    private Failure unfinished(Failure failure) {
+        List<String> open = stashes.left().stream().map(Failure::text).toList();
+        return open.isEmpty()
+                ? failure
+                : new Failure(
+                        failure.kind(),
+                        failure.text() + "; " + String.join("; ", open),
+                        failure.signature(),
+                        failure.cause());
     }
 
     @Override

@@ -11,6 +11,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Terminated;
 import scala.Product;
@@ -25,6 +27,8 @@ final class Wording {
 
     /** How many levels of Scala's values are told. */
     private static final int DEPTH = 4;
+
+    private static final Pattern REFERENCE = Pattern.compile("Actor\\[[a-z]+://[^/\\]]+(/[^\\]#]*)(?:#-?\\d+)?\\]");
 
     private final Map<Class<?>, String> names = new HashMap<>();
     private final Snapshots parts = addresses().build();
@@ -91,7 +95,8 @@ final class Wording {
                         : Content.BARE);
     }
 
-    private Message letter(ActorId to, Object payload) {
+    /** What a message to an actor is called. */
+    Message letter(ActorId to, Object payload) {
         Object said = inner(payload);
         if (said instanceof String text) {
             return Message.send(to, '"' + text + '"', Content.BARE);
@@ -158,6 +163,11 @@ final class Wording {
     static String shortPath(ActorRef ref) {
         String path = ref.path().toStringWithoutAddress();
         return named(path);
+    }
+
+    /** A text of Pekko's without the random numbers of actors, which differ from run to run: {@code fork} for {@code Actor[...]}. */
+    static String withoutNumbers(String text) {
+        return REFERENCE.matcher(text).replaceAll(found -> Matcher.quoteReplacement(named(found.group(1))));
     }
 
     /** Below the guardian; whoever answers an ask is known by that alone. */
