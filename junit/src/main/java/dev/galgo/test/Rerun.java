@@ -79,6 +79,11 @@ final class Rerun {
                 + ". Run the test without the token to look for the schedule anew.");
     }
 
+    /** What is put aside for ever is as bad as what is never delivered. */
+    private Severity severity(Failure remark) {
+        return remark.kind() == FindingKind.UNDELIVERED ? settings.undelivered() : Severity.WARNING;
+    }
+
     /** The story is told first, since looking at the end of a run ends it. */
     private List<Finding> findings(Cursor cursor, Storyteller teller, @Nullable Failure failure) {
         var ending = new Ending(teller.schedule(), teller.story());
@@ -97,9 +102,8 @@ final class Rerun {
                         "the run ends and an answer is still awaited: " + ending.waiting());
             }
             ending.addLeft(cursor, settings.undelivered());
-            cursor.remarks().stream()
-                    .filter(remark -> remark.kind() != FindingKind.ASK_TIMEOUT)
-                    .forEach(remark -> ending.add(remark, Severity.WARNING, labels));
+            cursor.remarks().stream().filter(remark -> severity(remark) != Severity.IGNORED).forEach(remark -> ending.add(remark, severity(remark), labels));
+            program.notices().forEach(notice -> ending.add(notice.what(), Severity.WARNING, labels));
             Failure atEnd = cursor.failureAtEnd();
             if (atEnd != null) {
                 ending.add(atEnd, Severity.ERROR, labels);

@@ -44,6 +44,7 @@ class ComparisonTest {
                     .compare(compare)
                     .undelivered(Severity.IGNORED)
                     .severity(FindingKind.DEAD_LETTER, Severity.IGNORED)
+                    .severity(FindingKind.ASK_TIMEOUT, Severity.IGNORED)
                     .run();
             assertThat(result.findings()).isEmpty();
             return new Explored(new HashSet<>(script.outcomes()), result);

@@ -42,8 +42,8 @@ public final class Storyteller {
             List<Integer> choices,
             List<Integer> sentSlots,
             List<ActorId> created,
-            Map<String, String> before,
-            Map<String, String> after,
+            @Nullable ActorState before,
+            @Nullable ActorState after,
             Outcome outcome) {}
 
     /** The cursor stands at the start of the program. */
@@ -90,8 +90,8 @@ public final class Storyteller {
                 actors.subList(existing, actors.size()).stream()
                         .filter(born -> !isPlace(born))
                         .toList(),
-                describe(before.state()),
-                describe(after.state()),
+                before.state(),
+                after.state(),
                 outcome(arrival, after)));
         return arrival;
     }
@@ -108,7 +108,7 @@ public final class Storyteller {
         imagined = slot;
         siteOfSlot.putIfAbsent(slot, site(cursor.sentBy(slot), cursor.nth(slot)));
         Message message = cursor.message(slot);
-        Map<String, String> state = describe(cursor.local(message.to()).state());
+        ActorState state = cursor.local(message.to()).state();
         drafts.add(new Draft(
                 slot,
                 cursor.sender(slot),
@@ -213,18 +213,35 @@ public final class Storyteller {
 
     private static List<Change> changes(Draft draft, Labels labels) {
         var changes = new ArrayList<Change>();
-        if (draft.outcome() == Outcome.DONE) {
-            var fields = new LinkedHashMap<>(draft.before());
-            draft.after().forEach(fields::putIfAbsent);
-            for (String field : fields.keySet()) {
-                String before = draft.before().getOrDefault(field, "-");
-                String after = draft.after().getOrDefault(field, "-");
-                if (!before.equals(after)) {
-                    changes.add(new Change(field, labels.in(before), labels.in(after)));
-                }
+        if (draft.outcome() != Outcome.DONE) {
+            return changes;
+        }
+        Map<String, String> before = describe(draft.before());
+        Map<String, String> after = describe(draft.after());
+        String role = draft.after() == null ? null : draft.after().role();
+        String roleBefore = draft.before() == null ? null : draft.before().role();
+        if (role != null && !role.equals(roleBefore)) {
+            changes.add(new Change("behaviour", roleBefore == null ? "-" : roleBefore, labels.in(whole(role, after))));
+            return changes;
+        }
+        var fields = new LinkedHashMap<>(before);
+        after.forEach(fields::putIfAbsent);
+        for (String field : fields.keySet()) {
+            String old = before.getOrDefault(field, "-");
+            String now = after.getOrDefault(field, "-");
+            if (!old.equals(now)) {
+                changes.add(new Change(field, labels.in(old), labels.in(now)));
             }
         }
         return changes;
+    }
+
+    /** A behaviour with all it holds: {@code adding(amount=10, account)}. */
+    private static String whole(String role, Map<String, String> fields) {
+        var values = new ArrayList<String>();
+        fields.forEach(
+                (name, value) -> values.add(name.equals(role) || name.equals(value) ? value : name + "=" + value));
+        return role + "(" + String.join(", ", values) + ")";
     }
 
     private List<Left> left(Labels labels) {

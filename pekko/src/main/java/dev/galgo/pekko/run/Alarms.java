@@ -74,6 +74,9 @@ final class Alarms {
             if (part instanceof PromiseActorRef place && isAboutAsks(closure)) {
                 question = place;
             }
+            if (part != null && part.getClass().getName().contains("TimerSchedulerImpl$TimerMsg")) {
+                return new Purpose.Tick(parts.parts(part).iterator().next());
+            }
             if (part instanceof Product tick && part.getClass().getName().contains("TimerSchedulerImpl$")) {
                 return new Purpose.Tick(tick.productElement(0));
             }

@@ -10,6 +10,7 @@ import dev.galgo.snapshot.Snapshots;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +29,8 @@ final class Wording {
     /** How many levels of Scala's values are told. */
     private static final int DEPTH = 4;
 
+    private static final Pattern ADAPTER = Pattern.compile("/\\$\\$[^/]+-adapter$");
+
     private static final Pattern REFERENCE = Pattern.compile("Actor\\[[a-z]+://[^/\\]]+(/[^\\]#]*)(?:#-?\\d+)?\\]");
 
     private final Map<Class<?>, String> names = new HashMap<>();
@@ -42,6 +45,19 @@ final class Wording {
                 .leaf(org.apache.pekko.actor.typed.ActorRef.class, new TypedAddress());
     }
 
+    /** {@code Optional.empty}, {@code Optional[3]}, as Java says. */
+    private record Perhaps(Snapshots inside) implements Snapshots.Leaf<Optional> {
+        @Override
+        public void write(Optional value, Form.Writer out) {
+            throw new UnsupportedOperationException("texts are for people; configurations are compared by other means");
+        }
+
+        @Override
+        public String describe(Optional value) {
+            return value.isEmpty() ? "Optional.empty" : "Optional[" + inside.describe(value.get()) + "]";
+        }
+    }
+
     private static ScalaTexts scala(Snapshots plain) {
         var told = new ScalaTexts(plain, null);
         for (int i = 1; i < DEPTH; i++) {
@@ -51,10 +67,13 @@ final class Wording {
     }
 
     private static Snapshots texts(ScalaTexts scala) {
-        return addresses()
-                .leaf(Product.class, scala.leaf())
-                .leaf(Iterable.class, scala.leaf())
+        return told(scala)
+                .leaf(Optional.class, new Perhaps(told(scala).build()))
                 .build();
+    }
+
+    private static Snapshots.Builder told(ScalaTexts scala) {
+        return addresses().leaf(Product.class, scala.leaf()).leaf(Iterable.class, scala.leaf());
     }
 
     Message message(Conductor conductor, int slot) {
@@ -103,6 +122,9 @@ final class Wording {
         }
         if (said instanceof Number || said instanceof Enum<?> || said instanceof Character || said instanceof Boolean) {
             return Message.send(to, said.toString(), Content.BARE);
+        }
+        if (said instanceof Optional<?>) {
+            return Message.send(to, texts.describe(said), Content.BARE);
         }
         if (ScalaTexts.isWhole(said)) {
             return Message.send(to, scala.describe(said), Content.BARE);
@@ -170,8 +192,9 @@ final class Wording {
         return REFERENCE.matcher(text).replaceAll(found -> Matcher.quoteReplacement(named(found.group(1))));
     }
 
-    /** Below the guardian; whoever answers an ask is known by that alone. */
-    private static String named(String path) {
+    /** Below the guardian; a message adapter is its actor; whoever answers an ask is known by that alone. */
+    private static String named(String reference) {
+        String path = ADAPTER.matcher(reference).replaceFirst("");
         if (path.startsWith("/user/")) {
             return path.substring("/user/".length());
         }
