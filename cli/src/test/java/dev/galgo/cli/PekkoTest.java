@@ -41,6 +41,24 @@ class PekkoTest {
     }
 
     @Test
+    void whatNobodyHandlesIsSaidOfAMainToo() {
+        var checked = check("org.example.shop.Deaf");
+        assertThat(checked.exitCode()).isZero();
+        assertThat(checked.out())
+                .contains("warning, unknown-message: deaf leaves hello unhandled")
+                .contains("warning, dead-letter: 42 to deaf is never delivered: deaf has stopped")
+                .contains("the schedule above shows it too");
+    }
+
+    @Test
+    void aDeadLetterOfAMainIsAsBadAsAsked() {
+        var checked = check("--undelivered", "error", "org.example.shop.Deaf");
+        assertThat(checked.exitCode()).isEqualTo(1);
+        assertThat(check("--ignore", "dead-letter", "org.example.shop.Deaf").out())
+                .doesNotContain("warning, dead-letter");
+    }
+
+    @Test
     void aClassWithoutAMainIsRefused() {
         var checked = check("org.example.shop.Nobody");
         assertThat(checked.exitCode()).isEqualTo(2);

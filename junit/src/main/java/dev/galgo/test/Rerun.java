@@ -102,7 +102,9 @@ final class Rerun {
                         "the run ends and an answer is still awaited: " + ending.waiting());
             }
             ending.addLeft(cursor, settings.undelivered());
-            cursor.remarks().stream().filter(remark -> severity(remark) != Severity.IGNORED).forEach(remark -> ending.add(remark, severity(remark), labels));
+            cursor.remarks().stream()
+                    .filter(remark -> severity(remark) != Severity.IGNORED)
+                    .forEach(remark -> ending.add(remark, severity(remark), labels));
             program.notices().forEach(notice -> ending.add(notice.what(), Severity.WARNING, labels));
             Failure atEnd = cursor.failureAtEnd();
             if (atEnd != null) {

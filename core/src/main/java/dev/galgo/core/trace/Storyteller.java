@@ -236,7 +236,7 @@ public final class Storyteller {
         return changes;
     }
 
-    /** A behaviour with all it holds: {@code adding(amount=10, account)}. */
+    /** A behaviour with all it holds: {@code adding(account, amount=10)}. */
     private static String whole(String role, Map<String, String> fields) {
         var values = new ArrayList<String>();
         fields.forEach(

@@ -8,7 +8,6 @@ import dev.galgo.pekko.control.Event;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -104,13 +103,13 @@ final class Wording {
             return Message.send(to, "ask" + whom + " timed out", Content.BARE);
         }
         if (purpose instanceof Alarms.Purpose.Tick tick) {
-            return Message.send(to, TIMER, tick.key() == null ? Content.BARE : new Said(List.of(tick.key()), this));
+            return Message.send(to, TIMER, tick.key() == null ? Content.BARE : new Briefly(to, tick.key(), this));
         }
         return Message.send(
                 to,
                 TIMER,
                 purpose instanceof Alarms.Purpose.Later later
-                        ? new Said(List.of(later.message()), this)
+                        ? new Briefly(to, later.message(), this)
                         : Content.BARE);
     }
 
@@ -204,16 +203,25 @@ final class Wording {
         return path.equals("/user") ? "guardian" : path;
     }
 
+    /** Something that is called as it would be if it were a message of its own. */
+    private record Briefly(ActorId to, Object payload, Wording wording) implements Content {
+        @Override
+        public String describe() {
+            return wording.letter(to, payload).describe();
+        }
+
+        @Override
+        public long stableHash() {
+            return payload.getClass().getName().hashCode();
+        }
+    }
+
     /** Described when somebody reads it. */
     private record Said(Object payload, Wording wording) implements Content {
         @Override
         public String describe() {
             if (payload instanceof Terminated obituary) {
                 return shortPath(obituary.getActor());
-            }
-            if (payload instanceof List<?> values) {
-                return String.join(
-                        ", ", values.stream().map(wording.texts::describe).toList());
             }
             return payload instanceof Product product
                     ? wording.scala.list(product.productIterator())
