@@ -62,6 +62,11 @@ final class LambdaSites {
         return variables.getOrDefault(method.name() + method.descriptor(), Map.of());
     }
 
+    /** As it was written: Scala and Kotlin mark what is captured. */
+    static String plain(String variable) {
+        return variable.replaceAll("^\\$|\\$\\d+$", "");
+    }
+
     private final class Reader extends ClassVisitor {
         Reader() {
             super(Opcodes.ASM9);
@@ -90,11 +95,6 @@ final class LambdaSites {
                     }
                 }
             };
-        }
-
-        /** As it was written: Scala and Kotlin mark what is captured. */
-        private static String plain(String variable) {
-            return variable.replaceAll("^\\$|\\$\\d+$", "");
         }
     }
 }

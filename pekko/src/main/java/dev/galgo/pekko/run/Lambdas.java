@@ -4,10 +4,13 @@ import java.lang.invoke.MethodHandleInfo;
 import java.lang.invoke.SerializedLambda;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -21,12 +24,16 @@ import org.objectweb.asm.Type;
  * known, and what types they have captured for which interface; that is often enough to find where in the class they are made.
  */
 final class Lambdas {
-    /** Of Java, of Scala, of Kotlin. */
+    /** Of Java, of Scala 2, of Scala 3, of Kotlin. */
     private static final Pattern[] ENCLOSING = {
         Pattern.compile("lambda\\$(.+?)(?:\\$[0-9a-f]{1,8})?\\$\\d+"),
         Pattern.compile("\\$anonfun\\$(.+)\\$\\d+(?:\\$adapted)?"),
+        Pattern.compile("(.+?)\\$\\$anonfun\\$\\d+(?:\\$adapted)?"),
         Pattern.compile("(.+?)\\$lambda.*"),
     };
+
+    /** A constructor, and what Scala calls by the name of its object. */
+    private static final Set<String> OF_CLASS = Set.of("new", "static", "apply");
 
     private static final String MARK = "$$Lambda";
 
@@ -48,7 +55,7 @@ final class Lambdas {
         Class<?> type = lambda.getClass();
         int mark = type.getName().indexOf(MARK);
         if (mark < 0) {
-            return null;
+            return ofClass(type, values);
         }
         String owner = type.getName().substring(0, mark).replace('.', '/');
         LambdaSites known = sites.computeIfAbsent(owner, none -> LambdaSites.in(owner, type.getClassLoader()));
@@ -62,6 +69,27 @@ final class Lambdas {
         }
         LambdaSites.Implementation found = known.only(type.getInterfaces(), captured(type));
         return found == null ? null : lambda(owner, found, known, values);
+    }
+
+    /** What was compiled to a class of its own, such as a partial function of Scala: it has fields for what it has captured. */
+    private static @Nullable Lambda ofClass(Class<?> type, List<? extends @Nullable Object> values) {
+        Field[] fields = Arrays.stream(type.getDeclaredFields())
+                .filter(field -> !Modifier.isStatic(field.getModifiers()))
+                .toArray(Field[]::new);
+        int inner = type.getName().indexOf('$');
+        if (fields.length != values.size() || inner < 0) {
+            return null;
+        }
+        var captured = new ArrayList<Captured>();
+        for (int i = 0; i < fields.length; i++) {
+            Object value = values.get(i);
+            if (value != null) {
+                String name = LambdaSites.plain(fields[i].getName());
+                captured.add(new Captured(name.equals("outer") ? null : name, value));
+            }
+        }
+        return new Lambda(
+                enclosing(type.getName().substring(0, inner), type.getName().substring(inner)), captured);
     }
 
     private static Lambda lambda(
@@ -108,14 +136,14 @@ final class Lambdas {
             Matcher matcher = pattern.matcher(implementation);
             if (matcher.matches()) {
                 String method = matcher.group(1);
-                boolean ofClass = method.equals("new") || method.equals("static");
-                return ofClass ? simpleName(owner) : method;
+                return OF_CLASS.contains(method) ? simpleName(owner) : method;
             }
         }
         return null;
     }
 
     private static String simpleName(String internalName) {
-        return internalName.substring(Math.max(internalName.lastIndexOf('/'), internalName.lastIndexOf('$')) + 1);
+        String name = internalName.replaceFirst("\\$+$", "").replace('.', '/');
+        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('$')) + 1);
     }
 }

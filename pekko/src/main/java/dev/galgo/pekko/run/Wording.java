@@ -108,9 +108,7 @@ final class Wording {
         return Message.send(
                 to,
                 TIMER,
-                purpose instanceof Alarms.Purpose.Later later
-                        ? new Briefly(to, later.message(), this)
-                        : Content.BARE);
+                purpose instanceof Alarms.Purpose.Later later ? new Briefly(to, later.message(), this) : Content.BARE);
     }
 
     /** What a message to an actor is called. */
