@@ -22,6 +22,9 @@ import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.pekko.actor.ActorCell;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +47,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Portraits portraits;
     private final Tableau tableau;
     private final Rewind rewind;
+    private final Isolation isolation;
     private final int mementosFrom;
     private final List<Message> messages = new ArrayList<>();
     private final List<Taken> taken = new ArrayList<>();
@@ -79,6 +83,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.portraits = new Portraits(conductor, wording);
         this.tableau = new Tableau(conductor, script);
         this.rewind = new Rewind(conductor, script, tableau);
+        this.isolation = new Isolation(conductor, script, wording, tableau);
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
             case MEMENTO -> 0;
@@ -102,6 +107,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         rewind.before();
         run++;
         Failure failure = start();
+        isolation.began(script.name());
         List<Birth> born = conductor.score().castSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
                 .toList();
@@ -119,6 +125,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private @Nullable Failure start() {
         messages.clear();
         taken.clear();
+        isolation.begins();
         return conductor.control(() -> {
             Randomness.restart(SEED);
             try {
@@ -169,6 +176,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public Happening deliver(int slot, int way) {
         int cast = conductor.score().castSize();
+        isolation.before(slot, way);
         @Nullable
         Failure failure = conductor.control(() -> {
             Randomness.restart(luck);
@@ -182,6 +190,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         }
         taken.add(new Taken(slot, way));
         List<Message> sent = fresh();
+        isolation.after(slot, way, messages.get(slot - 1));
         ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());
         boolean waits = cell != null && conductor.waits().of(cell) != null;
         return new Happening(
@@ -229,7 +238,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public List<Failure> remarks() {
-        return script.remarks();
+        var all = new ArrayList<>(script.remarks());
+        all.addAll(isolation.found());
+        return all;
     }
 
     /** Actors are blocked, and nothing can happen but that the time of somebody is up. */
@@ -299,16 +310,16 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean entangled() {
-        return entangled || conductor.entangled() || entangledByFaults || script.watchesAll();
+        return entangled || conductor.entangled() || entangledByFaults || script.watchesAll() || isolation.violated();
     }
 
     @Override
     public @Nullable String restriction() {
         keepWhatIsKnown();
-        if (blindness == null || restriction == null) {
-            return blindness == null ? restriction : blindness;
-        }
-        return restriction + "; " + blindness;
+        String all = Stream.of(restriction, blindness, isolation.writtenStatics())
+                .filter(Objects::nonNull)
+                .collect(Collectors.joining("; "));
+        return all.isEmpty() ? null : all;
     }
 
     /** Says what cannot be seen of this program, which the verdict then names; null for nothing. */
@@ -348,6 +359,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         messages.subList(kept.messages(), messages.size()).clear();
         taken.subList(kept.taken(), taken.size()).clear();
         luck = kept.luck();
+        isolation.back(taken.size(), messages.size());
         return true;
     }
 
