@@ -12,12 +12,14 @@ import org.jspecify.annotations.Nullable;
  * <p>Objects that cannot change themselves are gone through once for each owner, since what is behind them may change.
  */
 final class CommonGround {
+    private static final int ROOM = 128;
+
     private final Mementos mementos;
-    private final IdentityIndex objects = new IdentityIndex();
-    private int[] firstOwner = new int[64];
-    private int[] lastOwner = new int[64];
+    private final IdentityIndex objects = new IdentityIndex(ROOM);
+    private int[] firstOwner = new int[ROOM];
+    private int[] lastOwner = new int[ROOM];
     private final List<Mementos.Common> found = new ArrayList<>();
-    private int[] open = new int[64];
+    private int[] open = new int[ROOM];
     private int openCount;
 
     CommonGround(Mementos mementos) {
@@ -93,6 +95,21 @@ final class CommonGround {
             open = Arrays.copyOf(open, openCount * 2);
         }
         open[openCount++] = number;
+    }
+
+    /** Whether an object cannot change and refers to nothing but what lies outside. */
+    static boolean isPlain(Mementos mementos, Object object) {
+        var footing = mementos.footing(object);
+        if (footing.isArray() || footing.changes()) {
+            return false;
+        }
+        for (long offset : footing.fixed()) {
+            Object part = Memory.reference(object, offset);
+            if (part != null && mementos.footing(part).kind() != Footing.Kind.OUTSIDE) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean changes(Object object, Footing footing) {

@@ -104,7 +104,7 @@ public final class Mementos {
 
     /** Whether anything that can change is reached from an object. */
     public boolean canChange(@Nullable Object root) {
-        return new CommonGround(this).reachesWhatChanges(root);
+        return root != null && !CommonGround.isPlain(this, root) && new CommonGround(this).reachesWhatChanges(root);
     }
 
     /**

@@ -3,15 +3,13 @@ package dev.galgo.pekko.run;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.model.Incomparable;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Event;
 import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Mementos;
 import dev.galgo.snapshot.Snapshots;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * watched from there on, and it is told when the object does change.
  */
 final class Estates {
-    private record Overlap(Object object, Estate first, Estate second, Memento content) {}
+    private record Overlap(Object object, Estate first, Estate second, int since, Memento content) {}
 
     /** An actor and what is its own. */
     private record Estate(ActorId owner, List<@Nullable Object> parts) {}
@@ -35,7 +33,11 @@ final class Estates {
     private final Mementos territory;
     private final Insides insides;
     private final Snapshots snapshots;
-    private List<Overlap> overlaps = List.of();
+    /** By identity: what was in common at any time of this run. */
+    private final Map<Object, Overlap> watched = new IdentityHashMap<>();
+
+    private List<Mementos.Common> common = List.of();
+    private boolean lapsed;
 
     Estates(Conductor conductor, Mementos territory) {
         this.conductor = conductor;
@@ -45,39 +47,75 @@ final class Estates {
         this.snapshots = Likeness.of(addresses);
     }
 
-    /** Finds out anew where estates overlap, and says whether they do. */
-    boolean survey() {
+    /**
+     * Finds out anew where estates overlap, and says whether they do. What they had in common before is watched as well from there on: who has
+     * read it and let go of it may have read it too early.
+     */
+    boolean survey(int depth) {
         List<Estate> estates = estates();
-        List<Mementos.Common> common =
+        List<Mementos.Common> now =
                 territory.common(estates.stream().map(Estate::parts).toList());
-        var found = new ArrayList<Overlap>(common.size());
-        for (Mementos.Common one : common) {
-            found.add(new Overlap(
-                    one.object(),
-                    estates.get(one.first()),
-                    estates.get(one.second()),
-                    territory.of(List.of(one.object()))));
+        for (Mementos.Common one : now) {
+            if (!watched.containsKey(one.object())) {
+                watched.put(
+                        one.object(),
+                        new Overlap(
+                                one.object(),
+                                estates.get(one.first()),
+                                estates.get(one.second()),
+                                depth,
+                                territory.of(List.of(one.object()))));
+            }
         }
-        overlaps = found;
-        return !found.isEmpty();
+        lapsed = !common.stream().allMatch(before -> isAmong(now, before.object()));
+        common = now;
+        return !now.isEmpty();
     }
 
-    /** Nothing is watched until the next survey. */
-    void forget() {
-        overlaps = List.of();
+    private static boolean isAmong(List<Mementos.Common> all, Object object) {
+        for (Mementos.Common one : all) {
+            if (one.object() == object) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether something was in common at the survey before and was not at the last one. */
+    boolean lapsed() {
+        return lapsed;
+    }
+
+    /** A new run begins. */
+    void clear() {
+        watched.clear();
+        common = List.of();
+    }
+
+    /** Everything has been taken back to a configuration of this run. */
+    void back(int depth) {
+        watched.values().removeIf(one -> one.since() > depth);
+        watched.replaceAll((object, one) -> renewed(one));
+        common = List.of();
+    }
+
+    private Overlap renewed(Overlap one) {
+        return new Overlap(one.object(), one.first(), one.second(), one.since(), territory.of(List.of(one.object())));
     }
 
     /**
-     * What has changed in the overlaps since the survey.
+     * What has changed of what is watched.
      *
      * @param occasion what has happened since, to go on from "changed"
      */
     List<Change> changes(Supplier<String> occasion) {
         var changes = new ArrayList<Change>();
-        for (Overlap one : overlaps) {
+        for (Map.Entry<Object, Overlap> entry : watched.entrySet()) {
+            Overlap one = entry.getValue();
             Object changed = one.content().difference();
             if (changed != null) {
                 changes.add(new Change(changed, isFuture(changed) ? null : failure(one, occasion)));
+                entry.setValue(renewed(one));
             }
         }
         return changes;
@@ -98,33 +136,26 @@ final class Estates {
     }
 
     private List<Estate> estates() {
-        Map<ActorId, Estate> estates = new HashMap<>();
+        Map<ActorCell, Estate> byCell = new IdentityHashMap<>();
         var inOrder = new ArrayList<Estate>();
         for (ActorId id : conductor.score().everybody()) {
             ActorCell cell = conductor.score().cell(id);
             if (cell != null && !cell.isTerminated()) {
-                var estate = new Estate(id, new ArrayList<>(inside(id, cell)));
+                var estate = new Estate(id, new ArrayList<>());
+                insides.own(cell, estate.parts());
                 inOrder.add(estate);
-                estates.put(id, estate);
+                byCell.put(cell, estate);
             }
         }
         for (int slot = 1; slot <= conductor.score().slots(); slot++) {
             if (conductor.score().pending(slot) && conductor.score().event(slot) instanceof Event.Letter letter) {
-                Estate estate = estates.get(conductor.score().receiver(slot));
+                Estate estate = byCell.get(letter.to());
                 if (estate != null) {
                     estate.parts().add(letter.envelope().message());
                 }
             }
         }
         return inOrder;
-    }
-
-    private List<@Nullable Object> inside(ActorId id, ActorCell cell) {
-        try {
-            return Arrays.asList(insides.of(id, cell));
-        } catch (Incomparable unreadable) {
-            return Arrays.asList(cell.actor(), cell.props().args());
-        }
     }
 
     private Failure failure(Overlap overlap, Supplier<String> occasion) {

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * Checks what reductions rest on: that actors are tied together by messages alone.
  *
  * <p><strong>What counts.</strong> An object that two actors reach does no harm as long as it stays as it is: whoever reads it reads the same in every
- * order. So what is looked for is a delivery that changes something which, before it, more than one actor could reach; messages on their
- * way belong to their receivers. The same goes for static fields and for extensions, which everybody reaches, and for messages that change
+ * order. So what is looked for is a delivery that changes something which, at some time before it, two actors could reach at once; messages on
+ * their way belong to their receivers. The same goes for static fields and for extensions, which everybody reaches, and for messages that change
  * between send and delivery.
  *
  * <p><strong>When.</strong> After every delivery, in every configuration that a search comes to. Less would not do: two actors may hold one object for
@@ -27,8 +27,18 @@ import org.jspecify.annotations.Nullable;
  * <p><strong>What is not seen.</strong> What lies on the stack of a handler that blocks, and whatever is kept outside objects.
  */
 final class Isolation {
-    /** What is known of a configuration on the present schedule. */
-    private record Looked(long delivery, boolean overlaps, List<Failure> found) {}
+    /**
+     * What is known of a configuration on the present schedule.
+     *
+     * @param delivery what led to it
+     * @param overlaps whether actors have something in common in it
+     * @param lapses whether they had less in common afterwards
+     */
+    private record Looked(long delivery, boolean overlaps, boolean lapses, List<Failure> found) {
+        Looked lapsing() {
+            return new Looked(delivery, overlaps, true, found);
+        }
+    }
 
     private static final long BOOT = 0;
 
@@ -56,7 +66,7 @@ final class Isolation {
     /** A new run is about to begin. */
     void begins() {
         seals.clear();
-        estates.forget();
+        estates.clear();
     }
 
     /** The run has begun, and nothing was delivered yet. */
@@ -64,17 +74,34 @@ final class Isolation {
         depth = 0;
         List<Estates.Change> broken = seals.broken(() -> "in " + what);
         known = !schedule.isEmpty();
-        surveyed = false;
-        if (!known) {
+        if (known) {
+            pass();
+        } else {
             look(BOOT, broken);
         }
     }
 
     void before(int slot, int way) {
         known = depth + 1 < schedule.size() && schedule.get(depth + 1).delivery() == key(slot, way);
+        recall();
+    }
+
+    /** Whether static fields got their first values in this delivery, so that it could not be seen whether they were written as well. */
+    boolean missedSomething() {
+        return !known && statics.areNew();
+    }
+
+    /** The deliveries of this schedule were made again, up to the one that is to come. */
+    void repeated() {
+        seals.renew(Integer.MAX_VALUE);
+        surveyed = false;
+        recall();
+    }
+
+    private void recall() {
         if (!known) {
             if (!surveyed && schedule.get(depth).overlaps()) {
-                estates.survey();
+                estates.survey(depth);
             }
             statics.keep();
         }
@@ -85,8 +112,8 @@ final class Isolation {
         Supplier<String> occasion = () -> "when " + delivered.to() + " got " + delivered.name();
         List<Estates.Change> changes = seals.broken(occasion);
         if (known) {
-            surveyed = false;
-            estates.forget();
+            estates.changes(occasion);
+            pass();
             return;
         }
         var all = new ArrayList<>(changes);
@@ -99,6 +126,17 @@ final class Isolation {
         all.addAll(statics.changes(occasion));
         schedule.subList(depth, schedule.size()).clear();
         look(key(slot, way), all);
+        if (estates.lapsed()) {
+            schedule.set(depth - 1, schedule.get(depth - 1).lapsing());
+        }
+    }
+
+    /** Comes again to what is known: only what actors are about to let go of has to be found again. */
+    private void pass() {
+        surveyed = schedule.get(depth).lapses();
+        if (surveyed) {
+            estates.survey(depth);
+        }
     }
 
     /** A message that has changed is not told once more as an object that two actors reach. */
@@ -115,7 +153,7 @@ final class Isolation {
                 found.add(failure);
             }
         }
-        schedule.add(new Looked(delivery, estates.survey(), List.copyOf(found)));
+        schedule.add(new Looked(delivery, estates.survey(depth), false, List.copyOf(found)));
         surveyed = true;
     }
 
@@ -123,7 +161,7 @@ final class Isolation {
     void back(int to, int slots) {
         depth = to;
         surveyed = false;
-        estates.forget();
+        estates.back(to);
         seals.renew(slots);
     }
 

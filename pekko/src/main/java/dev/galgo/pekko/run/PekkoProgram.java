@@ -53,6 +53,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final List<Taken> taken = new ArrayList<>();
     private Faults.@Nullable Kind lastFault;
     private boolean entangledByFaults;
+    private boolean attentive;
     private long run;
     private int told;
     /** What the program will draw; others may draw on its thread in between. */
@@ -197,25 +198,33 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 sent, conductor.score().castSince(cast), conductor.waits().count(), waits, failure);
     }
 
-    /** The first time that an actor blocks, everything so far is done again where that is possible. */
+    /** The first time that an actor blocks, or that a class with static fields is used, everything so far is done again. */
     private void happen(Taken next) {
         try {
             deliver(next);
         } catch (ThreadsNeeded blocks) {
             // seen below, as when a handler has caught it
         }
-        if (conductor.waits().needThreads()) {
-            var before = List.copyOf(taken);
+        boolean threadsNeeded = conductor.waits().needThreads();
+        if (threadsNeeded) {
             conductor.waits().useThreads();
-            start();
-            fresh();
-            before.forEach(one -> {
-                deliver(one);
-                fresh();
-                taken.add(one);
-            });
-            deliver(next);
         }
+        if (threadsNeeded || !attentive && isolation.missedSomething()) {
+            again(next);
+        }
+    }
+
+    private void again(Taken next) {
+        var before = List.copyOf(taken);
+        start();
+        fresh();
+        before.forEach(one -> {
+            deliver(one);
+            fresh();
+            taken.add(one);
+        });
+        isolation.repeated();
+        deliver(next);
     }
 
     private void deliver(Taken next) {
@@ -282,6 +291,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public void attentive(boolean on) {
+        attentive = on;
         conductor.attentive(on);
     }
 

@@ -56,6 +56,16 @@ final class Statics {
         keepExtensions();
     }
 
+    /** Whether there are fields that had no values when everything was noted last. */
+    boolean areNew() {
+        for (Class<?> type : classes.withStatics()) {
+            if (!known.contains(type) && StaticField.isInitialised(type)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     private void keepExtensions() {
         ActorSystemImpl system = tableau.system();
         extensions = new ArrayList<>();
