@@ -45,7 +45,7 @@ class ComparisonTest {
                     .undelivered(Severity.IGNORED)
                     .severity(FindingKind.DEAD_LETTER, Severity.IGNORED)
                     .run();
-            assertThat(result.findings()).isEmpty();
+            assertThat(result.findings()).noneMatch(one -> one.severity() == Severity.ERROR);
             return new Explored(new HashSet<>(script.outcomes()), result);
         }
     }

@@ -63,7 +63,7 @@ public record Choice(Reductions reduction, Compare compare, long most, @Nullable
         return picked(
                 Reductions.NONE,
                 Compare.CANONICAL,
-                "timers, futures, stops or what must always hold tie actors together, so that deliveries to different actors need not commute");
+                "timers, futures, stops, shared objects or what must always hold tie actors together, so that deliveries to different actors need not commute");
     }
 
     /** What to try when configurations hold what cannot be compared. */

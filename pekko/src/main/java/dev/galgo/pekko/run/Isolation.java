@@ -109,7 +109,8 @@ final class Isolation {
 
     void after(int slot, int way, Message delivered) {
         depth++;
-        Supplier<String> occasion = () -> "when " + delivered.to() + " got " + delivered.name();
+        Supplier<String> occasion = () -> "when " + delivered.to()
+                + (delivered.name().equals(Wording.GOES_ON) ? " went on" : " got " + delivered.name());
         List<Estates.Change> changes = seals.broken(occasion);
         if (known) {
             estates.changes(occasion);

@@ -348,6 +348,10 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public int mementosFrom() {
+        String written = isolation.writtenStatics();
+        if (written != null) {
+            rewind.distrust(written);
+        }
         return rewind.distrusted() == null ? mementosFrom : Integer.MAX_VALUE;
     }
 
@@ -359,7 +363,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean restore(Object memento) {
-        if (!(memento instanceof Kept kept) || kept.run() != run) {
+        if (!(memento instanceof Kept kept) || kept.run() != run || isolation.writtenStatics() != null) {
             return false;
         }
         keepWhatIsKnown();

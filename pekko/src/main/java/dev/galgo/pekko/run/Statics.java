@@ -123,6 +123,7 @@ final class Statics {
     String written() {
         return written.isEmpty()
                 ? null
-                : "static fields that the program writes are not reset between runs: " + String.join(", ", written);
+                : "static fields that the program writes are neither reset between runs nor compared: "
+                        + String.join(", ", written);
     }
 }
