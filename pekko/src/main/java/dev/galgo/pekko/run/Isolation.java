@@ -7,6 +7,7 @@ import dev.galgo.snapshot.Mementos;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -41,6 +42,8 @@ final class Isolation {
     }
 
     private static final long BOOT = 0;
+    /** Where no reduction is trusted anyway, what is found is worth knowing but not worth looking for for ever. */
+    private static final int ENOUGH = 300;
 
     private final Estates estates;
     private final Statics statics;
@@ -48,12 +51,16 @@ final class Isolation {
     /** Up to the present depth the present schedule, beyond it one before that began alike. */
     private final List<Looked> schedule = new ArrayList<>();
 
+    private final BooleanSupplier tied;
+    private int surveys;
     private int depth;
     private boolean surveyed;
     private boolean known;
     private boolean violated;
 
-    Isolation(Conductor conductor, Script script, Wording wording, Tableau tableau) {
+    /** @param tied whether actors are known to be tied together by more than messages, so that no reduction is trusted */
+    Isolation(Conductor conductor, Script script, Wording wording, Tableau tableau, BooleanSupplier tied) {
+        this.tied = tied;
         var classes = new ProgramClasses();
         Mementos territory = Territory.of(classes::meet);
         this.estates = new Estates(conductor, territory);
@@ -101,7 +108,7 @@ final class Isolation {
     private void recall() {
         if (!known) {
             if (!surveyed && schedule.get(depth).overlaps()) {
-                estates.survey(depth);
+                survey();
             }
             statics.keep();
         }
@@ -136,7 +143,7 @@ final class Isolation {
     private void pass() {
         surveyed = schedule.get(depth).lapses();
         if (surveyed) {
-            estates.survey(depth);
+            survey();
         }
     }
 
@@ -154,8 +161,16 @@ final class Isolation {
                 found.add(failure);
             }
         }
-        schedule.add(new Looked(delivery, estates.survey(depth), false, List.copyOf(found)));
+        schedule.add(new Looked(delivery, survey(), false, List.copyOf(found)));
         surveyed = true;
+    }
+
+    private boolean survey() {
+        if (surveys > ENOUGH && tied.getAsBoolean()) {
+            return false;
+        }
+        surveys++;
+        return estates.survey(depth);
     }
 
     /** Everything was taken back to an earlier configuration of this schedule. */

@@ -84,7 +84,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.portraits = new Portraits(conductor, wording);
         this.tableau = new Tableau(conductor, script);
         this.rewind = new Rewind(conductor, script, tableau);
-        this.isolation = new Isolation(conductor, script, wording, tableau);
+        this.isolation = new Isolation(conductor, script, wording, tableau, this::entangled);
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
             case MEMENTO -> 0;
