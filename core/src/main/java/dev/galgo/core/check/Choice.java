@@ -65,7 +65,7 @@ public record Choice(
         return picked(
                 Reductions.NONE,
                 Compare.CANONICAL,
-                "timers, futures, stops or what must always hold tie actors together, so that deliveries to different actors need not commute");
+                "timers, futures, stops, shared objects or what must always hold tie actors together, so that deliveries to different actors need not commute");
     }
 
     /** What to try when configurations hold what cannot be compared. */

@@ -227,7 +227,7 @@ final class Supervisor {
                     new Bound(
                             Bound.Kind.REDUCTION,
                             reduction.word()
-                                    + " may leave out orders where timers, futures, stops or what must always hold tie actors together"));
+                                    + " may leave out orders where timers, futures, stops, shared objects or what must always hold tie actors together"));
         }
         String restriction = live.restriction();
         if (restriction != null) {

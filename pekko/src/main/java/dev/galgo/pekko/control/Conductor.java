@@ -387,6 +387,11 @@ public final class Conductor {
         pending.attentive(on);
     }
 
+    /** Who is told when something becomes pending. */
+    public void witness(Witness witness) {
+        pending.witness(witness);
+    }
+
     Moment now() {
         return now;
     }

@@ -13,10 +13,15 @@ final class Pending {
     private final List<Entry> entries = new ArrayList<>();
     private final BitSet gone = new BitSet();
     private boolean attentive;
+    private Witness witness = Witness.NOBODY;
 
     /** Whether to write down from where in the program events come, which takes time. */
     void attentive(boolean on) {
         attentive = on;
+    }
+
+    void witness(Witness witness) {
+        this.witness = witness;
     }
 
     void clear() {
@@ -32,6 +37,7 @@ final class Pending {
      */
     void add(Event event, int source, int sender) {
         entries.add(new Entry(event, source, sender, isWorthAPlace(event) ? Sites.here() : null));
+        witness.pending(entries.size(), event);
     }
 
     /** What is found about timers says where they were set, and there are few of them. */

@@ -16,7 +16,8 @@ import org.apache.pekko.actor.ActorRef;
  * by itself where it matters (see {@link Insides}), real time, and the lab with the outcomes noted there.
  */
 final class Likeness {
-    private static final String[] MACHINERY = {
+    /** What stands between actors without being theirs. */
+    static final String[] MACHINERY = {
         "org.apache.pekko.actor.ActorContext",
         "org.apache.pekko.actor.typed.TypedActorContext",
         "org.apache.pekko.actor.ActorSystem",

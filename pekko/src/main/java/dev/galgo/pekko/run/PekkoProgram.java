@@ -23,6 +23,9 @@ import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.pekko.actor.ActorCell;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +48,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Portraits portraits;
     private final Tableau tableau;
     private final Rewind rewind;
+    private final Isolation isolation;
     private final int mementosFrom;
     private final List<Message> messages = new ArrayList<>();
     private final List<Taken> taken = new ArrayList<>();
@@ -54,6 +58,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final TimerHistory timerHistory = new TimerHistory();
     private Faults.@Nullable Kind lastFault;
     private boolean entangledByFaults;
+    private boolean attentive;
     private long run;
     private int told;
     /** What the program will draw; others may draw on its thread in between. */
@@ -86,6 +91,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.rewind = new Rewind(conductor, script, tableau);
         this.stashes = new Stashes(conductor, wording);
         this.asks = new Asks(conductor, wording.alarms(), wording.parts(), messages);
+        this.isolation = new Isolation(conductor, script, wording, tableau, this::entangled);
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
             case MEMENTO -> 0;
@@ -109,6 +115,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         rewind.before();
         run++;
         Failure failure = start();
+        isolation.began(script.name());
         List<Birth> born = conductor.score().castSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
                 .toList();
@@ -128,6 +135,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private @Nullable Failure start() {
         messages.clear();
         taken.clear();
+        isolation.begins();
         return conductor.control(() -> {
             Randomness.restart(SEED);
             try {
@@ -179,6 +187,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     public Happening deliver(int slot, int way) {
         int cast = conductor.score().castSize();
         Failure timeout = asks.endedBy(slot);
+        isolation.before(slot, way);
         @Nullable
         Failure failure = conductor.control(() -> {
             Randomness.restart(luck);
@@ -199,6 +208,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                     taken.stream().map(Taken::slot).toList(),
                     taken.stream().map(Taken::way).toList());
         }
+        isolation.after(slot, way, messages.get(slot - 1));
         ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());
         boolean waits = cell != null && conductor.waits().of(cell) != null;
         return new Happening(
@@ -210,25 +220,33 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 timeout == null ? List.of() : List.of(timeout));
     }
 
-    /** The first time that an actor blocks, everything so far is done again where that is possible. */
+    /** The first time that an actor blocks, or that a class with static fields is used, everything so far is done again. */
     private void happen(Taken next) {
         try {
             deliver(next);
         } catch (ThreadsNeeded blocks) {
             // seen below, as when a handler has caught it
         }
-        if (conductor.waits().needThreads()) {
-            var before = List.copyOf(taken);
+        boolean threadsNeeded = conductor.waits().needThreads();
+        if (threadsNeeded) {
             conductor.waits().useThreads();
-            start();
-            fresh();
-            before.forEach(one -> {
-                deliver(one);
-                fresh();
-                taken.add(one);
-            });
-            deliver(next);
         }
+        if (threadsNeeded || !attentive && isolation.missedSomething()) {
+            again(next);
+        }
+    }
+
+    private void again(Taken next) {
+        var before = List.copyOf(taken);
+        start();
+        fresh();
+        before.forEach(one -> {
+            deliver(one);
+            fresh();
+            taken.add(one);
+        });
+        isolation.repeated();
+        deliver(next);
     }
 
     private void deliver(Taken next) {
@@ -269,6 +287,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public boolean isPlace(ActorId actor) {
         return conductor.score().cell(actor) == null;
+        all.addAll(isolation.found());
+        return all;
     }
 
     /** Actors are blocked, and nothing can happen but that the time of somebody is up. */
@@ -311,6 +331,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public void attentive(boolean on) {
+        attentive = on;
         conductor.attentive(on);
     }
 
@@ -351,16 +372,16 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean entangled() {
-        return entangled || conductor.entangled() || entangledByFaults || script.watchesAll();
+        return entangled || conductor.entangled() || entangledByFaults || script.watchesAll() || isolation.violated();
     }
 
     @Override
     public @Nullable String restriction() {
         keepWhatIsKnown();
-        if (blindness == null || restriction == null) {
-            return blindness == null ? restriction : blindness;
-        }
-        return restriction + "; " + blindness;
+        String all = Stream.of(restriction, blindness, isolation.writtenStatics())
+                .filter(Objects::nonNull)
+                .collect(Collectors.joining("; "));
+        return all.isEmpty() ? null : all;
     }
 
     /** Says what cannot be seen of this program, which the verdict then names; null for nothing. */
@@ -379,6 +400,10 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public int mementosFrom() {
+        String written = isolation.writtenStatics();
+        if (written != null) {
+            rewind.distrust(written);
+        }
         return rewind.distrusted() == null ? mementosFrom : Integer.MAX_VALUE;
     }
 
@@ -390,7 +415,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean restore(Object memento) {
-        if (!(memento instanceof Kept kept) || kept.run() != run) {
+        if (!(memento instanceof Kept kept) || kept.run() != run || isolation.writtenStatics() != null) {
             return false;
         }
         keepWhatIsKnown();
@@ -400,6 +425,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         messages.subList(kept.messages(), messages.size()).clear();
         taken.subList(kept.taken(), taken.size()).clear();
         luck = kept.luck();
+        isolation.back(taken.size(), messages.size());
         return true;
     }
 

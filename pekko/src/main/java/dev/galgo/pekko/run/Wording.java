@@ -20,6 +20,9 @@ import scala.collection.Iterable;
 
 /** What events are called: {@code Deposit(100)}, {@code "tick"}, {@code Terminated(worker)}. */
 final class Wording {
+    /** The name of what is left of a handler that has blocked. */
+    static final String GOES_ON = "goes on";
+
     private static final Set<String> ADAPTED = Set.of("AdaptWithRegisteredMessageAdapter", "AdaptMessage");
 
     /** What a timer is called, unless it ends an ask. */
@@ -88,7 +91,7 @@ final class Wording {
             return Message.send(to, "stop", Content.BARE);
         }
         if (event instanceof Event.Rest) {
-            return Message.send(to, "goes on", Content.BARE);
+            return Message.send(to, GOES_ON, Content.BARE);
         }
         return event instanceof Event.Firing firing
                 ? alarm(to, firing.timer().task())
