@@ -9,6 +9,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
+import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.search.Bound;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.run.LabScript;
@@ -63,6 +64,8 @@ public final class Trial {
             return Judgement.refused("Nothing was checked: " + nothing.getMessage() + "." + ADVICE);
         } catch (Rerun.Unfit unfit) {
             return Judgement.refused(String.valueOf(unfit.getMessage()));
+        } catch (Unsupported part) {
+            return Judgement.refused("Nothing was checked: " + part.getMessage());
         } catch (Incomparable somewhere) {
             return Judgement.refused("Nothing was checked: " + somewhere.getMessage());
         }

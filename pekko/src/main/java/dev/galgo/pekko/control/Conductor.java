@@ -5,6 +5,7 @@ import dev.galgo.agent.Hooks;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Unsupported;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -65,6 +66,7 @@ public final class Conductor {
     private @Nullable String unmodelled;
 
     private @Nullable String uncontrolled;
+    private @Nullable String unsupported;
     private boolean tearingDown;
     private boolean entangled;
 
@@ -208,8 +210,11 @@ public final class Conductor {
     }
 
     void born(ActorCell actor) {
+        String type = actor.props().actorClass().getName();
+        refuse(Outside.of(type), type);
         if (systems.add(actor.system())) {
             ControlledConfigurators.install(actor.system(), this);
+            ControlledExtensions.install(actor.system(), this);
         }
         if (!cast.isBackstage(actor)) {
             cast.of(actor);
@@ -251,6 +256,26 @@ public final class Conductor {
         if (uncontrolled == null) {
             uncontrolled = what;
         }
+    }
+
+    /** Stops the program from using a part of Pekko that is not under control; null for none. */
+    void refuse(@Nullable Outside part, String by) {
+        if (part != null) {
+            ActorCell running = now.running();
+            String site = Sites.here();
+            String where = site != null
+                    ? "at " + site
+                    : running != null ? "in actor " + running.self().path().name() : "";
+            if (unsupported == null) {
+                unsupported = part.refusal(by, where);
+            }
+            throw new Unsupported(unsupported);
+        }
+    }
+
+    /** Why nothing can be said of this program, in a sentence; null if something can. */
+    public @Nullable String unsupported() {
+        return unsupported;
     }
 
     /** What was used that is not under control, and where; null if nothing was. */
@@ -446,13 +471,13 @@ public final class Conductor {
         failures.clear();
         awake.clear();
         cast.clear();
+        systems.clear(); // those that a program makes itself are left behind after each run
         now = Moment.MAIN;
     }
 
     /** Forgets everything, systems too: they are left as they are, and nobody will run them again. */
     public void forget() {
         tearDown(awake::clear);
-        systems.clear();
     }
 
     /** Ends all threads. */

@@ -21,16 +21,19 @@ final class ControlledConfigurators extends ConcurrentHashMap<String, MessageDis
         this.conductor = conductor;
     }
 
-    /** To be called when a system has been created and before it is used. */
+    /** To be called when a system has been created and before it is used; once is enough. */
     @SuppressWarnings("unchecked")
     static void install(ActorSystem system, Conductor conductor) {
         Dispatchers dispatchers = system.dispatchers();
         try {
             Field field = Dispatchers.class.getDeclaredField(FIELD);
             field.setAccessible(true);
-            var ours = new ControlledConfigurators(dispatchers, conductor);
-            ours.putAll((ConcurrentHashMap<String, MessageDispatcherConfigurator>) field.get(dispatchers));
-            field.set(dispatchers, ours);
+            var theirs = (ConcurrentHashMap<String, MessageDispatcherConfigurator>) field.get(dispatchers);
+            if (!(theirs instanceof ControlledConfigurators)) {
+                var ours = new ControlledConfigurators(dispatchers, conductor);
+                ours.putAll(theirs);
+                field.set(dispatchers, ours);
+            }
         } catch (ReflectiveOperationException unknown) {
             throw new IllegalStateException(
                     "This version of Pekko keeps its dispatchers elsewhere, so those of a program's own cannot be controlled.",

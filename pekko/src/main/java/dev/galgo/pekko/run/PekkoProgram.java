@@ -12,6 +12,7 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.ThreadsNeeded;
@@ -102,6 +103,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         rewind.before();
         run++;
         Failure failure = start();
+        refuseUnsupported();
         List<Birth> born = conductor.score().castSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
                 .toList();
@@ -133,6 +135,14 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 luck = Randomness.state();
             }
         });
+    }
+
+    /** Whatever the program made of being stopped there: of what comes after it nothing can be said. */
+    private void refuseUnsupported() {
+        String refusal = conductor.unsupported();
+        if (refusal != null) {
+            throw new Unsupported(refusal);
+        }
     }
 
     /** What has become pending since this was last asked. */
@@ -177,6 +187,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
         });
+        refuseUnsupported();
         if (failure == null && conductor.waits().count() > 0) {
             failure = standstill();
         }
