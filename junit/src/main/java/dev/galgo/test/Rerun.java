@@ -79,6 +79,15 @@ final class Rerun {
                 + ". Run the test without the token to look for the schedule anew.");
     }
 
+    private Severity severity(FindingKind remark) {
+        return switch (remark) {
+            case ASK_TIMEOUT -> settings.askTimeout();
+            case UNKNOWN_MESSAGE -> settings.unknownMessage();
+            case DEAD_LETTER -> settings.undelivered();
+            default -> Severity.WARNING;
+        };
+    }
+
     /** The story is told first, since looking at the end of a run ends it. */
     private List<Finding> findings(Cursor cursor, Storyteller teller, @Nullable Failure failure) {
         var ending = new Ending(teller.schedule(), teller.story());
@@ -98,8 +107,8 @@ final class Rerun {
             }
             ending.addLeft(cursor, settings.undelivered());
             cursor.remarks().stream()
-                    .filter(remark -> remark.kind() != FindingKind.ASK_TIMEOUT)
-                    .forEach(remark -> ending.add(remark, Severity.WARNING, labels));
+                    .filter(remark -> severity(remark.kind()) != Severity.IGNORED)
+                    .forEach(remark -> ending.add(remark, severity(remark.kind()), labels));
             Failure atEnd = cursor.failureAtEnd();
             if (atEnd != null) {
                 ending.add(atEnd, Severity.ERROR, labels);

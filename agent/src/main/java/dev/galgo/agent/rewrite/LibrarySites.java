@@ -17,7 +17,8 @@ final class LibrarySites {
             + "Ljava/lang/invoke/MethodType;Ljava/lang/invoke/MethodHandle;)Ljava/lang/invoke/CallSite;";
 
     private static final Set<String> SYSTEMS = Stream.of("org/apache/pekko", "akka")
-            .flatMap(library -> Stream.of("/actor/ActorSystem", "/actor/typed/ActorSystem").map(library::concat))
+            .flatMap(library ->
+                    Stream.of("/actor/ActorSystem", "/actor/typed/ActorSystem").map(library::concat))
             .flatMap(type -> Stream.of(type, type + "$"))
             .collect(Collectors.toUnmodifiableSet());
 

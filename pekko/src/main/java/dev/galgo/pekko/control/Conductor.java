@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -46,6 +47,7 @@ public final class Conductor {
     private final Handling handling;
     private final Faults faults;
     private final ArrayDeque<Mailbox> awake = new ArrayDeque<>();
+    private final Map<ActorCell, Ranking> rankings = new IdentityHashMap<>();
     private final List<Failed> failures = new ArrayList<>();
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Waits waits;
@@ -67,6 +69,7 @@ public final class Conductor {
 
     private @Nullable String uncontrolled;
     private @Nullable String unsupported;
+    private boolean inChannelOrder = true;
     private boolean tearingDown;
     private boolean entangled;
 
@@ -148,7 +151,11 @@ public final class Conductor {
             }
             boolean obituary = envelope.message() instanceof Terminated;
             int source = obituary ? channelOf((Terminated) envelope.message()) : now.source();
-            pending.add(new Event.Letter(receiver, envelope), source, obituary ? source : now.sender());
+            pending.add(
+                    new Event.Letter(receiver, envelope),
+                    source,
+                    obituary ? source : now.sender(),
+                    rankings.get(receiver));
             callee = cast.of(receiver);
         }
     }
@@ -218,7 +225,15 @@ public final class Conductor {
         }
         if (!cast.isBackstage(actor)) {
             cast.of(actor);
-            if (!Backstage.keepsOrder(actor.mailbox().messageQueue())) {
+            Ranking ranking = Ranking.of(actor);
+            if (ranking != null) {
+                rankings.put(actor, ranking);
+                entangled = true; // what may be taken depends on what else is there
+                if (!inChannelOrder) {
+                    unmodelled = "the priorities in the mailbox of "
+                            + actor.self().path().name() + " are explored under fifo delivery only";
+                }
+            } else if (!Backstage.keepsOrder(actor.mailbox().messageQueue())) {
                 unmodelled = "the mailbox of " + actor.self().path().name() + " is a "
                         + actor.mailbox().messageQueue().getClass().getName()
                         + ", whose limits and order are not explored";
@@ -337,7 +352,7 @@ public final class Conductor {
         }
         Event event = pending.event(slot);
         if (event instanceof Event.Letter letter) {
-            return isOpen(letter.to()) && !letter.to().mailbox().hasMessages();
+            return isOpen(letter.to()) && !letter.to().mailbox().hasMessages() && pending.isFirstInRank(slot);
         }
         if (event instanceof Event.Unstashed unstashed) {
             return isOpen(unstashed.to()) && pending.firstUnstashed(unstashed.to()) == slot;
@@ -407,6 +422,17 @@ public final class Conductor {
         return waits;
     }
 
+    /** Whether messages of one channel arrive in order and nothing else is asked of their order. */
+    public void inChannelOrder(boolean on) {
+        inChannelOrder = on;
+    }
+
+    /** How the actor's mailbox sorts; null if it does not. */
+    @Nullable
+    Ranking rankingOf(ActorCell cell) {
+        return rankings.get(cell);
+    }
+
     /** Whether to write down where events come from, which takes time. */
     public void attentive(boolean on) {
         pending.attentive(on);
@@ -471,6 +497,7 @@ public final class Conductor {
         failures.clear();
         awake.clear();
         cast.clear();
+        rankings.clear();
         systems.clear(); // those that a program makes itself are left behind after each run
         now = Moment.MAIN;
     }

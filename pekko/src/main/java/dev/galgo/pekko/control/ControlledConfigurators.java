@@ -1,9 +1,9 @@
 package dev.galgo.pekko.control;
 
+import com.typesafe.config.Config;
 import java.lang.reflect.Field;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.pekko.actor.ActorSystem;
-import org.apache.pekko.dispatch.BalancingDispatcherConfigurator;
 import org.apache.pekko.dispatch.Dispatchers;
 import org.apache.pekko.dispatch.MessageDispatcherConfigurator;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +45,10 @@ final class ControlledConfigurators extends ConcurrentHashMap<String, MessageDis
     public @Nullable MessageDispatcherConfigurator get(Object id) {
         MessageDispatcherConfigurator known = super.get(id);
         if (known == null && dispatchers.cachingConfig().hasPath((String) id)) {
-            known = new ControlledConfigurator(dispatchers.config((String) id), dispatchers.prerequisites(), conductor);
+            Config own = dispatchers.config((String) id);
+            String type = own.getString("type");
+            conductor.refuse(type.equals("BalancingDispatcher") ? Outside.BALANCING : Outside.of(type), id.toString());
+            known = new ControlledConfigurator(own, dispatchers.prerequisites(), conductor);
             super.put((String) id, known);
         }
         return known;
@@ -54,11 +57,7 @@ final class ControlledConfigurators extends ConcurrentHashMap<String, MessageDis
     /** A balancing pool brings its own. */
     @Override
     public @Nullable MessageDispatcherConfigurator putIfAbsent(String id, MessageDispatcherConfigurator brought) {
-        if (brought instanceof BalancingDispatcherConfigurator) {
-            throw new UnsupportedOperationException(
-                    "A balancing pool (" + id
-                            + ") shares one mailbox among its routees, which is not modelled. Use another pool in the test, such as a round-robin one.");
-        }
+        conductor.refuse(Outside.of(brought.getClass().getName()), id);
         return super.putIfAbsent(
                 id, new ControlledConfigurator(brought.config(), dispatchers.prerequisites(), conductor));
     }

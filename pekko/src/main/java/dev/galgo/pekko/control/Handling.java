@@ -55,9 +55,9 @@ final class Handling {
             case DROP -> {}
             case DUPLICATE -> {
                 deliver(letter);
-                pending.add(letter, pending.ownSource(), pending.sender(slot));
+                addApart(letter, pending.sender(slot));
             }
-            case DELAY -> pending.add(letter, pending.ownSource(), pending.sender(slot));
+            case DELAY -> addApart(letter, pending.sender(slot));
             case CRASH -> crash(letter.to());
             case RESTART -> {
                 InternalActorRef self = letter.to().self();
@@ -67,6 +67,11 @@ final class Handling {
                 deliver(letter);
             }
         }
+    }
+
+    /** On a channel of its own, so that it need not come before or after any other. */
+    private void addApart(Event.Letter letter, int sender) {
+        pending.add(letter, pending.ownSource(), sender, conductor.rankingOf(letter.to()));
     }
 
     /** The behaviour of a typed actor has to throw by itself, so that what is wrapped around it can catch it. */
@@ -115,11 +120,14 @@ final class Handling {
         }
         conductor.as(new Moment(pending.source(slot), timer.owner, null, false, true), timer.task);
         Event.Letter tick = conductor.takeHeld();
-        if (tick != null && conductor.isOpen(tick.to()) && !tick.to().mailbox().hasMessages()) {
+        if (tick != null
+                && conductor.isOpen(tick.to())
+                && !tick.to().mailbox().hasMessages()
+                && conductor.rankingOf(tick.to()) == null) {
             // an actor's own timer knows what was cancelled meanwhile, so that its tick needs no event of its own
             deliver(tick);
         } else if (tick != null) {
-            pending.add(tick, pending.ownSource(), timer.owner);
+            addApart(tick, timer.owner);
         }
         timers.rest();
     }

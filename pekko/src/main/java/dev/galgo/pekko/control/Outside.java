@@ -5,7 +5,7 @@ import com.typesafe.config.ConfigFactory;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The parts of Pekko that reach beyond the actors of one system, and so are not under control. */
+/** The parts of Pekko that are not under control, most of them because they reach beyond the actors of one system. */
 enum Outside {
     STREAMS(
             "Pekko Streams",
@@ -26,7 +26,11 @@ enum Outside {
     NETWORK(
             "Pekko IO",
             "org.apache.pekko.io.",
-            "Let a probe or an actor of the test stand for the other side of the connection");
+            "Let a probe or an actor of the test stand for the other side of the connection"),
+    BALANCING(
+            "a dispatcher whose actors share one mailbox",
+            "org.apache.pekko.dispatch.Balancing",
+            "Use another pool in the test, such as a round-robin one");
 
     private static final String LIBRARY_EXTENSIONS = "pekko.library-extensions";
 

@@ -64,7 +64,7 @@ final class OnTheWay {
             } else {
                 letters.add(new Sent(
                         slot,
-                        conductor.score().source(slot),
+                        conductor.score().channel(slot),
                         conductor.score().receiver(slot).index()));
             }
         }
@@ -92,6 +92,7 @@ final class OnTheWay {
             parts.add(event.getClass());
             if (event instanceof Event.Letter sent) {
                 parts.add(sent.envelope());
+                parts.add(conductor.score().overtaken(letter.slot()));
             } else if (event instanceof Event.Stop stop) {
                 parts.add(stop.order());
             }

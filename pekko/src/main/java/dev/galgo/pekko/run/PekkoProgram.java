@@ -281,6 +281,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     @Override
+    public void inChannelOrder(boolean on) {
+        conductor.inChannelOrder(on);
+    }
+
+    @Override
     public void attentive(boolean on) {
         conductor.attentive(on);
     }
