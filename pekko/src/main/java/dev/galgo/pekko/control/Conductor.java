@@ -48,6 +48,8 @@ public final class Conductor {
     private final Faults faults;
     private final ArrayDeque<Mailbox> awake = new ArrayDeque<>();
     private final Map<ActorCell, Ranking> rankings = new IdentityHashMap<>();
+    private final Map<ActorCell, Capacity> capacities = new IdentityHashMap<>();
+    private final List<Event.Letter> overflow = new ArrayList<>();
     private final List<Failed> failures = new ArrayList<>();
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Waits waits;
@@ -226,7 +228,11 @@ public final class Conductor {
         if (!cast.isBackstage(actor)) {
             cast.of(actor);
             Ranking ranking = Ranking.of(actor);
-            if (ranking != null) {
+            Capacity capacity = Capacity.of(actor);
+            if (capacity != null) {
+                capacities.put(actor, capacity);
+                entangled = true; // whether a message fits depends on what else has arrived
+            } else if (ranking != null) {
                 rankings.put(actor, ranking);
                 entangled = true; // what may be taken depends on what else is there
                 if (!inChannelOrder) {
@@ -352,7 +358,9 @@ public final class Conductor {
         }
         Event event = pending.event(slot);
         if (event instanceof Event.Letter letter) {
-            return isOpen(letter.to()) && !letter.to().mailbox().hasMessages() && pending.isFirstInRank(slot);
+            return capacities.containsKey(letter.to())
+                    ? !letter.to().isTerminated()
+                    : isOpen(letter.to()) && !letter.to().mailbox().hasMessages() && pending.isFirstInRank(slot);
         }
         if (event instanceof Event.Unstashed unstashed) {
             return isOpen(unstashed.to()) && pending.firstUnstashed(unstashed.to()) == slot;
@@ -427,6 +435,32 @@ public final class Conductor {
         inChannelOrder = on;
     }
 
+    /** What the actor's mailbox holds; null if it has no limit. */
+    @Nullable
+    Capacity capacityOf(ActorCell cell) {
+        return capacities.get(cell);
+    }
+
+    /** Whether the actor is taking up what it has put aside, so that it takes nothing else. */
+    public boolean isUnstashing(ActorCell cell) {
+        return cell.mailbox().hasMessages() && !capacities.containsKey(cell);
+    }
+
+    /** A message does not fit into its receiver's mailbox. */
+    void overflow(Event.Letter letter) {
+        overflow.add(letter);
+        letter.to()
+                .dispatcher()
+                .mailboxes()
+                .deadLetterMailbox()
+                .enqueue(letter.to().self(), letter.envelope());
+    }
+
+    /** What did not fit into mailboxes in this run. */
+    public List<Event.Letter> overflow() {
+        return List.copyOf(overflow);
+    }
+
     /** How the actor's mailbox sorts; null if it does not. */
     @Nullable
     Ranking rankingOf(ActorCell cell) {
@@ -498,6 +532,8 @@ public final class Conductor {
         awake.clear();
         cast.clear();
         rankings.clear();
+        capacities.clear();
+        overflow.clear();
         systems.clear(); // those that a program makes itself are left behind after each run
         now = Moment.MAIN;
     }

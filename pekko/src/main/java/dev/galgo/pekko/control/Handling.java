@@ -28,7 +28,7 @@ final class Handling {
         Event event = pending.event(slot);
         if (event instanceof Event.Letter letter) {
             if (fault == null) {
-                deliver(letter);
+                deliver(letter, pending.sender(slot));
             } else {
                 goWrong(letter, slot, fault);
             }
@@ -45,16 +45,26 @@ final class Handling {
         }
     }
 
-    private void deliver(Event.Letter letter) {
-        letter.to().mailbox().enqueue(letter.to().self(), letter.envelope());
-        handle(letter.to());
+    private void deliver(Event.Letter letter, int sender) {
+        ActorCell to = letter.to();
+        Capacity capacity = conductor.capacityOf(to);
+        if (capacity != null && to.mailbox().numberOfMessages() >= capacity.most()) {
+            conductor.overflow(letter);
+            return;
+        }
+        to.mailbox().enqueue(to.self(), letter.envelope());
+        if (capacity == null) {
+            handle(to);
+        } else {
+            pending.add(new Event.Unstashed(to, letter.envelope()), pending.ownSource(), sender);
+        }
     }
 
     private void goWrong(Event.Letter letter, int slot, Faults.Kind fault) {
         switch (fault) {
             case DROP -> {}
             case DUPLICATE -> {
-                deliver(letter);
+                deliver(letter, pending.sender(slot));
                 addApart(letter, pending.sender(slot));
             }
             case DELAY -> addApart(letter, pending.sender(slot));
@@ -64,7 +74,7 @@ final class Handling {
                 self.suspend();
                 self.restart(new Crash());
                 conductor.settle();
-                deliver(letter);
+                deliver(letter, pending.sender(slot));
             }
         }
     }
@@ -80,7 +90,9 @@ final class Handling {
             Object poison = new AdaptMessage<Object, Object>(cell, any -> {
                 throw new Crash();
             });
-            deliver(new Event.Letter(cell, Envelope.apply(poison, ActorRef.noSender(), cell.system())));
+            deliver(
+                    new Event.Letter(cell, Envelope.apply(poison, ActorRef.noSender(), cell.system())),
+                    cast.of(cell).index());
         } else {
             conductor.as(
                     Moment.of(cell, cast.of(cell).index()),
@@ -125,7 +137,7 @@ final class Handling {
                 && !tick.to().mailbox().hasMessages()
                 && conductor.rankingOf(tick.to()) == null) {
             // an actor's own timer knows what was cancelled meanwhile, so that its tick needs no event of its own
-            deliver(tick);
+            deliver(tick, timer.owner);
         } else if (tick != null) {
             addApart(tick, timer.owner);
         }

@@ -168,7 +168,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public int mood(int slot) {
         ActorCell cell = conductor.score().cell(conductor.score().receiver(slot));
-        return cell != null && cell.mailbox().hasMessages() ? UNSTASHING : OPEN;
+        return cell != null && conductor.isUnstashing(cell) ? UNSTASHING : OPEN;
     }
 
     @Override
@@ -240,7 +240,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public List<Failure> remarks() {
-        return script.remarks();
+        var remarks = new ArrayList<>(script.remarks());
+        conductor.overflow().forEach(letter -> remarks.add(Overflow.of(letter)));
+        return remarks;
     }
 
     /** Actors are blocked, and nothing can happen but that the time of somebody is up. */

@@ -7,10 +7,12 @@ import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.pekko.ActorLab;
@@ -20,6 +22,7 @@ import dev.galgo.pekko.run.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -40,6 +43,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Mailboxes that sort, that are bounded, and that are shared. */
 class MailboxesTest {
@@ -48,10 +52,20 @@ class MailboxesTest {
     private static final Comparator<Envelope> HIGHEST_FIRST = Comparator.<Envelope, Integer>comparing(
                     envelope -> rank(envelope.message()))
             .reversed();
-    private static final Map<String, String> SETTINGS = Map.of(
-            "stable-mailbox.mailbox-type", Stable.class.getName(),
-            "loose-mailbox.mailbox-type", Loose.class.getName(),
-            "shared-dispatcher.type", "BalancingDispatcher");
+    private static final String BOUNDED = "org.apache.pekko.dispatch.BoundedMailbox";
+    private static final Map<String, String> SETTINGS = Map.ofEntries(
+            Map.entry("stable-mailbox.mailbox-type", Stable.class.getName()),
+            Map.entry("loose-mailbox.mailbox-type", Loose.class.getName()),
+            Map.entry("wide-mailbox.mailbox-type", BOUNDED),
+            Map.entry("wide-mailbox.mailbox-capacity", "9"),
+            Map.entry("narrow-mailbox.mailbox-type", BOUNDED),
+            Map.entry("narrow-mailbox.mailbox-capacity", "1"),
+            Map.entry("narrow-loose-mailbox.mailbox-type", "org.apache.pekko.dispatch.NonBlockingBoundedMailbox"),
+            Map.entry("narrow-loose-mailbox.mailbox-capacity", "1"),
+            Map.entry("patient-mailbox.mailbox-type", BOUNDED),
+            Map.entry("patient-mailbox.mailbox-capacity", "1"),
+            Map.entry("patient-mailbox.mailbox-push-timeout-time", "-1s"),
+            Map.entry("shared-dispatcher.type", "BalancingDispatcher"));
 
     /** The number before the letter; what is no text ranks lowest. */
     private static int rank(Object message) {
@@ -261,9 +275,52 @@ class MailboxesTest {
                 .isEqualTo("the priorities in the mailbox of ear are explored under fifo delivery only"));
     }
 
+    /** Arrivals open and handlings close brackets: as many orders as there are ways to nest n of them. */
+    @ParameterizedTest
+    @CsvSource({"1, 1", "2, 2", "3, 5", "4, 14"})
+    void whatFitsArrivesAndIsHandledInOrder(int count, long orders) {
+        Object[] words = new Object[count];
+        Arrays.setAll(words, i -> "" + i);
+        Explored explored = told("wide-mailbox", words);
+        assertThat(explored.outcomes()).containsExactly("0 1 2 3".substring(0, 2 * count - 1));
+        assertThat(explored.executions()).isEqualTo(orders);
+        assertThat(explored.result().verdict()).isEqualTo(Verdict.VERIFIED);
+        assertThat(explored.findings()).isEmpty();
+    }
+
+    /** The first always fits; each of the others does or does not. */
+    @ParameterizedTest
+    @ValueSource(strings = {"narrow-mailbox", "narrow-loose-mailbox"})
+    void whatDoesNotFitIsADeadLetter(String mailbox) {
+        Explored explored = told(mailbox, "a", "b", "c");
+        assertThat(explored.outcomes()).containsExactly("a", "a b", "a b c", "a c");
+        assertThat(explored.executions()).isEqualTo(4);
+        assertThat(explored.findings()).containsOnly(FindingKind.DEAD_LETTER);
+        assertThat(explored.result().findings())
+                .extracting(Finding::message)
+                .allMatch(
+                        message -> message.endsWith(" to ear is a dead letter: it arrives while the mailbox is full"));
+        assertThat(explored.result().verdict()).isEqualTo(Verdict.VERIFIED);
+    }
+
     @Test
-    void aBoundedMailboxIsNotVerified() {
-        Explored explored = told("pekko.actor.mailbox.bounded-queue-based", "a");
+    void aBoundedMailboxIsExploredAlikeByAllWaysOfSearching() throws NothingToCheck {
+        var body = said("narrow-mailbox", List.of(List.of("a", "b"), List.of("x")));
+        Set<String> all = Explored.of(body).outcomes();
+        assertThat(all).containsExactly("a", "a b", "a b x", "a x", "a x b", "x", "x a", "x a b", "x b");
+        assertThat(outcomes(body, Reductions.AUTO, Compare.NONE, GoingBack.AUTO))
+                .isEqualTo(all);
+        assertThat(outcomes(body, Reductions.DPOR, Compare.NONE, GoingBack.AUTO))
+                .isEqualTo(all);
+        for (GoingBack goingBack : List.of(GoingBack.REPLAY, GoingBack.MEMENTO)) {
+            assertThat(outcomes(body, Reductions.NONE, Compare.CANONICAL, goingBack))
+                    .isEqualTo(all);
+        }
+    }
+
+    @Test
+    void aMailboxThatKeepsSendersWaitingForEverIsNotVerified() {
+        Explored explored = told("patient-mailbox", "a");
         assertThat(explored.result().verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
         assertThat(explored.result().bounds()).singleElement().satisfies(bound -> assertThat(bound.text())
                 .startsWith("the mailbox of ear is a ")

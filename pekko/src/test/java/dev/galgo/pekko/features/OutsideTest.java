@@ -22,10 +22,14 @@ import org.apache.pekko.persistence.typed.javadsl.CommandHandler;
 import org.apache.pekko.persistence.typed.javadsl.EventHandler;
 import org.apache.pekko.persistence.typed.javadsl.EventSourcedBehavior;
 import org.apache.pekko.stream.javadsl.Source;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /** What reaches beyond the actors of one system is refused where it is first used; that it is on the class path is no use. */
 class OutsideTest {
+    private static final String JOURNAL = "pekko.persistence.journal.plugin";
+
     static final class Ledger extends EventSourcedBehavior<String, String, String> {
         Ledger() {
             super(PersistenceId.ofUniqueId("ledger"));
@@ -81,8 +85,23 @@ class OutsideTest {
         }
     }
 
+    @BeforeAll
+    static void haveAJournal() {
+        System.setProperty(JOURNAL, "pekko.persistence.journal.inmem");
+        ConfigFactory.invalidateCaches();
+    }
+
+    @AfterAll
+    static void haveNone() {
+        System.clearProperty(JOURNAL);
+        ConfigFactory.invalidateCaches();
+    }
+
     private static void refused(Consumer<ActorLab> body, String... parts) {
-        assertThatThrownBy(() -> Explored.of((lab, log) -> body.accept(lab)))
+        assertThatThrownBy(() -> {
+                    var explored = Explored.of((lab, log) -> body.accept(lab));
+                    throw new AssertionError("not refused: " + explored.result().findings());
+                })
                 .isInstanceOf(Unsupported.class)
                 .message()
                 .contains(parts)
