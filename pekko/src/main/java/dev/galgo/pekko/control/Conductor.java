@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -47,9 +46,7 @@ public final class Conductor {
     private final Handling handling;
     private final Faults faults;
     private final ArrayDeque<Mailbox> awake = new ArrayDeque<>();
-    private final Map<ActorCell, Ranking> rankings = new IdentityHashMap<>();
-    private final Map<ActorCell, Capacity> capacities = new IdentityHashMap<>();
-    private final List<Event.Letter> overflow = new ArrayList<>();
+    private final Mailrooms mailrooms = new Mailrooms();
     private final List<Failed> failures = new ArrayList<>();
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Waits waits;
@@ -66,12 +63,8 @@ public final class Conductor {
     private int faulty;
     private @Nullable ActorId callee;
     private boolean clockRead;
-    /** What of the program is not explored; once known it stays so. */
-    private @Nullable String unmodelled;
-
     private @Nullable String uncontrolled;
     private @Nullable String unsupported;
-    private boolean inChannelOrder = true;
     private boolean tearingDown;
     private boolean entangled;
 
@@ -82,7 +75,7 @@ public final class Conductor {
         this.cast = new Cast(names);
         this.timers = new Timers(policy);
         this.faults = faults;
-        this.handling = new Handling(this, pending, timers, cast);
+        this.handling = new Handling(this, pending, timers, cast, mailrooms);
         this.waits = new Waits(this, pending);
         this.score = new Score(pending, cast, timers);
     }
@@ -157,7 +150,7 @@ public final class Conductor {
                     new Event.Letter(receiver, envelope),
                     source,
                     obituary ? source : now.sender(),
-                    rankings.get(receiver));
+                    mailrooms.rankingOf(receiver));
             callee = cast.of(receiver);
         }
     }
@@ -227,22 +220,8 @@ public final class Conductor {
         }
         if (!cast.isBackstage(actor)) {
             cast.of(actor);
-            Ranking ranking = Ranking.of(actor);
-            Capacity capacity = Capacity.of(actor);
-            if (capacity != null) {
-                capacities.put(actor, capacity);
-                entangled = true; // whether a message fits depends on what else has arrived
-            } else if (ranking != null) {
-                rankings.put(actor, ranking);
-                entangled = true; // what may be taken depends on what else is there
-                if (!inChannelOrder) {
-                    unmodelled = "the priorities in the mailbox of "
-                            + actor.self().path().name() + " are explored under fifo delivery only";
-                }
-            } else if (!Backstage.keepsOrder(actor.mailbox().messageQueue())) {
-                unmodelled = "the mailbox of " + actor.self().path().name() + " is a "
-                        + actor.mailbox().messageQueue().getClass().getName()
-                        + ", whose limits and order are not explored";
+            if (mailrooms.open(actor)) {
+                entangled = true;
             }
         }
     }
@@ -358,7 +337,7 @@ public final class Conductor {
         }
         Event event = pending.event(slot);
         if (event instanceof Event.Letter letter) {
-            return capacities.containsKey(letter.to())
+            return mailrooms.isBounded(letter.to())
                     ? !letter.to().isTerminated()
                     : isOpen(letter.to()) && !letter.to().mailbox().hasMessages() && pending.isFirstInRank(slot);
         }
@@ -432,39 +411,17 @@ public final class Conductor {
 
     /** Whether messages of one channel arrive in order and nothing else is asked of their order. */
     public void inChannelOrder(boolean on) {
-        inChannelOrder = on;
-    }
-
-    /** What the actor's mailbox holds; null if it has no limit. */
-    @Nullable
-    Capacity capacityOf(ActorCell cell) {
-        return capacities.get(cell);
+        mailrooms.inChannelOrder(on);
     }
 
     /** Whether the actor is taking up what it has put aside, so that it takes nothing else. */
     public boolean isUnstashing(ActorCell cell) {
-        return cell.mailbox().hasMessages() && !capacities.containsKey(cell);
-    }
-
-    /** A message does not fit into its receiver's mailbox. */
-    void overflow(Event.Letter letter) {
-        overflow.add(letter);
-        letter.to()
-                .dispatcher()
-                .mailboxes()
-                .deadLetterMailbox()
-                .enqueue(letter.to().self(), letter.envelope());
+        return cell.mailbox().hasMessages() && !mailrooms.isBounded(cell);
     }
 
     /** What did not fit into mailboxes in this run. */
     public List<Event.Letter> overflow() {
-        return List.copyOf(overflow);
-    }
-
-    /** How the actor's mailbox sorts; null if it does not. */
-    @Nullable
-    Ranking rankingOf(ActorCell cell) {
-        return rankings.get(cell);
+        return mailrooms.overflow();
     }
 
     /** Whether to write down where events come from, which takes time. */
@@ -531,9 +488,7 @@ public final class Conductor {
         failures.clear();
         awake.clear();
         cast.clear();
-        rankings.clear();
-        capacities.clear();
-        overflow.clear();
+        mailrooms.clear();
         systems.clear(); // those that a program makes itself are left behind after each run
         now = Moment.MAIN;
     }
@@ -568,7 +523,7 @@ public final class Conductor {
         String ofFaults = faults.most() == 0
                 ? null
                 : "at most " + faults.most() + (faults.most() == 1 ? " fault" : " faults") + " in a run";
-        String all = Stream.of(timers.restriction(), ofFaults, unmodelled)
+        String all = Stream.of(timers.restriction(), ofFaults, mailrooms.unmodelled())
                 .filter(Objects::nonNull)
                 .collect(Collectors.joining(", "));
         return all.isEmpty() ? null : all;

@@ -15,12 +15,14 @@ final class Handling {
     private final Pending pending;
     private final Timers timers;
     private final Cast cast;
+    private final Mailrooms mailrooms;
 
-    Handling(Conductor conductor, Pending pending, Timers timers, Cast cast) {
+    Handling(Conductor conductor, Pending pending, Timers timers, Cast cast, Mailrooms mailrooms) {
         this.conductor = conductor;
         this.pending = pending;
         this.timers = timers;
         this.cast = cast;
+        this.mailrooms = mailrooms;
     }
 
     /** Lets an event happen that is not the rest of something. */
@@ -47,13 +49,12 @@ final class Handling {
 
     private void deliver(Event.Letter letter, int sender) {
         ActorCell to = letter.to();
-        Capacity capacity = conductor.capacityOf(to);
-        if (capacity != null && to.mailbox().numberOfMessages() >= capacity.most()) {
-            conductor.overflow(letter);
+        if (mailrooms.isFull(to)) {
+            mailrooms.overflow(letter);
             return;
         }
         to.mailbox().enqueue(to.self(), letter.envelope());
-        if (capacity == null) {
+        if (!mailrooms.isBounded(to)) {
             handle(to);
         } else {
             pending.add(new Event.Unstashed(to, letter.envelope()), pending.ownSource(), sender);
@@ -81,7 +82,7 @@ final class Handling {
 
     /** On a channel of its own, so that it need not come before or after any other. */
     private void addApart(Event.Letter letter, int sender) {
-        pending.add(letter, pending.ownSource(), sender, conductor.rankingOf(letter.to()));
+        pending.add(letter, pending.ownSource(), sender, mailrooms.rankingOf(letter.to()));
     }
 
     /** The behaviour of a typed actor has to throw by itself, so that what is wrapped around it can catch it. */
@@ -135,7 +136,7 @@ final class Handling {
         if (tick != null
                 && conductor.isOpen(tick.to())
                 && !tick.to().mailbox().hasMessages()
-                && conductor.rankingOf(tick.to()) == null) {
+                && mailrooms.rankingOf(tick.to()) == null) {
             // an actor's own timer knows what was cancelled meanwhile, so that its tick needs no event of its own
             deliver(tick, timer.owner);
         } else if (tick != null) {
