@@ -12,15 +12,9 @@ import org.apache.pekko.actor.AbstractActor;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Props;
 import org.apache.pekko.actor.typed.Behavior;
-import org.apache.pekko.actor.typed.javadsl.Adapter;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
-import org.apache.pekko.cluster.typed.Cluster;
 import org.apache.pekko.io.Tcp;
 import org.apache.pekko.persistence.AbstractPersistentActor;
-import org.apache.pekko.persistence.typed.PersistenceId;
-import org.apache.pekko.persistence.typed.javadsl.CommandHandler;
-import org.apache.pekko.persistence.typed.javadsl.EventHandler;
-import org.apache.pekko.persistence.typed.javadsl.EventSourcedBehavior;
 import org.apache.pekko.stream.javadsl.Source;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -30,29 +24,7 @@ import org.junit.jupiter.api.Test;
 class OutsideTest {
     private static final String JOURNAL = "pekko.persistence.journal.plugin";
 
-    static final class Ledger extends EventSourcedBehavior<String, String, String> {
-        Ledger() {
-            super(PersistenceId.ofUniqueId("ledger"));
-        }
-
-        @Override
-        public String emptyState() {
-            return "";
-        }
-
-        @Override
-        public CommandHandler<String, String, String> commandHandler() {
-            return newCommandHandlerBuilder().forAnyState().onAnyCommand(line -> Effect()
-                    .persist(line));
-        }
-
-        @Override
-        public EventHandler<String, String> eventHandler() {
-            return newEventHandlerBuilder().forAnyState().onAnyEvent((all, line) -> all + line);
-        }
-    }
-
-    static final class OldLedger extends AbstractPersistentActor {
+    static final class Ledger extends AbstractPersistentActor {
         @Override
         public String persistenceId() {
             return "ledger";
@@ -113,21 +85,12 @@ class OutsideTest {
     }
 
     @Test
-    void aTypedPersistentActorIsRefused() {
+    void aPersistentActorIsRefused() {
         refused(
-                lab -> lab.spawn(Behaviors.<String>setup(context -> new Ledger()), "ledger")
-                        .tell("rent"),
-                "Pekko Persistence (org.apache.pekko.persistence.Persistence)",
-                "at OutsideTest.java:",
-                "keeps its state in memory");
-    }
-
-    @Test
-    void aClassicPersistentActorIsRefused() {
-        refused(
-                lab -> lab.spawn(Props.create(OldLedger.class, OldLedger::new), "ledger")
+                lab -> lab.spawn(Props.create(Ledger.class, Ledger::new), "ledger")
                         .tell("rent", ActorRef.noSender()),
-                "Pekko Persistence",
+                "Pekko Persistence (org.apache.pekko.persistence.Persistence)",
+                "keeps its state in memory",
                 "at OutsideTest.java:");
     }
 
@@ -139,11 +102,6 @@ class OutsideTest {
                 "Pekko Streams (org.apache.pekko.stream.SystemMaterializer)",
                 "at OutsideTest.java:",
                 "Leave the stream out of the test");
-    }
-
-    @Test
-    void aClusterThatATestAsksForIsRefused() {
-        refused(lab -> Cluster.get(Adapter.toTyped(lab.system())), "Pekko Cluster", "at OutsideTest.java:");
     }
 
     @Test
