@@ -71,4 +71,22 @@ class PekkoTest {
         assertThat(checked.exitCode()).isEqualTo(2);
         assertThat(checked.err()).contains("there is no 'drob'; there are drop");
     }
+
+    @Test
+    void aSystemWithAConfigurationOfItsOwnIsUnderControl() {
+        for (String how : List.of("config", "setup")) {
+            var checked = check("org.example.shop.Kiosk", how);
+            assertThat(checked.out()).contains("ben pushed in").contains("no shorter schedule shows it");
+            assertThat(checked.exitCode()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aPartOfPekkoThatIsNotUnderControlIsRefused() {
+        var checked = check("org.example.shop.Kiosk", "network");
+        assertThat(checked.exitCode()).isEqualTo(2);
+        assertThat(checked.err())
+                .contains("The program uses Pekko IO (org.apache.pekko.io.Tcp) at Kiosk.java:")
+                .contains("which Galgo does not support");
+    }
 }

@@ -93,6 +93,11 @@ final class SingleStart implements LiveProgram {
     }
 
     @Override
+    public void inChannelOrder(boolean on) {
+        program.inChannelOrder(on);
+    }
+
+    @Override
     public void attentive(boolean on) {
         program.attentive(on);
     }

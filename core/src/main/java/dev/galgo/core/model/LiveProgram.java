@@ -54,6 +54,9 @@ public non-sealed interface LiveProgram extends Program {
         return source < 0 ? null : names().at(source);
     }
 
+    /** Whether messages of one source to one receiver arrive in order, and nothing else is asked of their order; so unless it is said. */
+    default void inChannelOrder(boolean on) {}
+
     /** Whether somebody will ask for {@link #explain}, and for the places that messages come from. */
     default void attentive(boolean on) {}
 

@@ -13,6 +13,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.ThreadsNeeded;
@@ -115,6 +116,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         rewind.before();
         run++;
         Failure failure = start();
+        refuseUnsupported();
         isolation.began(script.name());
         List<Birth> born = conductor.score().castSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
@@ -152,6 +154,14 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         });
     }
 
+    /** Whatever the program made of being stopped there: of what comes after it nothing can be said. */
+    private void refuseUnsupported() {
+        String refusal = conductor.unsupported();
+        if (refusal != null) {
+            throw new Unsupported(refusal);
+        }
+    }
+
     /** What has become pending since this was last asked. */
     private List<Message> fresh() {
         int from = messages.size();
@@ -175,7 +185,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public int mood(int slot) {
         ActorCell cell = conductor.score().cell(conductor.score().receiver(slot));
-        return cell != null && cell.mailbox().hasMessages() ? UNSTASHING : OPEN;
+        return cell != null && conductor.isUnstashing(cell) ? UNSTASHING : OPEN;
     }
 
     @Override
@@ -196,6 +206,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
         });
+        refuseUnsupported();
         if (failure == null && conductor.waits().count() > 0) {
             failure = standstill();
         }
@@ -271,6 +282,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     public List<Failure> remarks() {
         var all = new ArrayList<>(script.remarks());
         all.addAll(stashes.left());
+        all.addAll(isolation.found());
+        conductor.overflow().forEach(letter -> all.add(Overflow.of(letter)));
         return all;
     }
 
@@ -287,8 +300,6 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public boolean isPlace(ActorId actor) {
         return conductor.score().cell(actor) == null;
-        all.addAll(isolation.found());
-        return all;
     }
 
     /** Actors are blocked, and nothing can happen but that the time of somebody is up. */
@@ -327,6 +338,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public @Nullable ActorId sender(int slot) {
         return conductor.score().sender(slot);
+    }
+
+    @Override
+    public void inChannelOrder(boolean on) {
+        conductor.inChannelOrder(on);
     }
 
     @Override
