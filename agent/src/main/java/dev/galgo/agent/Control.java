@@ -1,6 +1,7 @@
 package dev.galgo.agent;
 
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides when the program's waits end, what its clocks show and when its tasks run. One object stands for one execution: it is
@@ -39,6 +40,14 @@ public interface Control {
 
     /** Records that something was used that is not under control. */
     void uncontrolled(String what, String where);
+
+    /**
+     * What an actor system that the program creates is to be configured with, instead of what the program gives it: something of the same
+     * kind; null for nothing in particular.
+     */
+    default @Nullable Object settings(@Nullable Object own) {
+        return own;
+    }
 
     /** What the hooks remember for this execution; always the same, made by {@code new Ledger()}. */
     Ledger ledger();

@@ -4,10 +4,13 @@ import dev.galgo.core.check.CallCycle;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.trace.Labels;
 import dev.galgo.core.trace.Story;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,9 +29,15 @@ record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Th
             return new Ending(failure.kind(), new Labels(cursor.actors()).in(failure.text()), failure.cause());
         }
         boolean over = cursor.first() == Cursor.NONE;
+        List<Failure> noticed = noticed(program, cursor, over);
         Failure atEnd = over ? cursor.failureAtEnd() : null;
         if (atEnd != null) {
             return new Ending(atEnd.kind(), new Labels(cursor.actors()).in(atEnd.text()), atEnd.cause());
+        }
+        for (Failure one : noticed) {
+            if (one.kind() == expected) {
+                return new Ending(expected, new Labels(cursor.actors()).in(one.text()), null);
+            }
         }
         boolean again =
                 switch (expected) {
@@ -42,6 +51,18 @@ record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Th
                     default -> false;
                 };
         return again ? new Ending(expected, sentence(expected, story), null) : new Ending(null, null, null);
+    }
+
+    /** What is worth knowing of a program that runs for real. */
+    private static List<Failure> noticed(Program program, Cursor cursor, boolean over) {
+        var all = new ArrayList<Failure>();
+        if (program instanceof LiveProgram live) {
+            live.notices().forEach(one -> all.add(one.what()));
+        }
+        if (over) {
+            all.addAll(cursor.remarks());
+        }
+        return all;
     }
 
     private static String sentence(FindingKind kind, Story story) {

@@ -1,5 +1,6 @@
 package dev.galgo.cli;
 
+import dev.galgo.core.model.Unsupported;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -41,6 +42,10 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
                 cause.printStackTrace(console.err());
             }
             return error.exitCode();
+        }
+        if (failed instanceof Unsupported part) {
+            console.note(String.valueOf(part.getMessage()));
+            return ExitCode.USAGE;
         }
         console.note("Galgo itself failed: " + oneLine(failed)
                 + (stack ? "" : ". Run again with " + STACKTRACE + " and report what it prints."));

@@ -6,6 +6,8 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
 import java.util.Collection;
+import java.util.EnumSet;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -37,6 +39,12 @@ final class JudgementOptions {
             description = "How bad a message is that nobody takes: ${COMPLETION-CANDIDATES}.%nDefault: warning.")
     private Severity undelivered = Severity.WARNING;
 
+    /** What nobody takes. */
+    private static final Set<FindingKind> LOST = EnumSet.of(FindingKind.UNDELIVERED, FindingKind.DEAD_LETTER);
+
+    /** What is never worse than a warning. */
+    private static final Set<FindingKind> LATE = EnumSet.of(FindingKind.ASK_TIMEOUT, FindingKind.TIMER);
+
     /** What was asked for, or else what the actor library promises. */
     Delivery delivery(boolean onPekko) {
         if (delivery == null) {
@@ -46,8 +54,12 @@ final class JudgementOptions {
     }
 
     Check applyTo(Check check, Collection<FindingKind> ignored) {
-        return check.delivery(delivery(false))
-                .environment(environment)
-                .undelivered(ignored.contains(FindingKind.UNDELIVERED) ? Severity.IGNORED : undelivered);
+        for (FindingKind kind : LOST) {
+            check.severity(kind, ignored.contains(kind) ? Severity.IGNORED : undelivered);
+        }
+        for (FindingKind kind : LATE) {
+            check.severity(kind, ignored.contains(kind) ? Severity.IGNORED : Severity.WARNING);
+        }
+        return check.delivery(delivery(false)).environment(environment);
     }
 }

@@ -44,7 +44,7 @@ final class PekkoLoading {
                             target,
                             args,
                             options.idle(),
-                            options.timerRounds,
+                            options.timerFirings,
                             new HashSet<>(options.faults()),
                             options.mostFaults);
             return new OnPekko((LiveProgram) program, loader);

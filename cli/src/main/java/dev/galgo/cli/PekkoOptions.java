@@ -32,10 +32,10 @@ final class PekkoOptions {
     private Timers timers = Timers.ANY_TIME;
 
     @Option(
-            names = "--timer-rounds",
+            names = "--timer-firings",
             paramLabel = "N",
             description = "Pekko: how often a timer may fire again and again in one run.%nDefault: 3.")
-    int timerRounds = 3;
+    int timerFirings = 3;
 
     @Option(
             names = "--fault",
@@ -46,7 +46,10 @@ final class PekkoOptions {
             description = "Pekko: what may go wrong on purpose: ${COMPLETION-CANDIDATES}.")
     private List<Fault> faults = new ArrayList<>();
 
-    @Option(names = "--max-faults", paramLabel = "N", description = "Pekko: how many of those in one run.%nDefault: 1.")
+    @Option(
+            names = "--most-faults",
+            paramLabel = "N",
+            description = "Pekko: how many of those in one run.%nDefault: 1.")
     int mostFaults = 1;
 
     boolean idle() {

@@ -41,6 +41,24 @@ class PekkoTest {
     }
 
     @Test
+    void whatNobodyHandlesIsSaidOfAMainToo() {
+        var checked = check("org.example.shop.Deaf");
+        assertThat(checked.exitCode()).isZero();
+        assertThat(checked.out())
+                .contains("warning, unknown-message: deaf leaves hello unhandled")
+                .contains("warning, dead-letter: 42 to deaf is never delivered: deaf has stopped")
+                .contains("the schedule above shows it too");
+    }
+
+    @Test
+    void aDeadLetterOfAMainIsAsBadAsAsked() {
+        var checked = check("--undelivered", "error", "org.example.shop.Deaf");
+        assertThat(checked.exitCode()).isEqualTo(1);
+        assertThat(check("--ignore", "dead-letter", "org.example.shop.Deaf").out())
+                .doesNotContain("warning, dead-letter");
+    }
+
+    @Test
     void aClassWithoutAMainIsRefused() {
         var checked = check("org.example.shop.Nobody");
         assertThat(checked.exitCode()).isEqualTo(2);
@@ -52,5 +70,23 @@ class PekkoTest {
         var checked = check("--fault", "drob", "org.example.shop.Till");
         assertThat(checked.exitCode()).isEqualTo(2);
         assertThat(checked.err()).contains("there is no 'drob'; there are drop");
+    }
+
+    @Test
+    void aSystemWithAConfigurationOfItsOwnIsUnderControl() {
+        for (String how : List.of("config", "setup")) {
+            var checked = check("org.example.shop.Kiosk", how);
+            assertThat(checked.out()).contains("ben pushed in").contains("no shorter schedule shows it");
+            assertThat(checked.exitCode()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void aPartOfPekkoThatIsNotUnderControlIsRefused() {
+        var checked = check("org.example.shop.Kiosk", "network");
+        assertThat(checked.exitCode()).isEqualTo(2);
+        assertThat(checked.err())
+                .contains("The program uses Pekko IO (org.apache.pekko.io.Tcp) at Kiosk.java:")
+                .contains("which Galgo does not support");
     }
 }

@@ -99,6 +99,12 @@ public @interface ActorTest {
     /** How bad a message is that nobody takes, or that is for an actor that has stopped; otherwise a warning. */
     Severity[] undelivered() default {};
 
+    /** How bad a message is that its receiver does not handle; otherwise a warning. */
+    Severity[] unknownMessage() default {};
+
+    /** How bad it is that an ask times out; otherwise ignored. */
+    Severity[] askTimeout() default {};
+
     /** The one verdict with which the test passes; otherwise {@link Verdict#VERIFIED} and {@link Verdict#WITHIN_BOUNDS} do. */
     Verdict[] expect() default {};
 

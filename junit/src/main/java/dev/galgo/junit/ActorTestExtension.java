@@ -74,6 +74,7 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
         Object target = call.getTarget().orElse(null);
         @Nullable Object[] arguments = call.getArguments().toArray();
         var trial = new Trial(
+                method.getDeclaringClass().getName() + "." + method.getName(),
                 options,
                 fresh -> {
                     @Nullable Object[] own = arguments.clone();

@@ -2,10 +2,16 @@ package dev.galgo.test;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Naming;
+import dev.galgo.report.Checked;
+import dev.galgo.report.HtmlReport;
 import dev.galgo.report.JsonReport;
-import dev.galgo.report.SequenceDiagram;
-import java.util.ArrayList;
+import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.Sources;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
 
 /**
  * A file that goes with a test's result.
@@ -15,20 +21,29 @@ import java.util.List;
  * @param content its text
  */
 public record Exhibit(String name, String mediaType, String content) {
-    private static final int MOST_DIAGRAMS = 10;
+    /**
+     * The trace as JSON, and a page with a sequence diagram of each finding's schedule; nothing if nothing was found.
+     *
+     * @param test what the page is about
+     * @param replaying how a user asks for a replay of a token
+     */
+    static List<Exhibit> of(String test, Delivery delivery, CheckResult result, UnaryOperator<String> replaying) {
+        if (result.findings().isEmpty()) {
+            return List.of();
+        }
+        var program = new ScheduleFile.Program(
+                test, List.of(), List.of(), delivery, false, Naming.AUTO, List.of(), List.of());
+        var checked = new Checked(version(), program, result, List.of(), 1, null, Sources.unknown());
+        return List.of(
+                new Exhibit("galgo.json", "application/json", JsonReport.of(result, List.of())),
+                new Exhibit("galgo.html", "text/html", HtmlReport.of(checked, finding -> replay(finding, replaying))));
+    }
 
-    /** The trace as JSON and a sequence diagram of each finding's schedule; nothing if nothing was found. */
-    static List<Exhibit> of(CheckResult result) {
-        var exhibits = new ArrayList<Exhibit>();
-        if (!result.findings().isEmpty()) {
-            exhibits.add(new Exhibit("galgo.json", "application/json", JsonReport.of(result, List.of())));
-        }
-        for (Finding finding : result.findings()) {
-            if (exhibits.size() <= MOST_DIAGRAMS && !finding.story().scenes().isEmpty()) {
-                exhibits.add(new Exhibit(
-                        "galgo-" + exhibits.size() + ".svg", "image/svg+xml", SequenceDiagram.of(finding.story())));
-            }
-        }
-        return exhibits;
+    private static String replay(Finding finding, UnaryOperator<String> replaying) {
+        return replaying.apply(ReplayToken.of(finding.schedule()).toString());
+    }
+
+    private static String version() {
+        return Objects.requireNonNullElse(Exhibit.class.getPackage().getImplementationVersion(), "");
     }
 }

@@ -3,9 +3,11 @@ package dev.galgo.test;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
+import dev.galgo.core.trace.Schedule;
 import dev.galgo.report.Style;
 import dev.galgo.report.TextReport;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -33,8 +35,9 @@ final class FailureText {
             lines.add(surprise);
             lines.add("");
         }
+        var told = new HashSet<Schedule>();
         for (Finding finding : result.findings()) {
-            lines.addAll(finding(finding));
+            lines.addAll(finding(finding, told.add(finding.schedule())));
             lines.add("");
         }
         lines.addAll(figures(result));
@@ -54,13 +57,17 @@ final class FailureText {
                 .toList();
     }
 
-    private List<String> finding(Finding finding) {
+    private List<String> finding(Finding finding, boolean news) {
         var lines = new ArrayList<String>();
         String actor = finding.actor();
         String who = actor == null || finding.message().contains(actor) ? "" : " in " + actor;
         String warning = finding.severity() == Severity.ERROR ? "" : "warning, ";
         lines.add(warning + finding.kind().id() + who + ": " + finding.message());
         if (finding.schedule().length() == 0) {
+            return lines;
+        }
+        if (!news) {
+            lines.add(TextReport.SAME);
             return lines;
         }
         lines.add("");

@@ -151,6 +151,16 @@ public final class Options {
         return with("undelivered", severity.name());
     }
 
+    /** How bad a message is that its receiver does not handle; a warning unless said otherwise. */
+    public Options unknownMessage(Severity severity) {
+        return with("unknownMessage", severity.name());
+    }
+
+    /** How bad it is that an ask times out; ignored unless said otherwise, since messages may always be slower. */
+    public Options askTimeout(Severity severity) {
+        return with("askTimeout", severity.name());
+    }
+
     /** The one verdict with which the check passes; any but violated and error unless said otherwise. */
     public Options expect(Verdict verdict) {
         return with("expect", verdict.name());

@@ -12,6 +12,7 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Notice;
 import dev.galgo.core.trace.Labels;
 import dev.galgo.core.trace.Storyteller;
 import java.util.ArrayList;
@@ -79,6 +80,15 @@ final class Rerun {
                 + ". Run the test without the token to look for the schedule anew.");
     }
 
+    private Severity severity(FindingKind remark) {
+        return switch (remark) {
+            case ASK_TIMEOUT -> settings.askTimeout();
+            case UNKNOWN_MESSAGE -> settings.unknownMessage();
+            case DEAD_LETTER, UNDELIVERED -> settings.undelivered();
+            default -> Severity.WARNING;
+        };
+    }
+
     /** The story is told first, since looking at the end of a run ends it. */
     private List<Finding> findings(Cursor cursor, Storyteller teller, @Nullable Failure failure) {
         var ending = new Ending(teller.schedule(), teller.story());
@@ -98,8 +108,12 @@ final class Rerun {
             }
             ending.addLeft(cursor, settings.undelivered());
             cursor.remarks().stream()
-                    .filter(remark -> remark.kind() != FindingKind.ASK_TIMEOUT)
-                    .forEach(remark -> ending.add(remark, Severity.WARNING, labels));
+                    .filter(remark -> severity(remark.kind()) != Severity.IGNORED)
+                    .forEach(remark -> ending.add(remark, severity(remark.kind()), labels));
+            program.notices().stream()
+                    .map(Notice::what)
+                    .filter(noticed -> severity(noticed.kind()) != Severity.IGNORED)
+                    .forEach(noticed -> ending.add(noticed, severity(noticed.kind()), labels));
             Failure atEnd = cursor.failureAtEnd();
             if (atEnd != null) {
                 ending.add(atEnd, Severity.ERROR, labels);

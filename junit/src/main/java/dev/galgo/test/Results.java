@@ -18,7 +18,8 @@ final class Results {
     static CheckResult stoppedAfter(CheckResult result, long executions) {
         List<Bound> bounds = result.bounds().stream()
                 .map(bound -> bound.kind() == Bound.Kind.INTERRUPTED
-                        ? new Bound(bound.kind(), executions + (executions == 1 ? " execution" : " executions"))
+                        ? new Bound(
+                                Bound.Kind.EXECUTIONS, executions + (executions == 1 ? " execution" : " executions"))
                         : bound)
                 .toList();
         return with(result, bounds);

@@ -9,6 +9,7 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Notice;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -92,8 +93,23 @@ final class SingleStart implements LiveProgram {
     }
 
     @Override
+    public void inChannelOrder(boolean on) {
+        program.inChannelOrder(on);
+    }
+
+    @Override
     public void attentive(boolean on) {
         program.attentive(on);
+    }
+
+    @Override
+    public List<Notice> notices() {
+        return program.notices();
+    }
+
+    @Override
+    public boolean isPlace(ActorId actor) {
+        return program.isPlace(actor);
     }
 
     @Override

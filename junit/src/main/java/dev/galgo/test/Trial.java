@@ -9,6 +9,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
+import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.search.Bound;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.run.LabScript;
@@ -27,6 +28,7 @@ public final class Trial {
     private static final String ADVICE =
             " Spawn actors with the lab and send them something, in the test's body: what they are sent there is what is delivered in every order.";
 
+    private final String name;
     private final Options options;
     private final Consumer<ActorLab> body;
     private final UnaryOperator<String> replaying;
@@ -37,9 +39,11 @@ public final class Trial {
     /**
      * A trial.
      *
+     * @param name what is tried, for a page about it
      * @param replaying how a user asks for a replay of a token, for the last line of a failure
      */
-    public Trial(Options options, Consumer<ActorLab> body, UnaryOperator<String> replaying) {
+    public Trial(String name, Options options, Consumer<ActorLab> body, UnaryOperator<String> replaying) {
+        this.name = name;
         this.options = options;
         this.body = body;
         this.replaying = replaying;
@@ -60,9 +64,11 @@ public final class Trial {
             String token = settings.replay();
             return judge(settings, token == null ? search(program, settings) : replay(program, settings, token));
         } catch (NothingToCheck nothing) {
-            return Judgement.refused("Nothing was checked: " + nothing.getMessage() + "." + ADVICE);
+            return Judgement.refused("Nothing was checked: " + nothing.getMessage() + "." + ADVICE + unseen(settings));
         } catch (Rerun.Unfit unfit) {
             return Judgement.refused(String.valueOf(unfit.getMessage()));
+        } catch (Unsupported part) {
+            return Judgement.refused("Nothing was checked: " + part.getMessage());
         } catch (Incomparable somewhere) {
             return Judgement.refused("Nothing was checked: " + somewhere.getMessage());
         }
@@ -70,8 +76,18 @@ public final class Trial {
 
     /** What cannot be seen, and why; null if everything can. */
     private static @Nullable String blindness(Settings settings) {
-        String why = settings.agent() ? Agents.install().orElse(null) : "the agent is switched off";
+        String why = withoutAgent(settings);
         return why == null ? null : "waits, clocks and threads of the program's own are not seen: " + why;
+    }
+
+    /** Why the agent is not at work; null if it is. */
+    private static @Nullable String withoutAgent(Settings settings) {
+        return settings.agent() ? Agents.install().orElse(null) : "the agent is switched off";
+    }
+
+    private static String unseen(Settings settings) {
+        String why = withoutAgent(settings);
+        return why == null ? "" : " An actor system that the test makes itself is not seen, since " + why + ".";
     }
 
     private static Judgement refused(IllegalArgumentException misunderstood) {
@@ -94,6 +110,8 @@ public final class Trial {
                 .sampling(settings.sampling())
                 .severity(FindingKind.UNDELIVERED, settings.undelivered())
                 .severity(FindingKind.DEAD_LETTER, settings.undelivered())
+                .severity(FindingKind.UNKNOWN_MESSAGE, settings.unknownMessage())
+                .severity(FindingKind.ASK_TIMEOUT, settings.askTimeout())
                 .keepGoing(settings.keepGoing());
         CheckResult result = check.run();
         return ends >= mostEnds ? Results.stoppedAfter(result, mostEnds) : result;
@@ -126,7 +144,7 @@ public final class Trial {
                 fails && first != null ? Causes.trimmed(first.cause()) : null,
                 first != null && first.schedule().length() == 0,
                 figures(result, first),
-                Exhibit.of(result));
+                Exhibit.of(name, settings.delivery(), result, replaying));
     }
 
     /** In which respect the result is not what the test expects; null if it is, or if it expects nothing in particular. */

@@ -217,13 +217,13 @@ class ActorTestTest {
     }
 
     @Test
-    void traceAndDiagramAreAttached() {
+    void traceAndPageAreAttached() {
         Run run = Run.of(Files.class);
         assertThat(run.results().testEvents().fileEntryPublished().stream()
                         .map(event -> event.getRequiredPayload(org.junit.platform.engine.reporting.FileEntry.class))
                         .map(file -> file.getPath().getFileName() + " "
                                 + file.getMediaType().orElse("")))
-                .containsExactly("galgo.json application/json", "galgo-1.svg image/svg+xml");
+                .containsExactly("galgo.json application/json", "galgo.html text/html");
     }
 
     @Test

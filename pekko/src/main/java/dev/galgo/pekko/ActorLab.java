@@ -53,6 +53,11 @@ public final class ActorLab {
         script.atEnd(check);
     }
 
+    /** Expects that every actor but probes has stopped when nothing more can be delivered; those that have not are named. */
+    public void expectAllStopped() {
+        script.expectAllStopped();
+    }
+
     /**
      * Notes an outcome; the set of all outcomes is what the program can come to. It may be noted at any time, by an actor or by a check, and
      * is not part of the configuration: that two schedules have noted different things does not keep what follows from being the same, and

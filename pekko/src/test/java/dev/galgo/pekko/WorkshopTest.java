@@ -71,6 +71,7 @@ class WorkshopTest {
         assertThat(result.executions()).isEqualTo(OUTCOMES);
         assertThat(outcomes).hasSize(OUTCOMES);
         assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
+        assertThat(result.findings()).isEmpty();
     }
 
     @Test

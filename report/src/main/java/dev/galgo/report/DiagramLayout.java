@@ -287,6 +287,8 @@ final class DiagramLayout {
         }
         if (scene.outcome() == Outcome.DESTROYED) {
             notes.add("destroys itself");
+        } else if (scene.outcome() == Outcome.STOPPED) {
+            notes.add("stops");
         } else if (scene.outcome() == Outcome.FAILED) {
             notes.add(Wording.FAILS);
         }

@@ -29,7 +29,11 @@ final class Extent {
         var lines = new ArrayList<String>();
         String reason = result.choice().reason();
         if (reason != null) {
-            lines.add("auto: " + searched(result.choice()) + ", since " + reason);
+            Reductions asked = result.choice().insteadOf();
+            lines.add((asked == null ? "auto: " : "instead of " + asked.word() + ": ")
+                    + searched(result.choice())
+                    + ", since "
+                    + reason);
         }
         if (result.withoutStableActor() >= 0) {
             lines.add("no stable actor in " + Wording.count(result.withoutStableActor(), "configuration"));

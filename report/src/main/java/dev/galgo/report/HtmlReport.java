@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,13 +24,22 @@ public final class HtmlReport {
     private final Checked checked;
     private final StringBuilder page = new StringBuilder();
 
-    private HtmlReport(Checked checked) {
+    /** What to type to see a finding's schedule again; null if it is in a file. */
+    private final @Nullable Function<Finding, String> replaying;
+
+    private HtmlReport(Checked checked, @Nullable Function<Finding, String> replaying) {
         this.checked = checked;
+        this.replaying = replaying;
     }
 
     /** The page. */
     public static String of(Checked checked) {
-        return new HtmlReport(checked).write();
+        return new HtmlReport(checked, null).write();
+    }
+
+    /** The page of a check whose schedules are not replayed by the command line but by what is said for each finding. */
+    public static String of(Checked checked, Function<Finding, String> replaying) {
+        return new HtmlReport(checked, replaying).write();
     }
 
     private String write() {
@@ -163,6 +173,12 @@ public final class HtmlReport {
     }
 
     private void replay(Finding finding, int position) {
+        if (replaying != null) {
+            page.append("<p class=\"replay\">Replay it: ");
+            element("code", "command", replaying.apply(finding));
+            page.append("</p>\n");
+            return;
+        }
         String file = checked.scheduleFile(position);
         String name = file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
         String json = checked.schedule(finding).json();

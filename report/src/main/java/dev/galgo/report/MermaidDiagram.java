@@ -70,6 +70,8 @@ public final class MermaidDiagram {
             note(to, Wording.FAILS + " in " + scene.handler());
         } else if (scene.outcome() == Outcome.DESTROYED) {
             note(to, "destroys itself");
+        } else if (scene.outcome() == Outcome.STOPPED) {
+            note(to, "stops");
         }
     }
 

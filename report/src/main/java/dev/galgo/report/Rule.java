@@ -67,6 +67,12 @@ record Rule(FindingKind kind, String summary, String meaning, String advice) {
                         "The time-out of an ask comes before the answer.",
                         "Messages may take longer than any time-out, and in this order they do.",
                         "Make sure that the program is right when an answer comes too late, or not at all.");
+            case TIMER ->
+                new Rule(
+                        kind,
+                        "Over all orders, a timer never fires, or nothing ever comes before it.",
+                        "It is cancelled or its actor stops in every order, or what should cancel it comes too late in every order.",
+                        "Find out what it was set for: either it is not needed, or what it waits for is never sent in time.");
             case MUTATED_MESSAGE ->
                 new Rule(
                         kind,

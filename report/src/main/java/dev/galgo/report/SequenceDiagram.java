@@ -134,7 +134,7 @@ public final class SequenceDiagram {
         Map<String, Double> deaths = new HashMap<>();
         for (Scene scene : story.scenes()) {
             scene.created().forEach(actor -> births.putIfAbsent(actor, at.departure(scene.number(), 0)));
-            if (scene.outcome() == Outcome.DESTROYED) {
+            if (scene.outcome() == Outcome.DESTROYED || scene.outcome() == Outcome.STOPPED) {
                 deaths.put(scene.to(), at.barEnd(scene.number()));
             }
         }

@@ -5,13 +5,18 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.search.Bound;
+import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 
 /** Tells a check, or one schedule, to a person: what is wrong first, then how it came to pass. */
 public final class TextReport {
+    /** In place of a schedule that was told with a finding before. */
+    public static final String SAME = "the schedule above shows it too";
+
     private final Style style;
     private final StoryText stories;
 
@@ -30,9 +35,10 @@ public final class TextReport {
         lines.add(style.faint(counts(result)));
         Extent.lines(result).forEach(line -> lines.add(style.faint(line)));
         notes.forEach(note -> lines.add("note: " + Wording.oneLine(note)));
+        var told = new HashSet<Schedule>();
         for (Finding finding : result.findings()) {
             lines.add("");
-            lines.addAll(finding(finding));
+            lines.addAll(finding(finding, told.add(finding.schedule())));
         }
         return String.join("\n", lines) + "\n";
     }
@@ -77,7 +83,7 @@ public final class TextReport {
         return String.join(", ", counts);
     }
 
-    private List<String> finding(Finding finding) {
+    private List<String> finding(Finding finding, boolean news) {
         var lines = new ArrayList<String>();
         String kind = finding.kind().id();
         String sentence = Wording.oneLine(finding.message());
@@ -86,6 +92,10 @@ public final class TextReport {
         boolean error = finding.severity() == Severity.ERROR;
         lines.add((error ? style.bad(kind) : style.doubtful("warning, " + kind)) + who + ": " + sentence);
         if (finding.story().scenes().isEmpty()) {
+            return lines;
+        }
+        if (!news) {
+            lines.add(SAME);
             return lines;
         }
         String length = Wording.count(finding.schedule().length(), "delivery", "deliveries");

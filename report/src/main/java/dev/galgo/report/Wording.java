@@ -64,6 +64,7 @@ final class Wording {
         switch (scene.outcome()) {
             case DONE, WAITS -> {}
             case DESTROYED -> effects.add("destroys itself");
+            case STOPPED -> effects.add("stops");
             case FAILED -> effects.add(FAILS);
         }
         return effects;

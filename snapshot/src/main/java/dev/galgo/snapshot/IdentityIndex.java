@@ -5,10 +5,20 @@ import org.jspecify.annotations.Nullable;
 
 /** Numbers objects by identity, densely and in order of arrival. */
 final class IdentityIndex {
-    private @Nullable Object[] objects = new Object[16];
+    private @Nullable Object[] objects;
     private int size;
     /** Open addressing; holds number + 1, 0 where free. */
-    private int[] table = new int[64];
+    private int[] table;
+
+    IdentityIndex() {
+        this(16);
+    }
+
+    /** @param room for how many objects without growing, a power of two */
+    IdentityIndex(int room) {
+        objects = new Object[room];
+        table = new int[room * 4];
+    }
 
     int size() {
         return size;

@@ -45,6 +45,21 @@ public final class Memento {
         return null;
     }
 
+    /** The first object that is no longer as it was, bystander or not; null if there is none. */
+    public @Nullable Object difference() {
+        int nextReference = 0;
+        int nextBits = 0;
+        for (int i = 0; i < objects.length; i++) {
+            var footing = footings[i];
+            if (footing.changes() && !isAsKept(objects[i], footing, nextReference, nextBits)) {
+                return objects[i];
+            }
+            nextReference += footing.isArray() ? 1 : footing.changing().length;
+            nextBits += footing.bits().length;
+        }
+        return null;
+    }
+
     private boolean isAsKept(Object object, Footing footing, int nextReference, int nextBits) {
         if (footing.isArray()) {
             return Footing.sameElements(object, references[nextReference]);

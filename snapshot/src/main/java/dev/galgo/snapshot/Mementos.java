@@ -10,6 +10,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,7 +49,10 @@ public final class Mementos {
     private final Set<String> outside;
     private final Set<String> shallow;
     private final Set<String> rewritten;
+    private final Set<String> settled;
     private final Set<Field> skipped;
+    private final boolean contentOnly;
+    private final Predicate<Class<?>> within;
     private final ClassValue<Footing> footings = new ClassValue<>() {
         @Override
         protected Footing computeValue(Class<?> type) {
@@ -60,7 +64,10 @@ public final class Mementos {
         this.outside = Set.copyOf(builder.outside);
         this.shallow = Set.copyOf(builder.shallow);
         this.rewritten = Set.copyOf(builder.rewritten);
+        this.settled = Set.copyOf(builder.settled);
         this.skipped = Set.copyOf(builder.skipped);
+        this.contentOnly = builder.contentOnly;
+        this.within = builder.within;
     }
 
     public static Builder builder() {
@@ -83,6 +90,33 @@ public final class Mementos {
     /** What everything that can be reached is like now. Bystanders among it are not put back. */
     public Memento of(Bystanders except, List<?> roots) {
         return new Taking(except).run(roots);
+    }
+
+    /** What everything that can be reached is like now, only to be compared with what it is like later. */
+    public Memento of(List<?> roots) {
+        return new Taking(Bystanders.NONE).run(roots);
+    }
+
+    /** The objects that can change and that more than one owner reaches; what is behind such an object is not told again. */
+    public List<Common> common(List<? extends List<?>> owners) {
+        return new CommonGround(this).of(owners);
+    }
+
+    /** Whether anything that can change is reached from an object. */
+    public boolean canChange(@Nullable Object root) {
+        return root != null && !CommonGround.isPlain(this, root) && new CommonGround(this).reachesWhatChanges(root);
+    }
+
+    /**
+     * An object that two owners reach.
+     *
+     * @param first the number of the one
+     * @param second the number of the other, which is greater
+     */
+    public record Common(Object object, int first, int second) {}
+
+    Footing footing(Object object) {
+        return footings.get(object.getClass());
     }
 
     /** Objects that outlive what is to be taken back, so that a memento does not put them back but can tell whether they have changed. */
@@ -207,7 +241,7 @@ public final class Mementos {
                     type.getComponentType().isPrimitive() ? Footing.Kind.PRIMITIVES : Footing.Kind.REFERENCES);
         }
         boolean flat = is(type, shallow);
-        if (Values.isValue(type) || !flat && is(type, outside)) {
+        if (Values.isValue(type) || !flat && (is(type, outside) || !within.test(type))) {
             return Footing.without(Footing.Kind.OUTSIDE);
         }
         boolean finalToo = is(type, rewritten);
@@ -215,14 +249,16 @@ public final class Mementos {
         var fixed = new ArrayList<Long>();
         var bits = new ArrayList<Slot>();
         for (Class<?> layer = type; layer != null; layer = layer.getSuperclass()) {
+            boolean fixedLayer = isSettled(layer);
             for (var field : layer.getDeclaredFields()) {
                 if (Modifier.isStatic(field.getModifiers())
                         || skipped.contains(field)
-                        || JdkTypes.role(field) == Slot.Role.KEPT) {
+                        || JdkTypes.role(field) == Slot.Role.KEPT
+                        || contentOnly && JdkTypes.role(field) == Slot.Role.HISTORY) {
                     continue;
                 }
                 var slot = Slot.of(field, Slot.Role.STATE);
-                boolean changes = !slot.isFinal() || finalToo;
+                boolean changes = (!slot.isFinal() || finalToo) && !fixedLayer;
                 if (!slot.isReference() && changes) {
                     bits.add(slot);
                 } else if (slot.isReference() && changes) {
@@ -241,6 +277,15 @@ public final class Mementos {
                 longs(fixed),
                 bits.stream().mapToLong(Slot::offset).toArray(),
                 bits.stream().mapToInt(Slot::width).toArray());
+    }
+
+    private boolean isSettled(Class<?> layer) {
+        for (String prefix : settled) {
+            if (layer.getName().startsWith(prefix)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static long[] longs(List<Long> offsets) {
@@ -272,7 +317,10 @@ public final class Mementos {
         private final Set<String> outside = new HashSet<>(List.of(ALWAYS_OUTSIDE));
         private final Set<String> shallow = new HashSet<>();
         private final Set<String> rewritten = new HashSet<>();
+        private final Set<String> settled = new HashSet<>();
         private final Set<Field> skipped = new HashSet<>();
+        private boolean contentOnly;
+        private Predicate<Class<?>> within = type -> true;
 
         private Builder() {}
 
@@ -291,6 +339,24 @@ public final class Mementos {
         /** Final fields of instances of this type are written all the same. */
         public Builder rewritten(String typeName) {
             rewritten.add(typeName);
+            return this;
+        }
+
+        /** Fields that classes declare whose names begin so are taken not to change, though what they refer to may. */
+        public Builder settled(String prefix) {
+            settled.add(prefix);
+            return this;
+        }
+
+        /** Modification counts and cached views of the JDK's containers are left out. Such mementos are for comparing, not for going back. */
+        public Builder contentOnly() {
+            contentOnly = true;
+            return this;
+        }
+
+        /** Instances of other types, arrays apart, lie outside. */
+        public Builder within(Predicate<Class<?>> types) {
+            within = types;
             return this;
         }
 

@@ -131,6 +131,19 @@ final class Memory {
         Raw.UNSAFE.putReferenceVolatile(Raw.UNSAFE.staticFieldBase(field), Raw.UNSAFE.staticFieldOffset(field), value);
     }
 
+    /** Whether the static fields of a class have their first values; asking does not give them any. */
+    static boolean isInitialised(Class<?> type) {
+        return !Raw.UNSAFE.shouldBeInitialized(type);
+    }
+
+    static Object staticBase(Field field) {
+        return Raw.UNSAFE.staticFieldBase(field);
+    }
+
+    static long staticOffset(Field field) {
+        return Raw.UNSAFE.staticFieldOffset(field);
+    }
+
     static int integer(Object object, long offset) {
         return Raw.UNSAFE.getInt(object, offset);
     }

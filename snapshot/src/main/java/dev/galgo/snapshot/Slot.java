@@ -51,7 +51,7 @@ record Slot(Field field, String name, Class<?> type, long offset, int width, Rol
     }
 
     /** Bytes of a primitive; 0 for a reference. */
-    private static int width(Class<?> type) {
+    static int width(Class<?> type) {
         if (!type.isPrimitive()) {
             return 0;
         }

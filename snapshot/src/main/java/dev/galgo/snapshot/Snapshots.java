@@ -149,6 +149,18 @@ public final class Snapshots {
         return Optional.empty();
     }
 
+    /** The way from a root to an object, {@code Server.cache[3]}; empty if it is not reached, or only as an inner part of a container. */
+    public Optional<String> path(Object root, Object target) {
+        var walk = Walk.from(layouts, root);
+        for (int i = 0; i < walk.size(); i++) {
+            if (walk.at(i) == target) {
+                return Optional.of(walk.path(i));
+            }
+            walk.expand(i);
+        }
+        return Optional.empty();
+    }
+
     /** Whether any mutable object is reachable. */
     public boolean mutable(@Nullable Object root) {
         var walk = Walk.from(layouts, root);

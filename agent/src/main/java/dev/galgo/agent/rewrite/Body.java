@@ -47,7 +47,7 @@ final class Body extends MethodVisitor {
             special(owner, name, descriptor, isInterface);
             return;
         }
-        var site = ScalaSites.bootstrap(owner, name);
+        var site = LibrarySites.bootstrap(owner, name);
         if (site != null) {
             changed = true;
             var original = new Handle(handleTag(opcode), owner, name, descriptor, isInterface);
@@ -122,7 +122,7 @@ final class Body extends MethodVisitor {
                     exchanged[i] = new Handle(H_INVOKESTATIC, hook.owner(), hook.name(), hook.descriptor(), false);
                     type = hook.replacesStatic() ? type : withBoundReceiver(type, hook);
                 } else if (Notes.ofCall(handle.getOwner(), handle.getName())
-                        || ScalaSites.bootstrap(handle.getOwner(), handle.getName()) != null) {
+                        || LibrarySites.bootstrap(handle.getOwner(), handle.getName()) != null) {
                     note("a reference to " + Notes.text(handle.getOwner(), handle.getName()));
                 }
             }

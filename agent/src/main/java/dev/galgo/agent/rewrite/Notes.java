@@ -36,6 +36,10 @@ final class Notes {
             Map.entry("java/nio/channels/ServerSocketChannel", Set.of("open")),
             Map.entry("java/nio/channels/AsynchronousSocketChannel", Set.of("open")),
             Map.entry("java/nio/channels/AsynchronousFileChannel", Set.of("open")),
+            Map.entry("org/apache/pekko/actor/testkit/typed/javadsl/ActorTestKit", Set.of("create")),
+            Map.entry("org/apache/pekko/actor/testkit/typed/scaladsl/ActorTestKit$", Set.of("apply")),
+            Map.entry("akka/actor/testkit/typed/javadsl/ActorTestKit", Set.of("create")),
+            Map.entry("akka/actor/testkit/typed/scaladsl/ActorTestKit$", Set.of("apply")),
             Map.entry("kotlinx/coroutines/Dispatchers", Set.of()),
             Map.entry("kotlinx/coroutines/GlobalScope", Set.of()),
             Map.entry("kotlinx/coroutines/BuildersKt", Set.of("runBlocking", "runBlocking$default")));

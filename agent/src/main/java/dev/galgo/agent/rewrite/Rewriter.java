@@ -118,6 +118,6 @@ public final class Rewriter {
         var hooked = name.equals("<init>")
                 ? calls.ofConstructor(owner, name, descriptor) != null
                 : calls.mention(name, descriptor);
-        return hooked || Notes.mention(owner) || ScalaSites.bootstrap(owner, name) != null;
+        return hooked || Notes.mention(owner) || LibrarySites.bootstrap(owner, name) != null;
     }
 }

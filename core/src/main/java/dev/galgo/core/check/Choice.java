@@ -19,14 +19,16 @@ import org.jspecify.annotations.Nullable;
  * @param compare which configurations count as one
  * @param most after how many configurations another choice is better; {@link Long#MAX_VALUE} if there is no other
  * @param reason why this was picked; null if it was asked for
+ * @param insteadOf the reduction that was asked for by name, if it could not be kept to; else null
  */
-public record Choice(Reductions reduction, Compare compare, long most, @Nullable String reason) {
+public record Choice(
+        Reductions reduction, Compare compare, long most, @Nullable String reason, @Nullable Reductions insteadOf) {
     /** So many configurations are searched within a second or so, sooner than a reduction has paid for itself. */
     static final long FEW = 300_000;
 
     /** What was asked for. */
     public static Choice asked(Reductions reduction, Compare compare) {
-        return new Choice(reduction, compare, Long.MAX_VALUE, null);
+        return new Choice(reduction, compare, Long.MAX_VALUE, null, null);
     }
 
     /** What to try first if that is left to the check. */
@@ -45,7 +47,7 @@ public record Choice(Reductions reduction, Compare compare, long most, @Nullable
         }
         try {
             Reductions.COMMUTING.refuse(asked, delivery, false);
-            return new Choice(Reductions.NONE, asked, FEW, "there are few configurations");
+            return new Choice(Reductions.NONE, asked, FEW, "there are few configurations", null);
         } catch (IllegalArgumentException unsound) {
             return picked(Reductions.NONE, asked, String.valueOf(unsound.getMessage()));
         }
@@ -66,7 +68,7 @@ public record Choice(Reductions reduction, Compare compare, long most, @Nullable
         return picked(
                 Reductions.NONE,
                 Compare.CANONICAL,
-                "timers, futures, stops or what must always hold tie actors together, so that deliveries to different actors need not commute");
+                "timers, futures, stops, shared objects or what must always hold tie actors together, so that deliveries to different actors need not commute");
     }
 
     /** What to try when configurations hold what cannot be compared. */
@@ -77,7 +79,14 @@ public record Choice(Reductions reduction, Compare compare, long most, @Nullable
                 "configurations cannot be compared: " + reason.where());
     }
 
+    /** The same, and what was asked for. */
+    Choice insteadOf(Reductions asked) {
+        return asked == Reductions.AUTO || asked == reduction
+                ? this
+                : new Choice(reduction, compare, most, reason, asked);
+    }
+
     private static Choice picked(Reductions reduction, Compare compare, String reason) {
-        return new Choice(reduction, compare, Long.MAX_VALUE, reason);
+        return new Choice(reduction, compare, Long.MAX_VALUE, reason, null);
     }
 }

@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Notice;
 import dev.galgo.core.search.Route;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -55,6 +56,20 @@ record Found(
                 failure.cause(),
                 new int[0],
                 new int[0]);
+    }
+
+    /** What a program that is alive noticed on the way. */
+    static Found noticed(Notice notice, Severity severity) {
+        Failure what = notice.what();
+        return new Found(
+                what.kind(),
+                severity,
+                what.text(),
+                what.signature(),
+                null,
+                what.cause(),
+                notice.slots().stream().mapToInt(Integer::intValue).toArray(),
+                notice.ways().stream().mapToInt(Integer::intValue).toArray());
     }
 
     /** The way to it, by which findings are in the order of a search on one thread. */

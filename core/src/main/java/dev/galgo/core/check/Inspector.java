@@ -118,8 +118,17 @@ final class Inspector implements Observer {
         return remarked(at) && leftAtEnd(at) && failedAtEnd(at);
     }
 
+    /** Keeps what the last delivery did that is worth knowing. A search need not look: the program itself knows all of that. */
+    void noticed(Cursor at) {
+        keepAll(at, at.noticed());
+    }
+
     private boolean remarked(Cursor at) {
-        for (Failure remark : at.remarks()) {
+        return keepAll(at, at.remarks());
+    }
+
+    private boolean keepAll(Cursor at, List<Failure> remarks) {
+        for (Failure remark : remarks) {
             Severity severity = severities.of(remark.kind());
             if (severity != Severity.IGNORED
                     && !keep(Found.at(

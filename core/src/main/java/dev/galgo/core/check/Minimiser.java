@@ -104,6 +104,7 @@ final class Minimiser {
             }
             case DONE -> {}
         }
+        inspector.noticed(cursor);
         if (!ended && cursor.first() == Cursor.NONE) {
             inspector.ended(cursor);
         }

@@ -8,12 +8,18 @@ import java.util.Map;
 final class Severities {
     private final Map<FindingKind, Severity> byKind = new EnumMap<>(FindingKind.class);
 
-    /** A message that nobody takes is worth a warning; that an ask may time out goes without saying. */
+    /**
+     * A message that nobody takes is worth a warning, and so is what time does to a program. Where actors run for real, those that have
+     * something in common are explored all the same, in every order, so that it is worth no more than a warning either.
+     */
     Severities() {
         byKind.put(FindingKind.UNDELIVERED, Severity.WARNING);
         byKind.put(FindingKind.DEAD_LETTER, Severity.WARNING);
         byKind.put(FindingKind.UNKNOWN_MESSAGE, Severity.WARNING);
-        byKind.put(FindingKind.ASK_TIMEOUT, Severity.IGNORED);
+        byKind.put(FindingKind.ASK_TIMEOUT, Severity.WARNING);
+        byKind.put(FindingKind.TIMER, Severity.WARNING);
+        byKind.put(FindingKind.SHARED_OBJECT, Severity.WARNING);
+        byKind.put(FindingKind.STATIC_WRITE, Severity.WARNING);
     }
 
     void put(FindingKind kind, Severity severity) {

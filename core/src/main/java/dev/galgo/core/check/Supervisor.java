@@ -12,6 +12,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.NamingPolicy;
+import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Stability;
@@ -183,7 +184,7 @@ final class Supervisor {
                 done = better == null;
                 if (better != null) {
                     tally.startOver();
-                    attempt = new Attempt(program, better);
+                    attempt = new Attempt(program, better.insteadOf(check.reduction));
                 }
             } catch (Incomparable reason) {
                 boolean asked = check.reduction != Reductions.AUTO && check.compare != Compare.NONE;
@@ -192,7 +193,8 @@ final class Supervisor {
                 }
                 incomparable = reason;
                 tally.startOver();
-                attempt = new Attempt(program, Choice.incomparable(reason, live.entangled()));
+                attempt = new Attempt(
+                        program, Choice.incomparable(reason, live.entangled()).insteadOf(check.reduction));
             } catch (Diverged notUnderControl) {
                 diverged = notUnderControl;
                 done = true;
@@ -226,7 +228,7 @@ final class Supervisor {
                     new Bound(
                             Bound.Kind.REDUCTION,
                             reduction.word()
-                                    + " may leave out orders where timers, futures, stops or what must always hold tie actors together"));
+                                    + " may leave out orders where timers, futures, stops, shared objects or what must always hold tie actors together"));
         }
         String restriction = live.restriction();
         if (restriction != null) {
@@ -266,9 +268,30 @@ final class Supervisor {
         if (impure != null && found.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
             found.add(Found.beforeTheStart(impure));
         }
+        if (program instanceof LiveProgram live) {
+            found.addAll(inPassing(live, found));
+        }
         boolean late = tally.bounds().keySet().stream().anyMatch(kind -> kind != Bound.Kind.SAMPLE);
         Duration allowance = late ? SHORTENING_WHEN_LATE : SHORTENING;
         return new Reports(check, program, last.engine()).of(found, allowance);
+    }
+
+    /** What was noticed on the way, and, if every order was explored, what can be said of all of them. */
+    private List<Found> inPassing(LiveProgram live, List<Found> found) {
+        var more = new ArrayList<Found>();
+        live.notices()
+                .forEach(one -> more.add(
+                        Found.noticed(one, check.severities.of(one.what().kind()))));
+        boolean complete = tally.bounds().isEmpty()
+                && diverged == null
+                && found.stream().noneMatch(one -> one.severity() == Severity.ERROR);
+        if (complete) {
+            live.conclusions()
+                    .forEach(one -> more.add(
+                            Found.noticed(new Notice(one, List.of(), List.of()), check.severities.of(one.kind()))));
+        }
+        more.removeIf(one -> one.severity() == Severity.IGNORED);
+        return more;
     }
 
     /** Looks after the worker until it ends; a handler that cannot be stopped comes back as a finding. */

@@ -160,6 +160,11 @@ public interface Cursor {
         return FindingKind.UNDELIVERED;
     }
 
+    /** What the last delivery did that is no failure but may be worth knowing. */
+    default List<Failure> noticed() {
+        return List.of();
+    }
+
     /** What the program has noticed on the way here that is no failure but may be worth knowing. */
     default List<Failure> remarks() {
         return List.of();

@@ -361,6 +361,11 @@ final class LiveCursor extends SlotCursor {
     }
 
     @Override
+    public List<Failure> noticed() {
+        return depth == 0 ? List.of() : happenings.get(depth - 1).noticed();
+    }
+
+    @Override
     public @Nullable Failure failureAtEnd() {
         catchUp();
         Failure failure = program.finish();

@@ -31,6 +31,7 @@ final class LiveEngine implements Engine {
     @Override
     public Cursor start(Delivery delivery, Compare compare) {
         program.attentive(attentive);
+        program.inChannelOrder(delivery == Delivery.FIFO);
         return new LiveCursor(program, watch, delivery, compare);
     }
 

@@ -1,9 +1,15 @@
 package dev.galgo.core.model;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** What an actor keeps between messages. Equality is exact and by content. */
 public interface ActorState {
     /** Field by field, as people would read it, in declaration order; for reports only. */
     Map<String, String> describe();
+
+    /** What the actor is at present, if that can change: the name of its behaviour. Null if there is no such thing, or no name. */
+    default @Nullable String role() {
+        return null;
+    }
 }

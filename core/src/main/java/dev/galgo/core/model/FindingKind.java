@@ -22,6 +22,8 @@ public enum FindingKind {
     DEAD_LETTER,
     /** A time-out ended the wait for an answer. */
     ASK_TIMEOUT,
+    /** Over all orders, a timer never fired, or nothing ever came before it. */
+    TIMER,
     /** A message sent by reference was changed after it was sent. */
     MUTATED_MESSAGE,
     /** Two actors reach one mutable object. */

@@ -11,6 +11,17 @@ import org.jspecify.annotations.Nullable;
  * @param blocked how many actors are blocked in the middle of a handler now
  * @param waits whether the handler blocked
  * @param failure what went wrong, if anything; the schedule ends with it
+ * @param noticed what is no failure but may be worth knowing
  */
 public record Happening(
-        List<Message> sent, List<ActorId> born, int blocked, boolean waits, @Nullable Failure failure) {}
+        List<Message> sent,
+        List<ActorId> born,
+        int blocked,
+        boolean waits,
+        @Nullable Failure failure,
+        List<Failure> noticed) {
+    /** When there is nothing else worth knowing. */
+    public Happening(List<Message> sent, List<ActorId> born, int blocked, boolean waits, @Nullable Failure failure) {
+        this(sent, born, blocked, waits, failure, List.of());
+    }
+}

@@ -54,8 +54,16 @@ public non-sealed interface LiveProgram extends Program {
         return source < 0 ? null : names().at(source);
     }
 
+    /** Whether messages of one source to one receiver arrive in order, and nothing else is asked of their order; so unless it is said. */
+    default void inChannelOrder(boolean on) {}
+
     /** Whether somebody will ask for {@link #explain}, and for the places that messages come from. */
     default void attentive(boolean on) {}
+
+    /** Whether this is no actor but a place where something happens that no actor does, such as the callbacks of main's futures. */
+    default boolean isPlace(ActorId actor) {
+        return false;
+    }
 
     /** An actor as it is now. */
     Local local(ActorId actor);
@@ -87,6 +95,16 @@ public non-sealed interface LiveProgram extends Program {
 
     /** What was noticed in this run that is no failure but may be worth knowing. */
     default List<Failure> remarks() {
+        return List.of();
+    }
+
+    /** What was noticed on the way, in all runs so far: each thing once, by a short way to it. */
+    default List<Notice> notices() {
+        return List.of();
+    }
+
+    /** What can be said of all runs together, to be asked when every order has been explored and nothing failed. */
+    default List<Failure> conclusions() {
         return List.of();
     }
 

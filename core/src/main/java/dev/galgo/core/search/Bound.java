@@ -10,6 +10,7 @@ public record Bound(Kind kind, String text) {
     /** The limits that can be hit. */
     public enum Kind {
         DEPTH,
+        EXECUTIONS,
         TRANSITIONS,
         STATES,
         TIME,

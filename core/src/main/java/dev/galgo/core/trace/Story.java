@@ -57,6 +57,8 @@ public record Story(List<String> cast, List<Scene> scenes, List<Left> left, List
         WAITS,
         /** Its actor destroyed itself. */
         DESTROYED,
+        /** Its actor stopped, be it by itself or because it was told to. */
+        STOPPED,
         /** It failed. */
         FAILED
     }

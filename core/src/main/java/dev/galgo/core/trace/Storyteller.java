@@ -5,6 +5,7 @@ import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorState;
+import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
@@ -26,6 +27,7 @@ public final class Storyteller {
     private final Program program;
     private final Cursor cursor;
     private final List<Draft> drafts = new ArrayList<>();
+    private final List<@Nullable String> sitesAtBoot;
     private int imagined = Cursor.NONE;
     private final Map<Integer, @Nullable String> siteOfSlot = new HashMap<>();
 
@@ -40,20 +42,15 @@ public final class Storyteller {
             List<Integer> choices,
             List<Integer> sentSlots,
             List<ActorId> created,
-            Map<String, String> before,
-            Map<String, String> after,
+            @Nullable ActorState before,
+            @Nullable ActorState after,
             Outcome outcome) {}
 
     /** The cursor stands at the start of the program. */
     public Storyteller(Program program, Cursor cursor) {
         this.program = program;
         this.cursor = cursor;
-        List<@Nullable String> sites = program.boot().sites();
-        if (!sites.isEmpty()) {
-            for (int s = cursor.pendingAfter(Cursor.NONE); s != Cursor.NONE; s = cursor.pendingAfter(s)) {
-                siteOfSlot.put(s, sites.get(cursor.nth(s)));
-            }
-        }
+        this.sitesAtBoot = program.boot().sites();
     }
 
     /** Delivers what is in a slot. */
@@ -64,6 +61,7 @@ public final class Storyteller {
         ActorId from = cursor.sender(slot);
         int sentBy = cursor.sentBy(slot);
         int place = cursor.nth(slot);
+        siteOfSlot.putIfAbsent(slot, site(sentBy, place));
         int existing = cursor.actors().size();
         Arrival arrival = cursor.deliver(slot, way);
         Local after = cursor.local(actor);
@@ -71,7 +69,9 @@ public final class Storyteller {
         Account account = program.explain(before, message, choices, cursor.futures());
         var sent = new ArrayList<Integer>();
         for (int s = cursor.pendingAfter(Cursor.NONE); s != Cursor.NONE; s = cursor.pendingAfter(s)) {
-            if (cursor.sentBy(s) == cursor.depth() && cursor.isSend(s)) {
+            boolean aside =
+                    arrival == Arrival.FAILED && isPlace(cursor.message(s).to());
+            if (cursor.sentBy(s) == cursor.depth() && cursor.isSend(s) && !aside) {
                 sent.add(s);
                 int nth = cursor.nth(s);
                 siteOfSlot.put(s, nth < account.sites().size() ? account.sites().get(nth) : null);
@@ -87,18 +87,28 @@ public final class Storyteller {
                 account,
                 choices.stream().map(Choice::taken).toList(),
                 sent,
-                List.copyOf(actors.subList(existing, actors.size())),
-                describe(before.state()),
-                describe(after.state()),
+                actors.subList(existing, actors.size()).stream()
+                        .filter(born -> !isPlace(born))
+                        .toList(),
+                before.state(),
+                after.state(),
                 outcome(arrival, after)));
         return arrival;
+    }
+
+    /** Where the scene of this number, or the start, made what it made as its nth. */
+    private @Nullable String site(int sentBy, int nth) {
+        List<@Nullable String> sites =
+                sentBy == 0 ? sitesAtBoot : drafts.get(sentBy - 1).account().sites();
+        return nth < sites.size() ? sites.get(nth) : null;
     }
 
     /** Tells of a delivery without making it: its handler would not come back. The story ends here. */
     public void imagine(int slot) {
         imagined = slot;
+        siteOfSlot.putIfAbsent(slot, site(cursor.sentBy(slot), cursor.nth(slot)));
         Message message = cursor.message(slot);
-        Map<String, String> state = describe(cursor.local(message.to()).state());
+        ActorState state = cursor.local(message.to()).state();
         drafts.add(new Draft(
                 slot,
                 cursor.sender(slot),
@@ -114,12 +124,30 @@ public final class Storyteller {
                 Outcome.FAILED));
     }
 
-    private static Outcome outcome(Arrival arrival, Local after) {
+    private Outcome outcome(Arrival arrival, Local after) {
         return switch (arrival) {
             case FAILED -> Outcome.FAILED;
             case WAITS -> Outcome.WAITS;
-            case DONE -> after instanceof Local.Stopped ? Outcome.DESTROYED : Outcome.DONE;
+            case DONE -> after instanceof Local.Stopped ? gone() : Outcome.DONE;
         };
+    }
+
+    /** What the end of an actor is called in its library. */
+    private Outcome gone() {
+        return program instanceof LiveProgram ? Outcome.STOPPED : Outcome.DESTROYED;
+    }
+
+    /** Whether this is a place where something happens, and nobody that a person would call an actor. */
+    private boolean isPlace(ActorId actor) {
+        return program instanceof LiveProgram live && live.isPlace(actor);
+    }
+
+    /** Actors, and places where something happened. */
+    private List<ActorId> cast() {
+        return cursor.actors().stream()
+                .filter(actor -> !isPlace(actor)
+                        || drafts.stream().anyMatch(draft -> draft.message().to() == actor || draft.from() == actor))
+                .toList();
     }
 
     private static Map<String, String> describe(@Nullable ActorState state) {
@@ -152,7 +180,7 @@ public final class Storyteller {
         for (Draft draft : drafts) {
             scenes.add(scene(scenes.size() + 1, draft, labels));
         }
-        return new Story(cursor.actors().stream().map(labels::of).toList(), scenes, left(labels), waiting(labels));
+        return new Story(cast().stream().map(labels::of).toList(), scenes, left(labels), waiting(labels));
     }
 
     private Scene scene(int number, Draft draft, Labels labels) {
@@ -185,27 +213,44 @@ public final class Storyteller {
 
     private static List<Change> changes(Draft draft, Labels labels) {
         var changes = new ArrayList<Change>();
-        if (draft.outcome() == Outcome.DONE) {
-            var fields = new LinkedHashMap<>(draft.before());
-            draft.after().forEach(fields::putIfAbsent);
-            for (String field : fields.keySet()) {
-                String before = draft.before().getOrDefault(field, "-");
-                String after = draft.after().getOrDefault(field, "-");
-                if (!before.equals(after)) {
-                    changes.add(new Change(field, labels.in(before), labels.in(after)));
-                }
+        if (draft.outcome() != Outcome.DONE) {
+            return changes;
+        }
+        Map<String, String> before = describe(draft.before());
+        Map<String, String> after = describe(draft.after());
+        String role = draft.after() == null ? null : draft.after().role();
+        String roleBefore = draft.before() == null ? null : draft.before().role();
+        if (role != null && !role.equals(roleBefore)) {
+            changes.add(new Change("behaviour", roleBefore == null ? "-" : roleBefore, labels.in(whole(role, after))));
+            return changes;
+        }
+        var fields = new LinkedHashMap<>(before);
+        after.forEach(fields::putIfAbsent);
+        for (String field : fields.keySet()) {
+            String old = before.getOrDefault(field, "-");
+            String now = after.getOrDefault(field, "-");
+            if (!old.equals(now)) {
+                changes.add(new Change(field, labels.in(old), labels.in(now)));
             }
         }
         return changes;
     }
 
+    /** A behaviour with all it holds: {@code adding(account, amount=10)}. */
+    private static String whole(String role, Map<String, String> fields) {
+        var values = new ArrayList<String>();
+        fields.forEach(
+                (name, value) -> values.add(name.equals(role) || name.equals(value) ? value : name + "=" + value));
+        return role + "(" + String.join(", ", values) + ")";
+    }
+
     private List<Left> left(Labels labels) {
         var left = new ArrayList<Left>();
         for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
-            if (slot == imagined) {
+            Message message = cursor.message(slot);
+            if (slot == imagined || cursor.failure() != null && isPlace(message.to())) {
                 continue;
             }
-            Message message = cursor.message(slot);
             left.add(new Left(
                     labels.of(cursor.sender(slot)),
                     labels.of(message.to()),

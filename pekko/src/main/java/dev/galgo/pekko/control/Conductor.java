@@ -5,6 +5,7 @@ import dev.galgo.agent.Hooks;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Unsupported;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -45,7 +46,8 @@ public final class Conductor {
     private final Handling handling;
     private final Faults faults;
     private final ArrayDeque<Mailbox> awake = new ArrayDeque<>();
-    private final List<Failed> failures = new ArrayList<>();
+    private final Mailrooms mailrooms = new Mailrooms();
+    private final List<Fall> failures = new ArrayList<>();
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Waits waits;
     private final Score score;
@@ -61,10 +63,8 @@ public final class Conductor {
     private int faulty;
     private @Nullable ActorId callee;
     private boolean clockRead;
-    /** What of the program is not explored; once known it stays so. */
-    private @Nullable String unmodelled;
-
     private @Nullable String uncontrolled;
+    private @Nullable String unsupported;
     private boolean tearingDown;
     private boolean entangled;
 
@@ -75,7 +75,7 @@ public final class Conductor {
         this.cast = new Cast(names);
         this.timers = new Timers(policy);
         this.faults = faults;
-        this.handling = new Handling(this, pending, timers, cast);
+        this.handling = new Handling(this, pending, timers, cast, mailrooms);
         this.waits = new Waits(this, pending);
         this.score = new Score(pending, cast, timers);
     }
@@ -146,7 +146,11 @@ public final class Conductor {
             }
             boolean obituary = envelope.message() instanceof Terminated;
             int source = obituary ? channelOf((Terminated) envelope.message()) : now.source();
-            pending.add(new Event.Letter(receiver, envelope), source, obituary ? source : now.sender());
+            pending.add(
+                    new Event.Letter(receiver, envelope),
+                    source,
+                    obituary ? source : now.sender(),
+                    mailrooms.rankingOf(receiver));
             callee = cast.of(receiver);
         }
     }
@@ -160,7 +164,7 @@ public final class Conductor {
 
     void send(ActorCell receiver, SystemMessage message) {
         if (message instanceof Failed failed) {
-            failures.add(failed);
+            failures.add(Fall.of(failed, delivering));
         }
         boolean toAnother = now.running() != null && now.running() != receiver && !now.settling();
         if (message instanceof Terminate && toAnother && !tearingDown && !cast.isBackstage(receiver)) {
@@ -208,15 +212,16 @@ public final class Conductor {
     }
 
     void born(ActorCell actor) {
+        String type = actor.props().actorClass().getName();
+        refuse(Outside.of(type), type);
         if (systems.add(actor.system())) {
             ControlledConfigurators.install(actor.system(), this);
+            ControlledExtensions.install(actor.system(), this);
         }
         if (!cast.isBackstage(actor)) {
             cast.of(actor);
-            if (!Backstage.keepsOrder(actor.mailbox().messageQueue())) {
-                unmodelled = "the mailbox of " + actor.self().path().name() + " is a "
-                        + actor.mailbox().messageQueue().getClass().getName()
-                        + ", whose limits and order are not explored";
+            if (mailrooms.open(actor)) {
+                entangled = true;
             }
         }
     }
@@ -251,6 +256,26 @@ public final class Conductor {
         if (uncontrolled == null) {
             uncontrolled = what;
         }
+    }
+
+    /** Stops the program from using a part of Pekko that is not under control; null for none. */
+    void refuse(@Nullable Outside part, String by) {
+        if (part != null) {
+            ActorCell running = now.running();
+            String site = Sites.here();
+            String where = site != null
+                    ? "at " + site
+                    : running != null ? "in actor " + running.self().path().name() : "";
+            if (unsupported == null) {
+                unsupported = part.refusal(by, where);
+            }
+            throw new Unsupported(unsupported);
+        }
+    }
+
+    /** Why nothing can be said of this program, in a sentence; null if something can. */
+    public @Nullable String unsupported() {
+        return unsupported;
     }
 
     /** What was used that is not under control, and where; null if nothing was. */
@@ -312,7 +337,9 @@ public final class Conductor {
         }
         Event event = pending.event(slot);
         if (event instanceof Event.Letter letter) {
-            return isOpen(letter.to()) && !letter.to().mailbox().hasMessages();
+            return mailrooms.isBounded(letter.to())
+                    ? !letter.to().isTerminated()
+                    : isOpen(letter.to()) && !letter.to().mailbox().hasMessages() && pending.isFirstInRank(slot);
         }
         if (event instanceof Event.Unstashed unstashed) {
             return isOpen(unstashed.to()) && pending.firstUnstashed(unstashed.to()) == slot;
@@ -382,9 +409,29 @@ public final class Conductor {
         return waits;
     }
 
+    /** Whether messages of one channel arrive in order and nothing else is asked of their order. */
+    public void inChannelOrder(boolean on) {
+        mailrooms.inChannelOrder(on);
+    }
+
+    /** Whether the actor is taking up what it has put aside, so that it takes nothing else. */
+    public boolean isUnstashing(ActorCell cell) {
+        return cell.mailbox().hasMessages() && !mailrooms.isBounded(cell);
+    }
+
+    /** What did not fit into mailboxes in this run. */
+    public List<Event.Letter> overflow() {
+        return mailrooms.overflow();
+    }
+
     /** Whether to write down where events come from, which takes time. */
     public void attentive(boolean on) {
         pending.attentive(on);
+    }
+
+    /** Who is told when something becomes pending. */
+    public void witness(Witness witness) {
+        pending.witness(witness);
     }
 
     Moment now() {
@@ -446,13 +493,14 @@ public final class Conductor {
         failures.clear();
         awake.clear();
         cast.clear();
+        mailrooms.clear();
+        systems.clear(); // those that a program makes itself are left behind after each run
         now = Moment.MAIN;
     }
 
     /** Forgets everything, systems too: they are left as they are, and nobody will run them again. */
     public void forget() {
         tearDown(awake::clear);
-        systems.clear();
     }
 
     /** Ends all threads. */
@@ -461,7 +509,7 @@ public final class Conductor {
     }
 
     /** Who failed since this was last asked. */
-    public List<Failed> takeFailures() {
+    public List<Fall> takeFailures() {
         var taken = List.copyOf(failures);
         failures.clear();
         return taken;
@@ -472,6 +520,11 @@ public final class Conductor {
         return intruders.peek();
     }
 
+    /** The actor systems of this run. */
+    public List<ActorSystem> systems() {
+        return List.copyOf(systems);
+    }
+
     public boolean entangled() {
         return entangled;
     }
@@ -480,7 +533,7 @@ public final class Conductor {
         String ofFaults = faults.most() == 0
                 ? null
                 : "at most " + faults.most() + (faults.most() == 1 ? " fault" : " faults") + " in a run";
-        String all = Stream.of(timers.restriction(), ofFaults, unmodelled)
+        String all = Stream.of(timers.restriction(), ofFaults, mailrooms.unmodelled())
                 .filter(Objects::nonNull)
                 .collect(Collectors.joining(", "));
         return all.isEmpty() ? null : all;

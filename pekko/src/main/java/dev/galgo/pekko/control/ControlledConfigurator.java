@@ -12,6 +12,8 @@ public final class ControlledConfigurator extends MessageDispatcherConfigurator 
     /** Called by Pekko on the thread that creates the actor system. */
     public ControlledConfigurator(Config config, DispatcherPrerequisites prerequisites) {
         this(config, prerequisites, Conductor.onThisThread());
+        String provider = prerequisites.settings().ProviderClass();
+        Conductor.onThisThread().refuse(Outside.of(provider), "pekko.actor.provider is " + provider);
     }
 
     ControlledConfigurator(Config config, DispatcherPrerequisites prerequisites, Conductor conductor) {

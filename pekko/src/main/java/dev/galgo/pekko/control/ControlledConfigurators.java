@@ -1,9 +1,9 @@
 package dev.galgo.pekko.control;
 
+import com.typesafe.config.Config;
 import java.lang.reflect.Field;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.pekko.actor.ActorSystem;
-import org.apache.pekko.dispatch.BalancingDispatcherConfigurator;
 import org.apache.pekko.dispatch.Dispatchers;
 import org.apache.pekko.dispatch.MessageDispatcherConfigurator;
 import org.jspecify.annotations.Nullable;
@@ -21,16 +21,19 @@ final class ControlledConfigurators extends ConcurrentHashMap<String, MessageDis
         this.conductor = conductor;
     }
 
-    /** To be called when a system has been created and before it is used. */
+    /** To be called when a system has been created and before it is used; once is enough. */
     @SuppressWarnings("unchecked")
     static void install(ActorSystem system, Conductor conductor) {
         Dispatchers dispatchers = system.dispatchers();
         try {
             Field field = Dispatchers.class.getDeclaredField(FIELD);
             field.setAccessible(true);
-            var ours = new ControlledConfigurators(dispatchers, conductor);
-            ours.putAll((ConcurrentHashMap<String, MessageDispatcherConfigurator>) field.get(dispatchers));
-            field.set(dispatchers, ours);
+            var theirs = (ConcurrentHashMap<String, MessageDispatcherConfigurator>) field.get(dispatchers);
+            if (!(theirs instanceof ControlledConfigurators)) {
+                var ours = new ControlledConfigurators(dispatchers, conductor);
+                ours.putAll(theirs);
+                field.set(dispatchers, ours);
+            }
         } catch (ReflectiveOperationException unknown) {
             throw new IllegalStateException(
                     "This version of Pekko keeps its dispatchers elsewhere, so those of a program's own cannot be controlled.",
@@ -42,7 +45,10 @@ final class ControlledConfigurators extends ConcurrentHashMap<String, MessageDis
     public @Nullable MessageDispatcherConfigurator get(Object id) {
         MessageDispatcherConfigurator known = super.get(id);
         if (known == null && dispatchers.cachingConfig().hasPath((String) id)) {
-            known = new ControlledConfigurator(dispatchers.config((String) id), dispatchers.prerequisites(), conductor);
+            Config own = dispatchers.config((String) id);
+            String type = own.getString("type");
+            conductor.refuse(type.equals("BalancingDispatcher") ? Outside.BALANCING : Outside.of(type), id.toString());
+            known = new ControlledConfigurator(own, dispatchers.prerequisites(), conductor);
             super.put((String) id, known);
         }
         return known;
@@ -51,11 +57,7 @@ final class ControlledConfigurators extends ConcurrentHashMap<String, MessageDis
     /** A balancing pool brings its own. */
     @Override
     public @Nullable MessageDispatcherConfigurator putIfAbsent(String id, MessageDispatcherConfigurator brought) {
-        if (brought instanceof BalancingDispatcherConfigurator) {
-            throw new UnsupportedOperationException(
-                    "A balancing pool (" + id
-                            + ") shares one mailbox among its routees, which is not modelled. Use another pool in the test, such as a round-robin one.");
-        }
+        conductor.refuse(Outside.of(brought.getClass().getName()), id);
         return super.putIfAbsent(
                 id, new ControlledConfigurator(brought.config(), dispatchers.prerequisites(), conductor));
     }

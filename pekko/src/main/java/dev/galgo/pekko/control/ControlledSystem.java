@@ -3,6 +3,7 @@ package dev.galgo.pekko.control;
 import com.typesafe.config.Config;
 import com.typesafe.config.ConfigFactory;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** The settings under which Pekko builds its parts as ours. */
@@ -14,7 +15,15 @@ public final class ControlledSystem {
 
     /** As system properties they are stronger than any configuration file. */
     public static Map<String, String> settings() {
+        return settings(ConfigFactory.load());
+    }
+
+    private static Map<String, String> settings(Config own) {
         var settings = new LinkedHashMap<String, String>();
+        List<String> extensions = Outside.libraryExtensions(own);
+        for (int i = 0; i < extensions.size(); i++) {
+            settings.put("pekko.library-extensions." + i, extensions.get(i));
+        }
         for (String dispatcher :
                 new String[] {"default-dispatcher", "internal-dispatcher", "default-blocking-io-dispatcher"}) {
             settings.put("pekko.actor." + dispatcher + ".type", ControlledConfigurator.class.getName());
@@ -35,9 +44,14 @@ public final class ControlledSystem {
 
     /** These settings over the program's own, for a system that holds typed and classic actors side by side. */
     public static Config over(Config own) {
-        return ConfigFactory.parseMap(settings())
+        return ConfigFactory.parseMap(settings(own))
                 .withFallback(ConfigFactory.parseMap(
                         Map.of("pekko.actor.guardian-supervisor-strategy", StopTyped.class.getName())))
                 .withFallback(own);
+    }
+
+    /** These settings over those of a system that the program makes itself. */
+    static Config under(Config own) {
+        return ConfigFactory.parseMap(settings(own)).withFallback(own);
     }
 }

@@ -11,7 +11,7 @@ public sealed interface Event {
     /** A message on its way to an actor. */
     record Letter(ActorCell to, Envelope envelope) implements Event {}
 
-    /** A message that an actor has put back at the head of its own mailbox, as classic actors do when they unstash. */
+    /** A message in its receiver's mailbox: a classic actor has unstashed it, or it has arrived where there is room for so many only. */
     record Unstashed(ActorCell to, Envelope envelope) implements Event {}
 
     /** The order to stop, from another actor, on its way. */

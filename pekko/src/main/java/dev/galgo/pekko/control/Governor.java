@@ -5,6 +5,7 @@ import dev.galgo.agent.Ledger;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.apache.pekko.actor.Cancellable;
+import org.jspecify.annotations.Nullable;
 
 /** What a program's own waits, clocks, threads and pools come to in one run: events like all others, in virtual time. */
 final class Governor implements Control {
@@ -71,6 +72,11 @@ final class Governor implements Control {
     @Override
     public void uncontrolled(String what, String where) {
         conductor.uncontrolled(what + " at " + where);
+    }
+
+    @Override
+    public Object settings(@Nullable Object own) {
+        return OwnSystems.under(own);
     }
 
     @Override

@@ -15,12 +15,14 @@ final class Handling {
     private final Pending pending;
     private final Timers timers;
     private final Cast cast;
+    private final Mailrooms mailrooms;
 
-    Handling(Conductor conductor, Pending pending, Timers timers, Cast cast) {
+    Handling(Conductor conductor, Pending pending, Timers timers, Cast cast, Mailrooms mailrooms) {
         this.conductor = conductor;
         this.pending = pending;
         this.timers = timers;
         this.cast = cast;
+        this.mailrooms = mailrooms;
     }
 
     /** Lets an event happen that is not the rest of something. */
@@ -28,7 +30,7 @@ final class Handling {
         Event event = pending.event(slot);
         if (event instanceof Event.Letter letter) {
             if (fault == null) {
-                deliver(letter);
+                deliver(letter, pending.sender(slot));
             } else {
                 goWrong(letter, slot, fault);
             }
@@ -45,28 +47,42 @@ final class Handling {
         }
     }
 
-    private void deliver(Event.Letter letter) {
-        letter.to().mailbox().enqueue(letter.to().self(), letter.envelope());
-        handle(letter.to());
+    private void deliver(Event.Letter letter, int sender) {
+        ActorCell to = letter.to();
+        if (mailrooms.isFull(to)) {
+            mailrooms.overflow(letter);
+            return;
+        }
+        to.mailbox().enqueue(to.self(), letter.envelope());
+        if (!mailrooms.isBounded(to)) {
+            handle(to);
+        } else {
+            pending.add(new Event.Unstashed(to, letter.envelope()), pending.ownSource(), sender);
+        }
     }
 
     private void goWrong(Event.Letter letter, int slot, Faults.Kind fault) {
         switch (fault) {
             case DROP -> {}
             case DUPLICATE -> {
-                deliver(letter);
-                pending.add(letter, pending.ownSource(), pending.sender(slot));
+                deliver(letter, pending.sender(slot));
+                addApart(letter, pending.sender(slot));
             }
-            case DELAY -> pending.add(letter, pending.ownSource(), pending.sender(slot));
+            case DELAY -> addApart(letter, pending.sender(slot));
             case CRASH -> crash(letter.to());
             case RESTART -> {
                 InternalActorRef self = letter.to().self();
                 self.suspend();
                 self.restart(new Crash());
                 conductor.settle();
-                deliver(letter);
+                deliver(letter, pending.sender(slot));
             }
         }
+    }
+
+    /** On a channel of its own, so that it need not come before or after any other. */
+    private void addApart(Event.Letter letter, int sender) {
+        pending.add(letter, pending.ownSource(), sender, mailrooms.rankingOf(letter.to()));
     }
 
     /** The behaviour of a typed actor has to throw by itself, so that what is wrapped around it can catch it. */
@@ -75,7 +91,9 @@ final class Handling {
             Object poison = new AdaptMessage<Object, Object>(cell, any -> {
                 throw new Crash();
             });
-            deliver(new Event.Letter(cell, Envelope.apply(poison, ActorRef.noSender(), cell.system())));
+            deliver(
+                    new Event.Letter(cell, Envelope.apply(poison, ActorRef.noSender(), cell.system())),
+                    cast.of(cell).index());
         } else {
             conductor.as(
                     Moment.of(cell, cast.of(cell).index()),
@@ -115,11 +133,14 @@ final class Handling {
         }
         conductor.as(new Moment(pending.source(slot), timer.owner, null, false, true), timer.task);
         Event.Letter tick = conductor.takeHeld();
-        if (tick != null && conductor.isOpen(tick.to()) && !tick.to().mailbox().hasMessages()) {
+        if (tick != null
+                && conductor.isOpen(tick.to())
+                && !tick.to().mailbox().hasMessages()
+                && mailrooms.rankingOf(tick.to()) == null) {
             // an actor's own timer knows what was cancelled meanwhile, so that its tick needs no event of its own
-            deliver(tick);
+            deliver(tick, timer.owner);
         } else if (tick != null) {
-            pending.add(tick, pending.ownSource(), timer.owner);
+            addApart(tick, timer.owner);
         }
         timers.rest();
     }

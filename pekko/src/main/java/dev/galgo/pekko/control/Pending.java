@@ -8,15 +8,22 @@ import org.jspecify.annotations.Nullable;
 
 /** All events of a run, by slot, and what is known of each. */
 final class Pending {
-    private record Entry(Event event, int source, int sender, @Nullable String site) {}
+    /** What is ranked has a source of its own, since it does not just follow its channel. */
+    private record Entry(
+            Event event, int source, int channel, int sender, @Nullable Ranking ranking, @Nullable String site) {}
 
     private final List<Entry> entries = new ArrayList<>();
     private final BitSet gone = new BitSet();
     private boolean attentive;
+    private Witness witness = Witness.NOBODY;
 
     /** Whether to write down from where in the program events come, which takes time. */
     void attentive(boolean on) {
         attentive = on;
+    }
+
+    void witness(Witness witness) {
+        this.witness = witness;
     }
 
     void clear() {
@@ -31,7 +38,23 @@ final class Pending {
      * @param sender the actor that is behind it, or a negative number
      */
     void add(Event event, int source, int sender) {
-        entries.add(new Entry(event, source, sender, attentive ? Sites.here() : null));
+        put(new Entry(event, source, source, sender, null, isWorthAPlace(event) ? Sites.here() : null));
+    }
+
+    /** Adds a message to an actor whose mailbox sorts, or does not if the ranking is null. */
+    void add(Event.Letter letter, int channel, int sender, @Nullable Ranking ranking) {
+        int source = ranking == null ? channel : ownSource();
+        put(new Entry(letter, source, channel, sender, ranking, attentive ? Sites.here() : null));
+    }
+
+    private void put(Entry entry) {
+        entries.add(entry);
+        witness.pending(entries.size(), entry.event());
+    }
+
+    /** What is found about timers says where they were set, and there are few of them. */
+    private boolean isWorthAPlace(Event event) {
+        return attentive || event instanceof Event.Firing;
     }
 
     /** A source that nothing else has. */
@@ -49,6 +72,49 @@ final class Pending {
 
     int source(int slot) {
         return entries.get(slot - 1).source();
+    }
+
+    /** What the sender's messages to one receiver have in common. */
+    int channel(int slot) {
+        return entries.get(slot - 1).channel();
+    }
+
+    /** Whether what is in the slot has arrived for certain, since a later message of its channel has been handled. */
+    boolean isOvertaken(int slot) {
+        Entry entry = entries.get(slot - 1);
+        if (entry.ranking() == null || !(entry.event() instanceof Event.Letter letter)) {
+            return false;
+        }
+        for (int later = gone.nextSetBit(slot + 1); later > 0; later = gone.nextSetBit(later + 1)) {
+            if (channel(later) == entry.channel() && isTo(later, letter.to())) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether nothing that must lie in its receiver's mailbox by now is taken before what is in the slot. */
+    boolean isFirstInRank(int slot) {
+        Entry entry = entries.get(slot - 1);
+        Ranking ranking = entry.ranking();
+        if (ranking == null || !(entry.event() instanceof Event.Letter letter)) {
+            return true;
+        }
+        for (int other = after(0); other != 0; other = after(other)) {
+            boolean earlier = other < slot && channel(other) == entry.channel();
+            if (other != slot
+                    && isTo(other, letter.to())
+                    && (earlier || isOvertaken(other))
+                    && event(other) instanceof Event.Letter lying
+                    && !ranking.passes(letter.envelope(), lying.envelope(), earlier)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private boolean isTo(int slot, ActorCell receiver) {
+        return event(slot) instanceof Event.Letter letter && letter.to() == receiver;
     }
 
     int sender(int slot) {

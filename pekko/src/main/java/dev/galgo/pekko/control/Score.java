@@ -32,9 +32,19 @@ public final class Score {
         return !pending.isGone(slot);
     }
 
-    /** The channel of what is in the slot. */
+    /** From where what is in the slot comes, behind whatever came from there before. */
     public int source(int slot) {
         return pending.source(slot);
+    }
+
+    /** The channel of what is in the slot, which is its source unless the receiver's mailbox sorts. */
+    public int channel(int slot) {
+        return pending.channel(slot);
+    }
+
+    /** Whether what is in the slot lies in a mailbox that sorts, and not just may. */
+    public boolean overtaken(int slot) {
+        return pending.isOvertaken(slot);
     }
 
     /** From where in the program what is in the slot comes; null if that is not known. */

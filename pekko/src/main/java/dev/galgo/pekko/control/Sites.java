@@ -30,7 +30,7 @@ public final class Sites {
     private Sites() {}
 
     /** {@code Bank.java:12} of the program code nearest to the caller; null if there is none on the stack. */
-    static @Nullable String here() {
+    public static @Nullable String here() {
         return StackWalker.getInstance()
                 .walk(frames -> frames.filter(frame -> isProgram(frame.getClassName()))
                         .findFirst()
@@ -48,7 +48,8 @@ public final class Sites {
         return null;
     }
 
-    private static boolean isProgram(String type) {
+    /** Whether a class of this name is the program's, rather than Pekko's, ours or a language's. */
+    public static boolean isProgram(String type) {
         for (String library : LIBRARIES) {
             if (type.startsWith(library)) {
                 return false;

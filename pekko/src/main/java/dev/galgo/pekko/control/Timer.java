@@ -18,6 +18,8 @@ public final class Timer implements Cancellable {
     long deadline;
     private boolean cancelled;
     private boolean done;
+    /** Somebody wanted to cancel it when it had fired. */
+    private boolean late;
 
     Timer(Conductor conductor, Runnable task, long deadline, long interval, int owner, int generation) {
         this.conductor = conductor;
@@ -45,6 +47,7 @@ public final class Timer implements Cancellable {
     @Override
     public boolean cancel() {
         if (cancelled || done) {
+            late |= done;
             return false;
         }
         cancelled = true;
@@ -55,6 +58,16 @@ public final class Timer implements Cancellable {
     @Override
     public boolean isCancelled() {
         return cancelled;
+    }
+
+    /** Whether somebody wanted to cancel it when it had fired. */
+    public boolean isCancelledLate() {
+        return late;
+    }
+
+    /** Whether it ends a wait of the program's own. */
+    public boolean endsWait() {
+        return task instanceof Waits.Alarm;
     }
 
     /** Which actor set it, as a source. */

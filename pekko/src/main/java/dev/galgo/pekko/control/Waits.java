@@ -36,6 +36,16 @@ public final class Waits {
     /** Who is blocked, and how. */
     public record Blocked(ActorId who, Wait how) {}
 
+    /** What ends a wait when its time is up. */
+    static final class Alarm implements Runnable {
+        private boolean rung;
+
+        @Override
+        public void run() {
+            rung = true;
+        }
+    }
+
     Waits(Conductor conductor, Pending pending) {
         this.conductor = conductor;
         this.pending = pending;
@@ -48,9 +58,9 @@ public final class Waits {
 
     /** The same, but not for longer than this in virtual time; false if the time was up first. */
     public boolean awaitFor(BooleanSupplier done, long nanos, String what) {
-        var late = new boolean[1];
-        Cancellable timer = conductor.schedule(nanos, Timer.ONCE, () -> late[0] = true);
-        await(() -> late[0] || done.getAsBoolean(), what, true);
+        var late = new Alarm();
+        Cancellable timer = conductor.schedule(nanos, Timer.ONCE, late);
+        await(() -> late.rung || done.getAsBoolean(), what, true);
         timer.cancel();
         return done.getAsBoolean();
     }

@@ -2,24 +2,27 @@ package dev.galgo.pekko.run;
 
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Message;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Crash;
+import dev.galgo.pekko.control.Fall;
 import dev.galgo.pekko.control.Sites;
-import dev.galgo.pekko.control.StopTyped;
+import java.util.List;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorKilledException;
-import org.apache.pekko.actor.ActorRef;
-import org.apache.pekko.actor.ActorRefWithCell;
 import org.apache.pekko.actor.SupervisorStrategy;
-import org.apache.pekko.dispatch.sysmsg.Failed;
 import org.jspecify.annotations.Nullable;
 
 /** Which of the exceptions that leave actors are wrong: those that nobody was prepared for. */
 final class Failures {
     private final Conductor conductor;
 
-    Failures(Conductor conductor) {
+    private final Consequences consequences;
+
+    /** @param messages what events are called, by slot */
+    Failures(Conductor conductor, List<Message> messages) {
         this.conductor = conductor;
+        this.consequences = new Consequences(conductor, messages);
     }
 
     /** What went wrong in the delivery just made; null if nothing did. */
@@ -33,14 +36,20 @@ final class Failures {
         if (uncontrolled != null) {
             return uncontrolled(uncontrolled);
         }
-        Failure first = null;
-        for (Failed failed : conductor.takeFailures()) {
-            Throwable cause = unwrapped(failed.cause());
-            if (first == null && (cause instanceof AssertionError || !expected(failed.child(), cause))) {
-                first = thrown(cause, Wording.shortPath(failed.child()));
+        List<Fall> falls = conductor.takeFailures();
+        for (Fall fall : falls) {
+            Throwable cause = unwrapped(fall.cause());
+            if (cause instanceof AssertionError || !expected(fall, cause)) {
+                Failure overflow = consequences.overflow(fall, cause);
+                Failure failure = overflow == null ? thrown(cause, consequences.who(fall)) : overflow;
+                return new Failure(
+                        failure.kind(),
+                        failure.text() + consequences.of(fall, falls),
+                        failure.signature(),
+                        failure.cause());
             }
         }
-        return first;
+        return null;
     }
 
     private static Throwable unwrapped(Throwable cause) {
@@ -54,19 +63,16 @@ final class Failures {
     }
 
     /** A typed actor's failure is expected by a parent that watches it; a classic one's by a parent with a strategy of its own. */
-    private static boolean expected(ActorRef child, Throwable cause) {
+    private static boolean expected(Fall fall, Throwable cause) {
         if (cause instanceof ActorKilledException || cause instanceof Crash) {
             return true;
         }
-        if (!(child instanceof ActorRefWithCell ref)
-                || !(ref.underlying() instanceof ActorCell cell)
-                || !(cell.parent() instanceof ActorRefWithCell above)
-                || !(above.underlying() instanceof ActorCell parent)
-                || parent.actor() == null) {
+        ActorCell parent = fall.parent();
+        if (parent == null || parent.actor() == null) {
             return false;
         }
-        if (StopTyped.isTyped(child)) {
-            return parent.isWatching(child);
+        if (fall.typed()) {
+            return fall.watched();
         }
         return parent.self().path().elements().size() > 1
                 && parent.actor().supervisorStrategy() != SupervisorStrategy.defaultStrategy();
@@ -105,6 +111,6 @@ final class Failures {
     }
 
     private static String oneLine(String text) {
-        return text.strip().replaceAll("\\s*\\R\\s*", " ");
+        return Wording.withoutNumbers(text.strip().replaceAll("\\s*\\R\\s*", " "));
     }
 }

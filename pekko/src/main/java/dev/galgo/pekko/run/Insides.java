@@ -78,6 +78,34 @@ final class Insides {
         return parts.toArray();
     }
 
+    /** Only what may lead to objects of the program, and in no order: what the actor itself, its behaviour and its mailbox hold. */
+    void own(ActorCell cell, List<@Nullable Object> into) {
+        Actor actor = cell.actor();
+        if (actor instanceof ActorAdapter<?> typed) {
+            ActorContextAdapter<?> context = typed.ctx();
+            into.add(typed.currentBehavior());
+            into.add(context.org$apache$pekko$actor$typed$internal$ActorContextImpl$$_timer());
+            into.add(context.org$apache$pekko$actor$typed$internal$ActorContextImpl$$_messageAdapters());
+            into.add(typedTimeoutMessage.in(context));
+        } else {
+            into.add(actor);
+            into.add(cell.props().args());
+            into.add(behaviorStack.in(cell));
+        }
+        Map<String, FunctionRef> functions =
+                cell.org$apache$pekko$actor$dungeon$Children$$_functionRefsDoNotCallMeDirectly();
+        if (!functions.isEmpty()) {
+            functions.values().foreach(ref -> into.add(functionHandler.in(ref)));
+        }
+        into.add(cell.currentMessage());
+        if (cell.mailbox().hasMessages() && cell.mailbox().messageQueue() instanceof Collection<?> queue) {
+            into.addAll(queue);
+        }
+        if (cell instanceof RoutedActorCell routed) {
+            into.add(routed.router());
+        }
+    }
+
     private void typed(ActorAdapter<?> typed, List<@Nullable Object> parts) {
         ActorContextAdapter<?> context = typed.ctx();
         parts.add(typed.currentBehavior());

@@ -1,8 +1,10 @@
 package dev.galgo.pekko.run;
 
 import com.typesafe.config.ConfigFactory;
+import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.Probe;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.ControlledSystem;
 import dev.galgo.snapshot.Randomness;
@@ -14,6 +16,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ActorRefWithCell;
 import org.apache.pekko.actor.ActorSystem;
@@ -27,6 +30,8 @@ import scala.jdk.javaapi.CollectionConverters;
 
 /** A test's body, run again and again in one actor system: between two runs its actors are stopped. */
 public final class LabScript implements Script {
+    private static final String ASKER = "asker-";
+
     private final Consumer<ActorLab> body;
     private final boolean reuse;
     private final List<Runnable> invariants = new ArrayList<>();
@@ -179,6 +184,27 @@ public final class LabScript implements Script {
         }
     }
 
+    /** Who is left at the end, probes and those who ask for the test apart. */
+    public void expectAllStopped() {
+        atEnd(() -> {
+            var left = new ArrayList<String>();
+            for (ActorId id : conductor().score().everybody()) {
+                ActorCell cell = conductor().score().cell(id);
+                if (cell != null && !cell.isTerminated() && !isOfTheTest(cell)) {
+                    left.add(id.type());
+                }
+            }
+            if (!left.isEmpty()) {
+                throw new AssertionError("still running at the end: " + String.join(", ", left));
+            }
+        });
+    }
+
+    private static boolean isOfTheTest(ActorCell cell) {
+        return cell.self().path().name().startsWith(ASKER)
+                || Probe.class.equals(cell.props().actorClass().getEnclosingClass());
+    }
+
     /** Lets an actor answer, now, by delivering whatever has to be delivered for it, first come first served. */
     public <Q, A> A ask(
             org.apache.pekko.actor.typed.ActorRef<Q> actor,
@@ -188,7 +214,7 @@ public final class LabScript implements Script {
             answers.add(answer);
             return Behaviors.same();
         });
-        Q asked = question.apply(spawn(asker, "asker-" + ++questions));
+        Q asked = question.apply(spawn(asker, ASKER + ++questions));
         int from = conductor().score().slots() + 1;
         actor.tell(asked);
         for (int slot = from; answers.isEmpty() && slot <= conductor().score().slots(); slot++) {

@@ -16,7 +16,8 @@ import org.apache.pekko.actor.ActorRef;
  * by itself where it matters (see {@link Insides}), real time, and the lab with the outcomes noted there.
  */
 final class Likeness {
-    private static final String[] MACHINERY = {
+    /** What stands between actors without being theirs. */
+    static final String[] MACHINERY = {
         "org.apache.pekko.actor.ActorContext",
         "org.apache.pekko.actor.typed.TypedActorContext",
         "org.apache.pekko.actor.ActorSystem",
@@ -53,6 +54,7 @@ final class Likeness {
                 .skip(Timer.class, "deadline")
                 .skip(Timer.class, "owner")
                 .skip(Timer.class, "generation")
+                .skip(Timer.class, "late")
                 .opaque(ActorLab.class.getName());
         for (String type : MACHINERY) {
             builder.opaque(type);

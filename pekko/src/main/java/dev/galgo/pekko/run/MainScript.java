@@ -6,9 +6,13 @@ import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.ControlledSystem;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.apache.pekko.actor.ActorSystem;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 public final class MainScript implements Script {
     private final Method main;
     private final String[] args;
+    private final Remarks remarks = new Remarks();
+    private final Set<ActorSystem> heard = Collections.newSetFromMap(new IdentityHashMap<>());
+    private @Nullable Conductor conductor;
     private final Map<String, @Nullable String> before = new HashMap<>();
 
     public MainScript(Method main, List<String> args) {
@@ -38,8 +45,21 @@ public final class MainScript implements Script {
     @Override
     public void start(Conductor conductor) {
         conductor.forget();
+        heard.clear();
+        remarks.clear();
+        this.conductor = conductor;
         conductor.waits().perform(this::run);
         conductor.waits().perform(conductor::settle);
+        listen(conductor);
+    }
+
+    /** To systems that main has made since: one that blocks may make more when it goes on. */
+    private void listen(Conductor conductor) {
+        for (ActorSystem system : conductor.systems()) {
+            if (heard.add(system)) {
+                remarks.listenTo(system);
+            }
+        }
     }
 
     private void run() {
@@ -62,6 +82,9 @@ public final class MainScript implements Script {
 
     @Override
     public @Nullable Throwable violatedNow() {
+        if (conductor != null) {
+            listen(conductor);
+        }
         return null;
     }
 
@@ -72,12 +95,12 @@ public final class MainScript implements Script {
 
     @Override
     public List<Failure> remarks() {
-        return List.of();
+        return remarks.taken();
     }
 
     @Override
     public List<?> checks() {
-        return List.of();
+        return List.of(remarks.noted());
     }
 
     @Override

@@ -64,14 +64,28 @@ final class OnTheWay {
             } else {
                 letters.add(new Sent(
                         slot,
-                        conductor.score().source(slot),
+                        conductor.score().channel(slot),
                         conductor.score().receiver(slot).index()));
             }
         }
         var numbers = new HashMap<Integer, Integer>();
         return new @Nullable Object[] {
-            letters(letters, numbers), alarms(alarms, numbers), continuations(continuations), mains.toArray(),
+            letters(letters, numbers),
+            alarms(alarms, numbers),
+            continuations(continuations),
+            mains.toArray(),
+            overflow(),
         };
+    }
+
+    /** Nothing depends on it any more, but it is to be told at the end. */
+    private @Nullable Object[] overflow() {
+        var parts = new ArrayList<@Nullable Object>();
+        for (Event.Letter lost : conductor.overflow()) {
+            parts.add(conductor.score().known(lost.to()));
+            parts.add(lost.envelope().message());
+        }
+        return parts.toArray();
     }
 
     /** Sources that are no actors get numbers in the order of their letters, since their own numbers depend on the schedule. */
@@ -92,6 +106,7 @@ final class OnTheWay {
             parts.add(event.getClass());
             if (event instanceof Event.Letter sent) {
                 parts.add(sent.envelope());
+                parts.add(conductor.score().overtaken(letter.slot()));
             } else if (event instanceof Event.Stop stop) {
                 parts.add(stop.order());
             }

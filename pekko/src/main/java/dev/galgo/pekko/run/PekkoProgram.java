@@ -11,7 +11,9 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.ThreadsNeeded;
@@ -22,6 +24,9 @@ import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.pekko.actor.ActorCell;
 import org.jspecify.annotations.Nullable;
 
@@ -44,11 +49,17 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Portraits portraits;
     private final Tableau tableau;
     private final Rewind rewind;
+    private final Isolation isolation;
     private final int mementosFrom;
     private final List<Message> messages = new ArrayList<>();
     private final List<Taken> taken = new ArrayList<>();
+    private final Asks asks;
+    private final Stashes stashes;
+    private final Noticeboard noticeboard = new Noticeboard();
+    private final TimerHistory timerHistory = new TimerHistory();
     private Faults.@Nullable Kind lastFault;
     private boolean entangledByFaults;
+    private boolean attentive;
     private long run;
     private int told;
     /** What the program will draw; others may draw on its thread in between. */
@@ -75,10 +86,13 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     public PekkoProgram(Script script, TimerPolicy timers, Faults faults, GoingBack goingBack) {
         this.script = script;
         this.conductor = new Conductor(names, timers, faults);
-        this.failures = new Failures(conductor);
+        this.failures = new Failures(conductor, messages);
         this.portraits = new Portraits(conductor, wording);
         this.tableau = new Tableau(conductor, script);
         this.rewind = new Rewind(conductor, script, tableau);
+        this.stashes = new Stashes(conductor, wording);
+        this.asks = new Asks(conductor, wording.alarms(), wording.parts(), messages);
+        this.isolation = new Isolation(conductor, script, wording, tableau, this::entangled);
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
             case MEMENTO -> 0;
@@ -102,10 +116,14 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         rewind.before();
         run++;
         Failure failure = start();
+        refuseUnsupported();
+        isolation.began(script.name());
         List<Birth> born = conductor.score().castSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
                 .toList();
         List<Message> sent = fresh();
+        timerHistory.newRun();
+        timerHistory.look(conductor.score(), 0, 1, messages);
         List<@Nullable ActorId> senders = new ArrayList<>();
         List<@Nullable String> sites = new ArrayList<>();
         for (int slot = 1; slot <= sent.size(); slot++) {
@@ -119,6 +137,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private @Nullable Failure start() {
         messages.clear();
         taken.clear();
+        isolation.begins();
         return conductor.control(() -> {
             Randomness.restart(SEED);
             try {
@@ -133,6 +152,14 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 luck = Randomness.state();
             }
         });
+    }
+
+    /** Whatever the program made of being stopped there: of what comes after it nothing can be said. */
+    private void refuseUnsupported() {
+        String refusal = conductor.unsupported();
+        if (refusal != null) {
+            throw new Unsupported(refusal);
+        }
     }
 
     /** What has become pending since this was last asked. */
@@ -158,7 +185,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public int mood(int slot) {
         ActorCell cell = conductor.score().cell(conductor.score().receiver(slot));
-        return cell != null && cell.mailbox().hasMessages() ? UNSTASHING : OPEN;
+        return cell != null && conductor.isUnstashing(cell) ? UNSTASHING : OPEN;
     }
 
     @Override
@@ -169,6 +196,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public Happening deliver(int slot, int way) {
         int cast = conductor.score().castSize();
+        Failure timeout = asks.endedBy(slot);
+        isolation.before(slot, way);
         @Nullable
         Failure failure = conductor.control(() -> {
             Randomness.restart(luck);
@@ -177,36 +206,58 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
         });
+        refuseUnsupported();
         if (failure == null && conductor.waits().count() > 0) {
             failure = standstill();
         }
         taken.add(new Taken(slot, way));
         List<Message> sent = fresh();
+        timerHistory.look(conductor.score(), slot, told + 1, messages);
+        if (timeout != null) {
+            noticeboard.put(
+                    timeout,
+                    taken.stream().map(Taken::slot).toList(),
+                    taken.stream().map(Taken::way).toList());
+        }
+        isolation.after(slot, way, messages.get(slot - 1));
         ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());
         boolean waits = cell != null && conductor.waits().of(cell) != null;
         return new Happening(
-                sent, conductor.score().castSince(cast), conductor.waits().count(), waits, failure);
+                sent,
+                conductor.score().castSince(cast),
+                conductor.waits().count(),
+                waits,
+                failure,
+                timeout == null ? List.of() : List.of(timeout));
     }
 
-    /** The first time that an actor blocks, everything so far is done again where that is possible. */
+    /** The first time that an actor blocks, or that a class with static fields is used, everything so far is done again. */
     private void happen(Taken next) {
         try {
             deliver(next);
         } catch (ThreadsNeeded blocks) {
             // seen below, as when a handler has caught it
         }
-        if (conductor.waits().needThreads()) {
-            var before = List.copyOf(taken);
+        boolean threadsNeeded = conductor.waits().needThreads();
+        if (threadsNeeded) {
             conductor.waits().useThreads();
-            start();
-            fresh();
-            before.forEach(one -> {
-                deliver(one);
-                fresh();
-                taken.add(one);
-            });
-            deliver(next);
         }
+        if (threadsNeeded || !attentive && isolation.missedSomething()) {
+            again(next);
+        }
+    }
+
+    private void again(Taken next) {
+        var before = List.copyOf(taken);
+        start();
+        fresh();
+        before.forEach(one -> {
+            deliver(one);
+            fresh();
+            taken.add(one);
+        });
+        isolation.repeated();
+        deliver(next);
     }
 
     private void deliver(Taken next) {
@@ -229,7 +280,26 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public List<Failure> remarks() {
-        return script.remarks();
+        var all = new ArrayList<>(script.remarks());
+        all.addAll(stashes.left());
+        all.addAll(isolation.found());
+        conductor.overflow().forEach(letter -> all.add(Overflow.of(letter)));
+        return all;
+    }
+
+    @Override
+    public List<Notice> notices() {
+        return noticeboard.all();
+    }
+
+    @Override
+    public List<Failure> conclusions() {
+        return timerHistory.conclusions();
+    }
+
+    @Override
+    public boolean isPlace(ActorId actor) {
+        return conductor.score().cell(actor) == null;
     }
 
     /** Actors are blocked, and nothing can happen but that the time of somebody is up. */
@@ -246,6 +316,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                     + one.how().what());
             shape.add(one.who().type() + "->" + (callee == null ? "?" : callee.type()));
         }
+        clauses.addAll(asks.open());
         Collections.sort(shape);
         return new Failure(
                 FindingKind.DEADLOCK,
@@ -270,7 +341,13 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     @Override
+    public void inChannelOrder(boolean on) {
+        conductor.inChannelOrder(on);
+    }
+
+    @Override
     public void attentive(boolean on) {
+        attentive = on;
         conductor.attentive(on);
     }
 
@@ -294,21 +371,33 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public @Nullable Failure finish() {
         Throwable thrown = conductor.control(() -> script.violatedAtEnd(conductor));
-        return thrown == null ? null : failures.thrown(thrown, "What must hold at the end");
+        return thrown == null ? null : unfinished(failures.thrown(thrown, "What must hold at the end"));
+    }
+
+    /** The same, with what else is open at the end: it may be the reason. */
+    private Failure unfinished(Failure failure) {
+        List<String> open = stashes.left().stream().map(Failure::text).toList();
+        return open.isEmpty()
+                ? failure
+                : new Failure(
+                        failure.kind(),
+                        failure.text() + "; " + String.join("; ", open),
+                        failure.signature(),
+                        failure.cause());
     }
 
     @Override
     public boolean entangled() {
-        return entangled || conductor.entangled() || entangledByFaults || script.watchesAll();
+        return entangled || conductor.entangled() || entangledByFaults || script.watchesAll() || isolation.violated();
     }
 
     @Override
     public @Nullable String restriction() {
         keepWhatIsKnown();
-        if (blindness == null || restriction == null) {
-            return blindness == null ? restriction : blindness;
-        }
-        return restriction + "; " + blindness;
+        String all = Stream.of(restriction, blindness, isolation.writtenStatics())
+                .filter(Objects::nonNull)
+                .collect(Collectors.joining("; "));
+        return all.isEmpty() ? null : all;
     }
 
     /** Says what cannot be seen of this program, which the verdict then names; null for nothing. */
@@ -327,6 +416,10 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public int mementosFrom() {
+        String written = isolation.writtenStatics();
+        if (written != null) {
+            rewind.distrust(written);
+        }
         return rewind.distrusted() == null ? mementosFrom : Integer.MAX_VALUE;
     }
 
@@ -338,7 +431,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean restore(Object memento) {
-        if (!(memento instanceof Kept kept) || kept.run() != run) {
+        if (!(memento instanceof Kept kept) || kept.run() != run || isolation.writtenStatics() != null) {
             return false;
         }
         keepWhatIsKnown();
@@ -348,6 +441,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         messages.subList(kept.messages(), messages.size()).clear();
         taken.subList(kept.taken(), taken.size()).clear();
         luck = kept.luck();
+        isolation.back(taken.size(), messages.size());
         return true;
     }
 

@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -24,7 +25,7 @@ import scala.Product;
 
 /**
  * What actors look like to a person: the fields of a classic actor or of a behaviour that is a class of its own, and what a behaviour made
- * of lambdas has captured.
+ * of lambdas has captured, under the names of the variables.
  */
 final class Portraits {
     static final ActorState NOTHING = Map::of;
@@ -35,6 +36,7 @@ final class Portraits {
     private final Conductor conductor;
     private final Snapshots parts;
     private final Snapshots texts;
+    private final Lambdas lambdas = new Lambdas();
 
     Portraits(Conductor conductor, Wording wording) {
         this.conductor = conductor;
@@ -50,15 +52,17 @@ final class Portraits {
         if (cell.isTerminated()) {
             return Local.Stopped.STOPPED;
         }
-        Map<String, String> fields = fields(cell.actor());
-        return new Local.Ready(() -> fields, Offspring.NONE);
+        return new Local.Ready(looks(cell.actor()), Offspring.NONE);
     }
 
-    private Map<String, String> fields(@Nullable Actor actor) {
+    /** Looked at now, and read by whoever wants to. */
+    private record Looks(@Nullable String role, Map<String, String> describe) implements ActorState {}
+
+    private ActorState looks(@Nullable Actor actor) {
         if (actor instanceof ActorAdapter<?> typed) {
             return behaviour(unwrapped(typed.currentBehavior()));
         }
-        return actor == null ? Map.of() : own(actor);
+        return actor == null ? NOTHING : new Looks(null, own(actor));
     }
 
     /** The behaviour inside those that supervise or intercept. */
@@ -70,34 +74,59 @@ final class Portraits {
         return inner;
     }
 
-    private Map<String, String> behaviour(Object behaviour) {
+    private Looks behaviour(Object behaviour) {
         if (!isLibrary(behaviour.getClass())) {
-            return own(behaviour);
+            return new Looks(name(behaviour.getClass()), own(behaviour));
         }
-        String captured = captured(behaviour);
-        return captured.isEmpty() ? Map.of() : Map.of(CAPTURED, captured);
+        return captured(behaviour);
     }
 
-    /** What the program's own lambdas in a behaviour have captured, machinery apart. */
-    private String captured(Object behaviour) {
-        var values = new ArrayList<String>();
+    private static @Nullable String name(Class<?> type) {
+        return type.getSimpleName().isEmpty() ? null : type.getSimpleName();
+    }
+
+    /** The method in which the program's own lambdas in a behaviour were written, and what they have captured, machinery apart. */
+    private Looks captured(Object behaviour) {
+        String role = null;
+        var named = new LinkedHashMap<String, String>();
+        var nameless = new ArrayList<String>();
         Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
         var open = new ArrayDeque<Object>(List.of(behaviour));
         for (int i = 0; i < MOST_PARTS && !open.isEmpty(); i++) {
             Object next = open.poll();
             boolean own = !isLibrary(next.getClass()) && !next.getClass().isArray();
-            for (Object part : parts.parts(next)) {
-                if (part == null || !isValue(part) && !known.add(part)) {
+            Lambdas.Lambda lambda = own && isLambda(next.getClass()) ? lambdas.of(next, parts.parts(next)) : null;
+            role = role == null && lambda != null ? lambda.method() : role;
+            for (Lambdas.Captured part : lambda == null ? parts(next) : lambda.captured()) {
+                Object value = part.value();
+                if (!isValue(value) && !known.add(value)) {
                     continue;
                 }
-                if (isLambda(part.getClass()) || part instanceof Object[] || !own && !isValue(part)) {
-                    open.add(part);
-                } else if (own && !(isLibrary(part.getClass()) && !isValue(part))) {
-                    values.add(texts.describe(part));
+                if (isLambda(value.getClass()) || value instanceof Object[] || !own && !isValue(value)) {
+                    open.add(value);
+                } else if (own && !(isLibrary(value.getClass()) && !isValue(value))) {
+                    if (part.name() == null) {
+                        nameless.add(texts.describe(value));
+                    } else {
+                        named.putIfAbsent(part.name(), texts.describe(value));
+                    }
                 }
             }
         }
-        return String.join(", ", values);
+        if (!nameless.isEmpty()) {
+            named.put(role == null ? CAPTURED : role, String.join(", ", nameless));
+        }
+        return new Looks(role, Collections.unmodifiableMap(named));
+    }
+
+    private List<Lambdas.Captured> parts(Object object) {
+        var all = new ArrayList<Lambdas.Captured>();
+        for (Object part : parts.parts(object)) {
+            if (part != null) {
+                all.add(new Lambdas.Captured(null, part));
+            }
+        }
+        return all;
     }
 
     private static boolean isValue(Object part) {

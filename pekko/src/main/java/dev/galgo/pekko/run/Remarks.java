@@ -14,19 +14,22 @@ import scala.runtime.BoxedUnit;
 final class Remarks {
     private final List<Failure> taken = new ArrayList<>();
 
-    private Remarks() {}
-
-    /** Subscribes to a system's event stream, not as an actor but on the spot. */
+    /** Subscribes to a system's event stream. */
     static Remarks on(ActorSystem system) {
         var remarks = new Remarks();
+        remarks.listenTo(system);
+        return remarks;
+    }
+
+    /** Subscribes to a system's event stream, not as an actor but on the spot. */
+    void listenTo(ActorSystem system) {
         var extended = (ExtendedActorSystem) system;
         var ear = new FunctionRef(
                 extended.provider().rootPath().child("galgo"), extended.provider(), system, (sender, message) -> {
-                    remarks.hear(message);
+                    hear(message);
                     return BoxedUnit.UNIT;
                 });
         system.eventStream().subscribe(ear, UnhandledMessage.class);
-        return remarks;
     }
 
     private void hear(Object message) {

@@ -8,9 +8,11 @@ import dev.galgo.pekko.control.Event;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Terminated;
 import scala.Product;
@@ -18,20 +20,44 @@ import scala.collection.Iterable;
 
 /** What events are called: {@code Deposit(100)}, {@code "tick"}, {@code Terminated(worker)}. */
 final class Wording {
+    /** The name of what is left of a handler that has blocked. */
+    static final String GOES_ON = "goes on";
+
     private static final Set<String> ADAPTED = Set.of("AdaptWithRegisteredMessageAdapter", "AdaptMessage");
+
+    /** What a timer is called, unless it ends an ask. */
+    static final String TIMER = "timer";
 
     /** How many levels of Scala's values are told. */
     private static final int DEPTH = 4;
+
+    private static final Pattern ADAPTER = Pattern.compile("/\\$\\$[^/]+-adapter$");
+
+    private static final Pattern REFERENCE = Pattern.compile("Actor\\[[a-z]+://[^/\\]]+(/[^\\]#]*)(?:#-?\\d+)?\\]");
 
     private final Map<Class<?>, String> names = new HashMap<>();
     private final Snapshots parts = addresses().build();
     private final ScalaTexts scala = scala(parts);
     private final Snapshots texts = texts(scala);
+    private final Alarms alarms = new Alarms(parts);
 
     private static Snapshots.Builder addresses() {
         return Snapshots.builder()
                 .leaf(ActorRef.class, new Address())
                 .leaf(org.apache.pekko.actor.typed.ActorRef.class, new TypedAddress());
+    }
+
+    /** {@code Optional.empty}, {@code Optional[3]}, as Java says. */
+    private record Perhaps(Snapshots inside) implements Snapshots.Leaf<Optional> {
+        @Override
+        public void write(Optional value, Form.Writer out) {
+            throw new UnsupportedOperationException("texts are for people; configurations are compared by other means");
+        }
+
+        @Override
+        public String describe(Optional value) {
+            return value.isEmpty() ? "Optional.empty" : "Optional[" + inside.describe(value.get()) + "]";
+        }
     }
 
     private static ScalaTexts scala(Snapshots plain) {
@@ -43,10 +69,13 @@ final class Wording {
     }
 
     private static Snapshots texts(ScalaTexts scala) {
-        return addresses()
-                .leaf(Product.class, scala.leaf())
-                .leaf(Iterable.class, scala.leaf())
+        return told(scala)
+                .leaf(Optional.class, new Perhaps(told(scala).build()))
                 .build();
+    }
+
+    private static Snapshots.Builder told(ScalaTexts scala) {
+        return addresses().leaf(Product.class, scala.leaf()).leaf(Iterable.class, scala.leaf());
     }
 
     Message message(Conductor conductor, int slot) {
@@ -62,7 +91,7 @@ final class Wording {
             return Message.send(to, "stop", Content.BARE);
         }
         if (event instanceof Event.Rest) {
-            return Message.send(to, "goes on", Content.BARE);
+            return Message.send(to, GOES_ON, Content.BARE);
         }
         return event instanceof Event.Firing firing
                 ? alarm(to, firing.timer().task())
@@ -71,25 +100,31 @@ final class Wording {
 
     /** Pekko's own timers are closures over what they will send. */
     private Message alarm(ActorId to, Runnable task) {
-        if (task.getClass().getName().contains("PromiseActorRef")
-                || task.getClass().getName().contains("AskSupport")) {
-            return Message.send(to, "ask timed out", Content.BARE);
+        Alarms.Purpose purpose = alarms.of(task);
+        if (purpose instanceof Alarms.Purpose.Patience patience) {
+            String whom = patience.asked() == null ? "" : " of " + texts.describe(patience.asked());
+            return Message.send(to, "ask" + whom + " timed out", Content.BARE);
         }
-        for (Object part : parts.parts(task)) {
-            if (part instanceof Product tick && part.getClass().getName().contains("TimerSchedulerImpl$")) {
-                return Message.send(to, "timer", new Said(List.of(tick.productElement(0)), this));
-            }
+        if (purpose instanceof Alarms.Purpose.Tick tick) {
+            return Message.send(to, TIMER, tick.key() == null ? Content.BARE : new Briefly(to, tick.key(), this));
         }
-        return Message.send(to, "timer", Content.BARE);
+        return Message.send(
+                to,
+                TIMER,
+                purpose instanceof Alarms.Purpose.Later later ? new Briefly(to, later.message(), this) : Content.BARE);
     }
 
-    private Message letter(ActorId to, Object payload) {
+    /** What a message to an actor is called. */
+    Message letter(ActorId to, Object payload) {
         Object said = inner(payload);
         if (said instanceof String text) {
             return Message.send(to, '"' + text + '"', Content.BARE);
         }
         if (said instanceof Number || said instanceof Enum<?> || said instanceof Character || said instanceof Boolean) {
             return Message.send(to, said.toString(), Content.BARE);
+        }
+        if (said instanceof Optional<?>) {
+            return Message.send(to, texts.describe(said), Content.BARE);
         }
         if (ScalaTexts.isWhole(said)) {
             return Message.send(to, scala.describe(said), Content.BARE);
@@ -133,6 +168,10 @@ final class Wording {
         return name.isEmpty() ? type.getName().substring(type.getName().lastIndexOf('.') + 1) : name.replace("$", "");
     }
 
+    Alarms alarms() {
+        return alarms;
+    }
+
     /** Takes objects apart. */
     Snapshots parts() {
         return parts;
@@ -148,8 +187,14 @@ final class Wording {
         return named(path);
     }
 
-    /** Below the guardian; whoever answers an ask is known by that alone. */
-    private static String named(String path) {
+    /** A text of Pekko's without the random numbers of actors, which differ from run to run: {@code fork} for {@code Actor[...]}. */
+    static String withoutNumbers(String text) {
+        return REFERENCE.matcher(text).replaceAll(found -> Matcher.quoteReplacement(named(found.group(1))));
+    }
+
+    /** Below the guardian; a message adapter is its actor; whoever answers an ask is known by that alone. */
+    private static String named(String reference) {
+        String path = ADAPTER.matcher(reference).replaceFirst("");
         if (path.startsWith("/user/")) {
             return path.substring("/user/".length());
         }
@@ -159,16 +204,25 @@ final class Wording {
         return path.equals("/user") ? "guardian" : path;
     }
 
+    /** Something that is called as it would be if it were a message of its own. */
+    private record Briefly(ActorId to, Object payload, Wording wording) implements Content {
+        @Override
+        public String describe() {
+            return wording.letter(to, payload).describe();
+        }
+
+        @Override
+        public long stableHash() {
+            return payload.getClass().getName().hashCode();
+        }
+    }
+
     /** Described when somebody reads it. */
     private record Said(Object payload, Wording wording) implements Content {
         @Override
         public String describe() {
             if (payload instanceof Terminated obituary) {
                 return shortPath(obituary.getActor());
-            }
-            if (payload instanceof List<?> values) {
-                return String.join(
-                        ", ", values.stream().map(wording.texts::describe).toList());
             }
             return payload instanceof Product product
                     ? wording.scala.list(product.productIterator())

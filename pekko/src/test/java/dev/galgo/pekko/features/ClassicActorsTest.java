@@ -2,7 +2,6 @@ package dev.galgo.pekko.features;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.core.check.Verdict;
 import java.util.List;
 import org.apache.pekko.actor.AbstractActor;
 import org.apache.pekko.actor.AbstractActorWithStash;
@@ -171,19 +170,6 @@ class ClassicActorsTest {
             parent.tell("stop", NOBODY);
         });
         assertThat(explored.outcomes()).containsExactly("a dead", "dead");
-    }
-
-    @Test
-    void aMailboxWithAnOrderOfItsOwnIsNotVerified() {
-        Explored explored = Explored.of((lab, log) -> {
-            ActorRef ear = lab.spawn(
-                    Recorder.props(log).withMailbox("pekko.actor.mailbox.unbounded-control-aware-queue-based"), "ear");
-            ear.tell("a", NOBODY);
-        });
-        assertThat(explored.result().verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
-        assertThat(explored.result().bounds()).singleElement().satisfies(bound -> assertThat(bound.text())
-                .startsWith("the mailbox of ear is a ")
-                .endsWith("whose limits and order are not explored"));
     }
 
     @Test

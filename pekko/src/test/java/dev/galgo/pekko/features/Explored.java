@@ -3,6 +3,7 @@ package dev.galgo.pekko.features;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
@@ -48,6 +49,7 @@ record Explored(Set<String> outcomes, CheckResult result) {
             CheckResult result = Check.of(program)
                     .delivery(delivery)
                     .reduction(Reductions.NONE)
+                    .severity(FindingKind.SHARED_OBJECT, Severity.IGNORED) // the log
                     .keepGoing(true)
                     .run();
             return new Explored(outcomes, result);

@@ -28,7 +28,7 @@ class LimitsTest {
         assertThatThrownBy(() -> Galgo.check(
                         lab -> lab.spawn(new BalancingPool(2).props(Props.create(Mute.class, Mute::new)), "pool")
                                 .tell("hello", ActorRef.noSender())))
-                .hasMessageContaining("balancing pool");
+                .hasMessageContaining("share one mailbox");
     }
 
     private static Behavior<String> delegatingToAThread(Runnable work) {

@@ -27,8 +27,8 @@ class CounterTest:
     assertThat(error.getMessage)
       .containsPattern("assertion failed: the count is 0 \\(CounterTest.scala:\\d+\\)")
       .containsPattern("main -> sender1 +Start +CounterTest.scala:\\d+ +sends Reset to counter")
-      .containsPattern("sender0 -> counter +Add\\(5\\) +Counter.scala:23 +captured: 0 -> 5")
-      .containsPattern("sender1 -> counter +Reset +Counter.scala:23 +captured: 5 -> 0")
+      .containsPattern("sender0 -> counter +Add\\(5\\) +Counter.scala:23 +count: 0 -> 5")
+      .containsPattern("sender1 -> counter +Reset +Counter.scala:23 +count: 5 -> 0")
 
   @Test
   def everyOrderOfThreeCommandsIsRun(): Unit =

@@ -1,0 +1,100 @@
+package dev.galgo.pekko.run;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/** Where a class makes lambdas, and what the variables of its methods are called, as its class file has it; nothing if there is none. */
+final class LambdaSites {
+    /** The method that was made of a lambda. */
+    record Implementation(String name, String descriptor, boolean isStatic) {}
+
+    private record Site(Type function, List<Type> captured, Implementation implementation) {}
+
+    private final List<Site> sites = new ArrayList<>();
+    private final Map<String, Map<Integer, String>> variables = new HashMap<>();
+
+    private LambdaSites() {}
+
+    static LambdaSites in(String owner, @Nullable ClassLoader loader) {
+        var found = new LambdaSites();
+        String file = owner + ".class";
+        try (InputStream in =
+                loader == null ? ClassLoader.getSystemResourceAsStream(file) : loader.getResourceAsStream(file)) {
+            if (in != null) {
+                new ClassReader(in).accept(found.new Reader(), ClassReader.SKIP_FRAMES);
+            }
+        } catch (IOException | RuntimeException unreadable) {
+            return new LambdaSites(); // names are for people: values say enough
+        }
+        return found;
+    }
+
+    /** What was made of the only lambda of the class for this interface that captures these types; null if there are several. */
+    @Nullable
+    Implementation only(Class<?>[] functions, List<Type> captured) {
+        Implementation only = null;
+        for (Site site : sites) {
+            boolean fits = functions.length > 0
+                    && site.function().equals(Type.getType(functions[0]))
+                    && site.captured().equals(captured);
+            if (fits && only != null) {
+                return null;
+            }
+            only = fits ? site.implementation() : only;
+        }
+        return only;
+    }
+
+    /** The names of a method's variables by their places; none if the class was compiled without. */
+    Map<Integer, String> variables(Implementation method) {
+        return variables.getOrDefault(method.name() + method.descriptor(), Map.of());
+    }
+
+    /** As it was written: Scala and Kotlin mark what is captured. */
+    static String plain(String variable) {
+        return variable.replaceAll("^\\$|\\$\\d+$", "");
+    }
+
+    private final class Reader extends ClassVisitor {
+        Reader() {
+            super(Opcodes.ASM9);
+        }
+
+        @Override
+        public MethodVisitor visitMethod(
+                int access, String name, String descriptor, @Nullable String generic, String @Nullable [] exceptions) {
+            var names = new HashMap<Integer, String>();
+            variables.put(name + descriptor, names);
+            return new MethodVisitor(Opcodes.ASM9) {
+                @Override
+                public void visitLocalVariable(
+                        String variable, String type, @Nullable String generic, Label start, Label end, int index) {
+                    names.putIfAbsent(index, plain(variable));
+                }
+
+                @Override
+                public void visitInvokeDynamicInsn(String called, String site, Handle by, Object... arguments) {
+                    if (arguments.length > 1 && arguments[1] instanceof Handle made) {
+                        sites.add(new Site(
+                                Type.getReturnType(site),
+                                List.of(Type.getArgumentTypes(site)),
+                                new Implementation(
+                                        made.getName(), made.getDesc(), made.getTag() == Opcodes.H_INVOKESTATIC)));
+                    }
+                }
+            };
+        }
+    }
+}

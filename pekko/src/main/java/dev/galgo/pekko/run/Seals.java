@@ -1,0 +1,98 @@
+package dev.galgo.pekko.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Event;
+import dev.galgo.pekko.control.Sites;
+import dev.galgo.pekko.control.Witness;
+import dev.galgo.snapshot.Memento;
+import dev.galgo.snapshot.Mementos;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Seals messages that can change in the moment in which they are sent, and finds the seals that are broken before delivery. */
+final class Seals implements Witness {
+    private record Seal(Object message, Memento content, @Nullable String site) {}
+
+    private final Conductor conductor;
+    private final Mementos territory;
+    private final Wording wording;
+    private final TreeMap<Integer, Seal> bySlot = new TreeMap<>();
+
+    Seals(Conductor conductor, Mementos territory, Wording wording) {
+        this.conductor = conductor;
+        this.territory = territory;
+        this.wording = wording;
+    }
+
+    @Override
+    public void pending(int slot, Event event) {
+        if (event instanceof Event.Letter letter
+                && territory.canChange(letter.envelope().message())) {
+            Object message = letter.envelope().message();
+            bySlot.put(slot, new Seal(message, territory.of(List.of(message)), Sites.here()));
+        }
+    }
+
+    /** A new run begins. */
+    void clear() {
+        bySlot.clear();
+    }
+
+    /** Everything has been taken back to when there were so many events. */
+    void renew(int slots) {
+        bySlot.tailMap(slots, false).clear();
+        bySlot.replaceAll((slot, seal) -> renewed(seal));
+    }
+
+    private Seal renewed(Seal seal) {
+        return new Seal(seal.message(), territory.of(List.of(seal.message())), seal.site());
+    }
+
+    /**
+     * The messages on their way that have changed since they were sent, each told once.
+     *
+     * @param occasion in what, to go on from "changed"
+     */
+    List<Estates.Change> broken(Supplier<String> occasion) {
+        if (bySlot.isEmpty()) {
+            return List.of();
+        }
+        var broken = new ArrayList<Estates.Change>();
+        for (var entry : bySlot.entrySet()) {
+            int slot = entry.getKey();
+            Object changed =
+                    conductor.score().pending(slot) ? entry.getValue().content().difference() : null;
+            if (changed != null) {
+                boolean toItself = conductor
+                        .score()
+                        .receiver(slot)
+                        .equals(conductor.score().sender(slot));
+                if (!toItself) {
+                    broken.add(new Estates.Change(changed, failure(slot, entry.getValue(), occasion)));
+                }
+                entry.setValue(renewed(entry.getValue()));
+            }
+        }
+        return broken;
+    }
+
+    private Failure failure(int slot, Seal seal, Supplier<String> occasion) {
+        ActorId sender = conductor.score().sender(slot);
+        var message = wording.message(conductor, slot);
+        String who = sender == null ? "main" : sender.toString();
+        String where = seal.site() == null ? "" : " (" + seal.site() + ")";
+        return new Failure(
+                FindingKind.MUTATED_MESSAGE,
+                who + " sent " + message.describe() + " to " + message.to() + where + ", and it changed after that, "
+                        + occasion.get()
+                        + ". The receiver may see it as it was or as it is: send a copy, or leave alone what was sent.",
+                who + " " + message.name() + " " + seal.site(),
+                null);
+    }
+}

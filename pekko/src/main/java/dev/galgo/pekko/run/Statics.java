@@ -1,0 +1,129 @@
+package dev.galgo.pekko.run;
+
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.snapshot.Memento;
+import dev.galgo.snapshot.Mementos;
+import dev.galgo.snapshot.StaticField;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Supplier;
+import org.apache.pekko.actor.ActorSystemImpl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What every actor reaches without having been given it: static fields of the program's classes, what they hold, and the program's own
+ * extensions of the actor system.
+ */
+final class Statics {
+    /** A static field, and what was in it. */
+    private record Held(StaticField field, @Nullable Object value, @Nullable Memento content) {}
+
+    private record Extension(Object extension, Memento content) {}
+
+    private final ProgramClasses classes;
+    private final Tableau tableau;
+    private final Mementos own;
+    private final List<StaticField> fields = new ArrayList<>();
+    private final Set<Class<?>> known = new HashSet<>();
+    private final Set<String> written = new TreeSet<>();
+    private List<Held> held = List.of();
+    private List<Extension> extensions = List.of();
+
+    Statics(ProgramClasses classes, Tableau tableau) {
+        this.classes = classes;
+        this.tableau = tableau;
+        this.own = Territory.of(classes::isOwn);
+    }
+
+    /** Notes how everything is. */
+    void keep() {
+        for (Class<?> type : classes.withStatics()) {
+            if (!known.contains(type) && StaticField.isInitialised(type)) {
+                known.add(type);
+                fields.addAll(StaticField.of(type));
+            }
+        }
+        var now = new ArrayList<Held>(fields.size());
+        for (StaticField field : fields) {
+            Object value = field.value();
+            now.add(new Held(field, value, own.canChange(value) ? own.of(List.of(value)) : null));
+        }
+        held = now;
+        keepExtensions();
+    }
+
+    /** Whether there are fields that had no values when everything was noted last. */
+    boolean areNew() {
+        for (Class<?> type : classes.withStatics()) {
+            if (!known.contains(type) && StaticField.isInitialised(type)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void keepExtensions() {
+        ActorSystemImpl system = tableau.system();
+        extensions = new ArrayList<>();
+        if (system != null) {
+            for (Object one : tableau.extensionsOf(system)) {
+                extensions.add(new Extension(one, own.of(List.of(one))));
+            }
+        }
+    }
+
+    /**
+     * What is no longer as it was.
+     *
+     * @param occasion when it changed, to go on from "changed"
+     */
+    List<Estates.Change> changes(Supplier<String> occasion) {
+        var changes = new ArrayList<Estates.Change>();
+        for (Held one : held) {
+            Object changed = one.content() == null ? null : one.content().difference();
+            if (!one.field().holds(one.value()) || changed != null) {
+                written.add(one.field().name());
+                changes.add(new Estates.Change(one.field(), failure(one.field().name(), occasion)));
+            }
+        }
+        for (Extension one : extensions) {
+            Object changed = one.content().difference();
+            if (changed != null) {
+                changes.add(new Estates.Change(changed, ofExtension(Estates.type(one.extension()), occasion)));
+            }
+        }
+        return changes;
+    }
+
+    private static Failure failure(String name, Supplier<String> occasion) {
+        return new Failure(
+                FindingKind.STATIC_WRITE,
+                "The static field " + name + ", or what it holds, changed " + occasion.get()
+                        + ". All actors reach it, no message tells of it, and it is not reset from one run to the next."
+                        + " Keep it in an actor.",
+                name,
+                null);
+    }
+
+    private static Failure ofExtension(String name, Supplier<String> occasion) {
+        return new Failure(
+                FindingKind.SHARED_OBJECT,
+                "The extension " + name + " changed " + occasion.get()
+                        + ". All actors of the system reach it, and no message tells of it. Keep what changes in an actor.",
+                name,
+                null);
+    }
+
+    /** The static fields that were ever changed, in words for the verdict; null if none was. */
+    @Nullable
+    String written() {
+        return written.isEmpty()
+                ? null
+                : "static fields that the program writes are neither reset between runs nor compared: "
+                        + String.join(", ", written);
+    }
+}

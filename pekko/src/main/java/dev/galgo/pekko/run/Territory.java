@@ -1,0 +1,57 @@
+package dev.galgo.pekko.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.Probe;
+import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Timer;
+import dev.galgo.snapshot.Mementos;
+import java.util.function.Predicate;
+
+/**
+ * How far one goes from an actor, looking for what it reaches: through everything, the insides of the JDK's and Pekko's objects included, up
+ * to what actors are meant to have in common, such as references, contexts and systems.
+ *
+ * <p>Pekko's own objects and Scala's immutable collections are gone through, but do not count as something that changes: what they keep in
+ * variables is theirs to look after.
+ */
+final class Territory {
+    private static final Class<?>[] KNOWN_TO_ALL = {
+        ActorId.class,
+        ActorLab.class,
+        Conductor.class,
+        Probe.class,
+        Script.class,
+        Timer.class,
+        org.apache.pekko.actor.ActorPath.class,
+        org.apache.pekko.actor.ActorRef.class,
+        org.apache.pekko.actor.Cancellable.class,
+        org.apache.pekko.actor.typed.ActorRef.class,
+        scala.reflect.ClassTag.class,
+        java.util.logging.Logger.class,
+    };
+
+    private static final String[] SETTLED = {
+        "org.apache.pekko.",
+        "scala.collection.immutable.",
+        "com.google.protobuf.",
+        "com.google.common.collect.Immutable",
+    };
+
+    private Territory() {}
+
+    /** Those parts of it that are instances of some classes. */
+    static Mementos of(Predicate<Class<?>> within) {
+        var builder = Mementos.builder().contentOnly().within(within);
+        for (Class<?> type : KNOWN_TO_ALL) {
+            builder.outside(type.getName());
+        }
+        for (String type : Likeness.MACHINERY) {
+            builder.outside(type);
+        }
+        for (String prefix : SETTLED) {
+            builder.settled(prefix);
+        }
+        return builder.build();
+    }
+}

@@ -1,0 +1,70 @@
+package dev.galgo.snapshot;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A static field, read without initialising its class. */
+public final class StaticField {
+    private final Field field;
+    private final Slot slot;
+    private final Object base;
+
+    private StaticField(Field field) {
+        this.field = field;
+        this.base = Memory.staticBase(field);
+        this.slot = new Slot(
+                field,
+                field.getName(),
+                field.getType(),
+                Memory.staticOffset(field),
+                Slot.width(field.getType()),
+                Slot.Role.STATE);
+    }
+
+    /** Those that a class declares in its source, apart from constants of enums and of compile time; none before it is initialised. */
+    public static List<StaticField> of(Class<?> type) {
+        Memory.requireOpen();
+        var fields = new ArrayList<StaticField>();
+        if (type.isHidden() || !Memory.isInitialised(type)) {
+            return fields;
+        }
+        for (Field field : type.getDeclaredFields()) {
+            int modifiers = field.getModifiers();
+            boolean constant = Modifier.isFinal(modifiers) && Values.isAlwaysValue(field.getType());
+            if (Modifier.isStatic(modifiers) && !field.isSynthetic() && !field.isEnumConstant() && !constant) {
+                fields.add(new StaticField(field));
+            }
+        }
+        return fields;
+    }
+
+    /** Whether the static fields of a class have their first values. */
+    public static boolean isInitialised(Class<?> type) {
+        Memory.requireOpen();
+        return Memory.isInitialised(type);
+    }
+
+    /** {@code Ids.next}. */
+    public String name() {
+        return Description.typeName(field.getDeclaringClass()) + "." + field.getName();
+    }
+
+    /** What it holds; a primitive is boxed. */
+    public @Nullable Object value() {
+        return slot.boxed(base);
+    }
+
+    /** Whether it holds the very same as before, or, for values, an equal one. */
+    public boolean holds(@Nullable Object before) {
+        Object now = value();
+        return now == before
+                || now != null
+                        && before != null
+                        && now.getClass() == before.getClass()
+                        && Values.isValue(now.getClass())
+                        && now.equals(before);
+    }
+}
