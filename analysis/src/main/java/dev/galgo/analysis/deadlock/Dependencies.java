@@ -12,6 +12,7 @@ import dev.galgo.analysis.flow.Instruction.Send;
 import dev.galgo.analysis.flow.Model;
 import dev.galgo.analysis.flow.Step;
 import java.util.ArrayDeque;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -105,11 +106,11 @@ final class Dependencies {
             }
         } else if (instruction instanceof Create create) {
             for (var target : targets.of(frame.body, step)) {
-                var held = new HashSet<>(frame.held);
+                var held = new LinkedHashSet<>(frame.held);
                 if (!create.local()) {
                     held.add(frame.body.object().cog());
                 }
-                open.add(new Frame(target.task(), Set.copyOf(held)));
+                open.add(new Frame(target.task(), Collections.unmodifiableSet(held)));
             }
         }
     }

@@ -66,6 +66,19 @@ class DeadlockAnalysisTest {
     }
 
     @Test
+    void aGetAfterAnAwaitOnOneBranchMayBlock() {
+        var model = Model.builder("branch.abs")
+                .type("A", a -> a.method("m", 2, List.of(), m -> m.at(3)
+                                .send("f", "this", "n")
+                                .maybe(one -> one.await("f"))
+                                .at(4)
+                                .get("f"))
+                        .method("n", 6, List.of(), n -> {}))
+                .main(8, main -> main.at(9).create("a", "A").at(10).tell("a", "m"));
+        assertThat(cycles(model)).containsExactly("ob_9 -4:m-> ob_9.n -6:n-> ob_9");
+    }
+
+    @Test
     void halvesThatBlockBlockEachOther() {
         assertThat(cycles(Programs.pairing(false)))
                 .containsExactly("ob_9 -4:meet-> ob_10.shake -6:shake-> ob_10 -4:meet-> ob_9.shake -6:shake-> ob_9");

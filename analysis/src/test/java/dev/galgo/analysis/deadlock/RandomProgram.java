@@ -58,7 +58,11 @@ final class RandomProgram {
         inMain = true;
         return builder.main(line++, main -> {
             var objects = new ArrayList<String>();
-            main.at(line++).create("a", "T0", "this").at(line++).create("b", "T" + random.nextInt(types), "a");
+            if (random.nextInt(3) == 0) { // several objects of one kind
+                main.loop(each -> each.at(line++).copy("b", "a").at(line++).create("a", "T0", "b"));
+            } else {
+                main.at(line++).create("a", "T0", "b").at(line++).create("b", "T" + random.nextInt(types), "a");
+            }
             objects.add("a");
             objects.add("b");
             if (random.nextBoolean()) {

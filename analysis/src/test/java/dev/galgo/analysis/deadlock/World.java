@@ -21,6 +21,7 @@ import dev.galgo.analysis.flow.Model;
 import dev.galgo.analysis.flow.Point;
 import dev.galgo.analysis.flow.Type;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class World {
     private static final int TASKS = 7;
     private static final int OBJECTS = 7;
-    private static final int STEPS = 60;
+    private static final int STEPS = 30;
 
     /** What a variable holds; null is nothing. */
     sealed interface Thing {}
@@ -154,6 +155,7 @@ final class World {
         for (int i = 0; i < jobs.size(); i++) {
             if (mayRun(i)) {
                 var open = new ArrayList<World>();
+                var seen = new HashSet<String>();
                 var first = copy();
                 first.resume(i);
                 open.add(first);
@@ -161,7 +163,7 @@ final class World {
                     var world = open.remove(open.size() - 1);
                     if (world.running < 0) {
                         found.add(world);
-                    } else {
+                    } else if (seen.add(world.key())) {
                         open.addAll(world.step());
                     }
                 }
@@ -299,7 +301,7 @@ final class World {
                 content.addAll(data.content);
             }
             arguments(frame, collect.sources()).stream()
-                    .filter(Objects::nonNull)
+                    .filter(one -> one != null && !content.contains(one))
                     .forEach(content::add);
             put(frame.locals, collect.data(), new Data(content));
         } else if (instruction instanceof Take take) {

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.galgo.analysis.flow;
+
+import org.jspecify.annotations.NullMarked;
