@@ -2,6 +2,7 @@ package dev.galgo.abs.check;
 
 import dev.galgo.abs.check.Symbol.Key;
 import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.syntax.ModuleDecl;
 import dev.galgo.abs.syntax.Place;
 import java.util.ArrayList;
@@ -127,6 +128,9 @@ final class Scope {
 
     /** Whether the name is that of another kind or of a module that is not imported, or is like one that is known. */
     private String elsewhere(Kind kind, String written) {
+        if (StandardLibrary.DEPLOYMENT.contains(written)) {
+            return "; deployment components are not supported";
+        }
         if (kind == Kind.TYPE && find(Kind.CLASS, written) != null) {
             return "; it is a class, and variables have the type of an interface that their class implements";
         }

@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -123,14 +124,18 @@ final class Scopes {
                             name.place(),
                             "module " + (from == null ? scope.name() : from) + " has nothing named '" + name.text()
                                     + "' to export"
-                                    + Spelling.hint(
-                                            name.text(), names(from == null ? scope.own : scopes.get(from).exported)));
+                                    + Spelling.hint(name.text(), offered(scope, from)));
                 }
             }
         }
     }
 
-    private static TreeSet<String> names(Map<Key, Symbol> symbols) {
+    private Set<String> offered(Scope scope, @Nullable String from) {
+        Scope other = from == null ? null : scopes.get(from);
+        return names(other == null ? scope.own : other.exported);
+    }
+
+    private static Set<String> names(Map<Key, Symbol> symbols) {
         var names = new TreeSet<String>();
         symbols.keySet().forEach(key -> names.add(key.name()));
         return names;
