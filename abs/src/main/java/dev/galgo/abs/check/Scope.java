@@ -80,7 +80,7 @@ final class Scope {
     Symbol resolve(Kind kind, String written, Place place) {
         Symbol symbol = find(kind, written);
         if (symbol == null) {
-            problems.error(place, missing(kind, written));
+            problems.missing(List.of(name(), kind, written), place, missing(kind, written));
             return null;
         }
         Key key = symbol.key();
@@ -151,7 +151,17 @@ final class Scope {
                 return "; module " + other.name() + " has one: add 'import " + written + " from " + other.name() + ";'";
             }
         }
-        return Spelling.hint(written, visible(kind));
+        String hint = Spelling.hint(written, visible(kind));
+        return hint.isEmpty() ? unsupported() : hint;
+    }
+
+    private String unsupported() {
+        return module.imports().stream()
+                .map(ModuleDecl.Import::from)
+                .filter(from -> from != null && StandardLibrary.UNSUPPORTED.contains(from))
+                .findFirst()
+                .map(from -> "; module " + from + ", which may have it, is not supported")
+                .orElse("");
     }
 
     Set<String> visible(Kind kind) {

@@ -143,11 +143,11 @@ final class Scopes {
 
     private boolean known(String module, Place place) {
         if (StandardLibrary.UNSUPPORTED.contains(module)) {
-            problems.error(
+            problems.warning(
                     place,
                     "module " + module
-                            + " is not supported: Galgo checks the order of messages, not deployment, scheduling or the"
-                            + " model's own structure");
+                            + " is not supported, so nothing is imported from it: Galgo checks the order of messages, not"
+                            + " deployment, scheduling or the model's own structure");
             return false;
         }
         if (!scopes.containsKey(module)) {
