@@ -11,7 +11,8 @@ options { superClass = dev.galgo.abs.syntax.BoundedParser; }
 
 file : (module | refused)* EOF ;
 
-module : 'module' typeName ';' (export | importing)* (decl | refused)* main? ;
+// The main block comes last; that others may follow it keeps one mistake from making the rest of a file unreadable.
+module : 'module' typeName ';' (export | importing)* (decl | refused | main)* ;
 
 main : annotations block ;
 

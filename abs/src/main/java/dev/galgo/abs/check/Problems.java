@@ -4,14 +4,17 @@ import dev.galgo.abs.syntax.Diagnostic;
 import dev.galgo.abs.syntax.Place;
 import dev.galgo.abs.syntax.Source;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Collects what is wrong with a program, one thing for each place: what comes second there is mostly a consequence. */
 final class Problems {
     private final Map<String, Source> sources = new HashMap<>();
     private final Map<Place, Diagnostic> found = new TreeMap<>();
+    private final Set<Object> missing = new HashSet<>();
     /** While a body is only looked at to find types, nothing is reported; a second look does. */
     private boolean muted;
 
@@ -22,6 +25,13 @@ final class Problems {
     void error(Place place, String message) {
         if (!muted) {
             found.putIfAbsent(place, Diagnostic.error(source(place), place, message));
+        }
+    }
+
+    /** Reports an error the first time that something is missing; the other uses of it are no mistakes of their own. */
+    void missing(Object what, Place place, String message) {
+        if (!muted && missing.add(what)) {
+            error(place, message);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.galgo.abs.check;
 
 import dev.galgo.abs.check.Symbol.Key;
 import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.syntax.ModuleDecl;
 import dev.galgo.abs.syntax.Place;
 import java.util.ArrayList;
@@ -79,7 +80,7 @@ final class Scope {
     Symbol resolve(Kind kind, String written, Place place) {
         Symbol symbol = find(kind, written);
         if (symbol == null) {
-            problems.error(place, missing(kind, written));
+            problems.missing(List.of(name(), kind, written), place, missing(kind, written));
             return null;
         }
         Key key = symbol.key();
@@ -127,6 +128,9 @@ final class Scope {
 
     /** Whether the name is that of another kind or of a module that is not imported, or is like one that is known. */
     private String elsewhere(Kind kind, String written) {
+        if (StandardLibrary.DEPLOYMENT.contains(written)) {
+            return "; deployment components are not supported";
+        }
         if (kind == Kind.TYPE && find(Kind.CLASS, written) != null) {
             return "; it is a class, and variables have the type of an interface that their class implements";
         }
@@ -147,7 +151,17 @@ final class Scope {
                 return "; module " + other.name() + " has one: add 'import " + written + " from " + other.name() + ";'";
             }
         }
-        return Spelling.hint(written, visible(kind));
+        String hint = Spelling.hint(written, visible(kind));
+        return hint.isEmpty() ? unsupported() : hint;
+    }
+
+    private String unsupported() {
+        return module.imports().stream()
+                .map(ModuleDecl.Import::from)
+                .filter(from -> from != null && StandardLibrary.UNSUPPORTED.contains(from))
+                .findFirst()
+                .map(from -> "; module " + from + ", which may have it, is not supported")
+                .orElse("");
     }
 
     Set<String> visible(Kind kind) {

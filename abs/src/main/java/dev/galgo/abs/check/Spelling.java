@@ -17,7 +17,7 @@ final class Spelling {
     }
 
     static Optional<String> nearest(String written, Collection<String> known) {
-        int limit = Math.max(1, written.length() / 3);
+        int limit = (written.length() + 1) / 3;
         return known.stream()
                 .distinct()
                 .filter(name -> Math.abs(name.length() - written.length()) <= limit)

@@ -21,6 +21,18 @@ public final class StandardLibrary {
     public static final Set<String> UNSUPPORTED =
             Set.of("ABS.DC", "ABS.Meta", "ABS.Scheduler", "ABS.FLI", "ABS.Productline");
 
+    /** Names of deployment components, which are refused by name rather than as misspelt. */
+    public static final Set<String> DEPLOYMENT = Set.of(
+            "thisDC",
+            "DC",
+            "DeploymentComponent",
+            "Resourcetype",
+            "Speed",
+            "Bandwidth",
+            "Memory",
+            "Cores",
+            "CloudProvider");
+
     private static final String FILE = "stdlib.abs";
 
     private StandardLibrary() {}

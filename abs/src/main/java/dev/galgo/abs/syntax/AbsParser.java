@@ -37,12 +37,13 @@ public final class AbsParser {
     }
 
     private static List<ModuleDecl> modules(Source source, Dialect dialect, Reporter reporter) {
+        if (source.text().indexOf('\0') >= 0) {
+            reporter.notText();
+            return List.of();
+        }
         var lexer = new AbsGrammarLexer(CharStreams.fromString(source.text(), source.name()));
         lexer.removeErrorListeners();
         List<Token> tokens = new TokenScreen(reporter).screen(lexer.getAllTokens());
-        if (!reporter.diagnostics().isEmpty() && tokens.isEmpty()) {
-            return List.of();
-        }
         var parser = new AbsGrammarParser(new CommonTokenStream(new ListTokenSource(tokens, source.name())));
         parser.removeErrorListeners();
         parser.setErrorHandler(new SpokenErrors(reporter));

@@ -47,6 +47,7 @@ final class EffectBuilder {
             reporter.error(
                     place,
                     "'await' gives a value only with a call, as in 'x = await o!m();'; to wait, write 'await f?;'");
+            return new Effect.Pure(place, new Expression.Null(place));
         }
         return new Effect.Pure(place, expressions.pure(context));
     }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
+import org.antlr.v4.runtime.misc.Interval;
 import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** Builds expressions, and tells of effects that stand where only expressions may. */
@@ -58,8 +59,14 @@ final class ExpressionBuilder extends AbsGrammarBaseVisitor<Expression> {
         reporter.error(
                 place(context),
                 what + " may not stand inside an expression; give its value a name first: 'T x = "
-                        + shortened(context.getText()) + ";'");
+                        + shortened(written(context)) + ";'");
         return new Expression.Null(place(context));
+    }
+
+    private static String written(ParserRuleContext context) {
+        var range = Interval.of(
+                context.getStart().getStartIndex(), context.getStop().getStopIndex());
+        return context.getStart().getInputStream().getText(range);
     }
 
     private static String shortened(String text) {

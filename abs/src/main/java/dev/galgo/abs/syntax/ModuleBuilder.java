@@ -12,7 +12,9 @@ import dev.galgo.abs.grammar.AbsGrammarParser.RefusedDeltaContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.RefusedLineDeclContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.RefusedProductContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.RefusedTraitContext;
+import dev.galgo.abs.syntax.Statement.Block;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Builds modules, and refuses by name what Galgo does not run. */
 final class ModuleBuilder {
@@ -37,7 +39,18 @@ final class ModuleBuilder {
                 context.export().stream().map(this::export).toList(),
                 context.importing().stream().map(this::importing).toList(),
                 context.decl().stream().map(decls::visit).toList(),
-                context.main() == null ? null : decls.main(context.main()));
+                main(context));
+    }
+
+    private @Nullable Block main(ModuleContext context) {
+        Block main = null;
+        for (var each : context.main()) {
+            if (main != null) {
+                reporter.error(reporter.place(each), "this module has a main block already");
+            }
+            main = decls.main(each);
+        }
+        return main;
     }
 
     private ModuleDecl.Export export(ExportContext context) {

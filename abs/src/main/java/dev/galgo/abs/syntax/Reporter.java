@@ -9,6 +9,8 @@ import org.antlr.v4.runtime.Token;
 final class Reporter {
     private final Source source;
     private final List<Diagnostic> diagnostics = new ArrayList<>();
+    private int swallowedFrom = Integer.MAX_VALUE;
+    private int swallowedTo;
 
     Reporter(Source source) {
         this.source = source;
@@ -26,11 +28,27 @@ final class Reporter {
         diagnostics.add(Diagnostic.error(source, place, message));
     }
 
-    /** Reports an error unless one was reported in the same line, of which it is likely to be a consequence. */
+    /** Reports an error unless it is likely to be a consequence of another one: in the same line, or where a string swallowed text. */
     void firstErrorOfLine(Place place, String message) {
-        if (diagnostics.stream().noneMatch(other -> other.place().line() == place.line())) {
+        boolean swallowed = place.line() >= swallowedFrom && place.line() <= swallowedTo;
+        if (!swallowed && diagnostics.stream().noneMatch(other -> other.place().line() == place.line())) {
             error(place, message);
         }
+    }
+
+    /** What closes a construct may be part of a string that is not closed: what is missing in these lines is not reported. */
+    void swallowed(int fromLine, int toLine) {
+        swallowedFrom = Math.min(swallowedFrom, fromLine);
+        swallowedTo = Math.max(swallowedTo, toLine);
+    }
+
+    /** Says that there is nothing to read here, without showing it. */
+    void notText() {
+        diagnostics.add(new Diagnostic(
+                Diagnostic.Severity.ERROR,
+                new Place(source.name(), 1, 1),
+                "this is not a text file: it has bytes that no text has",
+                ""));
     }
 
     List<Diagnostic> diagnostics() {

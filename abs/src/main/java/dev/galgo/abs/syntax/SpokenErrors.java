@@ -27,7 +27,7 @@ final class SpokenErrors extends DefaultErrorStrategy {
     protected void reportNoViableAlternative(Parser parser, NoViableAltException e) {
         Token offending = e.getOffendingToken();
         if (offending == e.getStartToken()) {
-            report(offending, expected(parser, expectedAt(parser)));
+            report(offending, expected(parser, parser.getExpectedTokens()));
             return;
         }
         Token before = parser.getInputStream().get(offending.getTokenIndex() - 1);
@@ -36,7 +36,9 @@ final class SpokenErrors extends DefaultErrorStrategy {
 
     @Override
     protected void reportInputMismatch(Parser parser, InputMismatchException e) {
-        report(e.getOffendingToken(), expected(parser, e.getExpectedTokens()));
+        // Not the exception's own set: it may be that of an earlier place, from where nothing had to be read to come
+        // here.
+        report(e.getOffendingToken(), expected(parser, parser.getExpectedTokens()));
     }
 
     @Override
@@ -75,10 +77,6 @@ final class SpokenErrors extends DefaultErrorStrategy {
         reporter.firstErrorOfLine(reporter.place(token), message);
     }
 
-    private static IntervalSet expectedAt(Parser parser) {
-        return parser.getExpectedTokens();
-    }
-
     private static String expected(Parser parser, IntervalSet set) {
         Token found = parser.getCurrentToken();
         return "expected " + wanted(parser, set) + " before " + shown(found) + caseHint(set, found);
@@ -103,12 +101,15 @@ final class SpokenErrors extends DefaultErrorStrategy {
             return "a pattern";
         }
         String closer = closer(parser, set);
+        if (set.contains(literal(parser, "'recover'"))) {
+            return "a field, a method or '}'";
+        }
+        if (set.contains(AbsGrammarParser.TYPE)) {
+            return closer == null ? "a type" : "a type or " + closer;
+        }
         if (closer != null) {
             boolean list = set.contains(literal(parser, "','")) && !closer.equals("';'");
             return list ? closer + " or ','" : closer;
-        }
-        if (set.contains(AbsGrammarParser.TYPE)) {
-            return "a type";
         }
         if (set.contains(AbsGrammarParser.IDENTIFIER)) {
             return "a name";

@@ -8,9 +8,6 @@ import org.antlr.v4.runtime.Token;
 
 /** Tells of characters, strings and comments that cannot be right, and hands the parser what it can go on with. */
 final class TokenScreen {
-    /** Bytes that no text has: such a file is named for what it is, once. */
-    private static final String NOT_TEXT = "\0\uFFFD";
-
     private final Reporter reporter;
 
     TokenScreen(Reporter reporter) {
@@ -22,21 +19,21 @@ final class TokenScreen {
         for (Token token : tokens) {
             Place place = reporter.place(token);
             switch (token.getType()) {
-                case AbsGrammarLexer.OPEN_COMMENT ->
+                case AbsGrammarLexer.OPEN_COMMENT -> {
                     reporter.error(place, "this comment is never closed; end it with '*/'");
+                    reporter.swallowed(token.getLine(), Integer.MAX_VALUE);
+                }
                 case AbsGrammarLexer.OPEN_STRING -> {
                     reporter.error(place, "this string is not closed before the end of the line; end it with '\"'");
+                    reporter.swallowed(token.getLine(), token.getLine() + 1);
                     kept.add(as(AbsGrammarLexer.STRING, token));
                 }
                 case AbsGrammarLexer.OPEN_TEMPLATE -> {
                     reporter.error(place, "this template string is never closed; end it with '`'");
+                    reporter.swallowed(token.getLine(), Integer.MAX_VALUE);
                     kept.add(as(AbsGrammarLexer.TEMPLATE, token));
                 }
                 case AbsGrammarLexer.STRAY -> {
-                    if (NOT_TEXT.contains(token.getText())) {
-                        reporter.error(place, "this is not a text file: it has bytes that are not UTF-8 text");
-                        return List.of();
-                    }
                     reporter.firstErrorOfLine(place, "'" + token.getText() + "' has no meaning in ABS");
                 }
                 default -> kept.add(token);
