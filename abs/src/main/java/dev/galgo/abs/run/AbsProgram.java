@@ -41,6 +41,11 @@ public final class AbsProgram {
         return AbsFlow.of(program);
     }
 
+    /** Shows its tasks at the points of its flow. */
+    public AbsScene scene(AbsFlow flow) {
+        return new AbsScene(program, flow);
+    }
+
     /** Sources that are no program, with all that is wrong. */
     public static final class Rejected extends Exception {
         private static final long serialVersionUID = 1;

@@ -3,6 +3,7 @@ package dev.galgo.abs.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
+import dev.galgo.analysis.guided.CycleGuide;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Severity;
@@ -49,6 +50,24 @@ class BarberTest {
                     .contains("taken on Ch waits at barber.abs:29 for sits on Cl")
                     .contains("Cl holds its lock in wakeup at barber.abs:38 until cuts on Ba ends");
         });
+    }
+
+    @Test
+    void isLedToItsDeadlocksIn16States() throws Exception {
+        AbsProgram barber = Models.named("barber.abs");
+        var flow = barber.flow();
+        var cycles = DeadlockAnalysis.of(flow.model());
+        var guide = new CycleGuide(cycles.cycles().get(0), cycles.reach(), barber.scene(flow));
+
+        CheckResult result = Check.of(barber.semantics())
+                .undelivered(Severity.IGNORED)
+                .keepGoing(true)
+                .guide(guide)
+                .run();
+
+        assertThat(result.states()).isEqualTo(16);
+        assertThat(result.transitions()).isEqualTo(18);
+        assertThat(result.findings()).hasSize(1);
     }
 
     @Test

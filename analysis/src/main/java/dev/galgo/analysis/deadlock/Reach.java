@@ -16,6 +16,7 @@ public final class Reach {
     private final Model model;
     private final Map<Point, Set<Method>> calls = new HashMap<>();
     private final Map<Point, Set<Method>> callable = new HashMap<>();
+    private final Map<Point, Set<Point>> following = new HashMap<>();
 
     Reach(Model model, Collection<AbstractTask> bodies, Targets targets) {
         this.model = model;
@@ -34,15 +35,20 @@ public final class Reach {
         return callable.computeIfAbsent(after, this::compute);
     }
 
+    /** The points of the same method that may be passed after this one; itself only if a loop returns to it. */
+    public Set<Point> after(Point point) {
+        return following.computeIfAbsent(point, one -> Set.copyOf(model.after(one)));
+    }
+
     /** Whether the point may be passed by a task that stands at another, after it has gone on, or by what it then sets in motion. */
     public boolean mayPass(Point from, Point point) {
-        return model.after(from).contains(point) || callable(from).contains(model.methodOf(point));
+        return after(from).contains(point) || callable(from).contains(model.methodOf(point));
     }
 
     private Set<Method> compute(Point after) {
         var found = new LinkedHashSet<Method>();
         var open = new ArrayDeque<Method>();
-        for (var point : model.after(after)) {
+        for (var point : after(after)) {
             open.addAll(calls.getOrDefault(point, Set.of()));
         }
         while (!open.isEmpty()) {

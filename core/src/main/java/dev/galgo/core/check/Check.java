@@ -18,6 +18,7 @@ import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.reduction.Weights;
 import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Guide;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -46,6 +47,9 @@ public final class Check {
 
     @Nullable
     Sampling sampling;
+
+    @Nullable
+    Guide guide;
 
     boolean keepGoing;
     boolean deadlocksEarly = true;
@@ -111,6 +115,12 @@ public final class Check {
     /** Draws schedules at random instead of running all; null for all. */
     public Check sampling(@Nullable Sampling plan) {
         sampling = plan;
+        return this;
+    }
+
+    /** Looks for something in particular, on one thread and without a reduction; null for everything. */
+    public Check guide(@Nullable Guide towards) {
+        guide = towards;
         return this;
     }
 
@@ -198,6 +208,9 @@ public final class Check {
         }
         if (sampling != null) {
             sampling.refuse(compare, reduction);
+        }
+        if (guide != null && (sampling != null || threads > 1 || reduction != Reductions.NONE)) {
+            throw new IllegalArgumentException("a guided search is on one thread, without reduction and sampling");
         }
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");

@@ -19,6 +19,7 @@ import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.sampling.SampledSearch;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
+import dev.galgo.core.search.GuidedSearch;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.ParallelSearch;
@@ -124,6 +125,9 @@ final class Supervisor {
                 return check.sampling.search(start(check.delivery), check.limits, tally, inspector);
             }
             Limits limits = check.limits.withStates(Math.min(check.limits.states(), choice.most()));
+            if (check.guide != null) {
+                return new GuidedSearch(start(check.delivery), choice.compare(), check.guide, limits, tally, inspector);
+            }
             return choice.reduction() == Reductions.NONE
                     ? new DepthFirst(start(check.delivery), choice.compare(), limits, tally, inspector)
                     : choice.reduction().search(this::start, check.plan(choice), limits, tally, inspector);
