@@ -334,6 +334,24 @@ class DeadlockAnalysisTest {
     }
 
     @Test
+    void whatIsUnknownIsSaidBesideTheCycles() {
+        var model = Model.builder("self.abs")
+                .type("A", a -> a.method("m", 2, List.of("o"), m -> m.at(3)
+                                .send("f", "this", "n")
+                                .at(4)
+                                .get("f")
+                                .at(5)
+                                .tell("o", "n"))
+                        .method("n", 6, List.of(), n -> {}))
+                .main(8, main -> main.at(9).create("a", "A").at(10).tell("a", "m", "nobody"));
+        var cycles = DeadlockAnalysis.of(model);
+        assertThat(cycles.covering()).isFalse();
+        assertThat(cycles.verdict())
+                .isEqualTo(
+                        "may deadlock: one cycle; there may be others, since self.abs:5: o holds no object that the program makes: o!n()");
+    }
+
+    @Test
     void aCallThatNoMethodTakesIsUnknown() {
         var model = Model.builder("arity.abs")
                 .type("A", a -> a.method("m", 2, List.of("x"), m -> {}))
