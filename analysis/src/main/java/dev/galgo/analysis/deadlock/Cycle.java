@@ -1,5 +1,7 @@
 package dev.galgo.analysis.deadlock;
 
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -18,6 +20,16 @@ public record Cycle(List<Dependency> dependencies, List<String> explanation) {
     /** What a search must bring about to reach this deadlock. */
     public List<Constraint> constraints() {
         return Constraints.of(this);
+    }
+
+    /** Whether a deadlock of a run, each of its waits as its kind, goes round this cycle: once or several times, from wherever it starts. */
+    public boolean matches(Collection<Dependency> run) {
+        return new HashSet<>(run).equals(new HashSet<>(dependencies));
+    }
+
+    /** Whether all of this cycle is in a deadlock of a run, which every deadlock has at least one cycle for. */
+    public boolean within(Collection<Dependency> run) {
+        return new HashSet<>(run).containsAll(dependencies);
     }
 
     /** The cycle in one line: {@code ob_2 -11:sleeps-> ob_4.taken -17:taken-> ...}. */

@@ -36,9 +36,14 @@ public record Cycles(
         assumptions = List.copyOf(assumptions);
     }
 
+    /** Whether every deadlock that can happen has its cycle here, given the assumptions: then refuting all of them proves freedom. */
+    public boolean covering() {
+        return complete && unresolved.isEmpty();
+    }
+
     /** Whether no run of the program can deadlock, given the assumptions. */
     public boolean free() {
-        return cycles.isEmpty() && complete && unresolved.isEmpty();
+        return cycles.isEmpty() && covering();
     }
 
     /** The answer in one sentence. */
@@ -48,7 +53,8 @@ public record Cycles(
         }
         if (!cycles.isEmpty()) {
             var count = cycles.size() == 1 ? "one cycle" : cycles.size() + " cycles";
-            return "may deadlock: " + count + (complete ? "" : ", and more were not looked at; raise the cap");
+            return "may deadlock: " + count + (complete ? "" : ", and more were not looked at; raise the cap")
+                    + (unresolved.isEmpty() ? "" : "; there may be others, since " + unresolved.get(0));
         }
         if (!unresolved.isEmpty()) {
             return "unknown: no cycle, but " + unresolved.get(0)

@@ -29,8 +29,11 @@ record Explanation(Model model, Names names) {
                 : names.of(one.from()) + " waits at " + where + until;
     }
 
-    private static String where(Point point, AbstractTask task) {
-        var place = point.line() == 0 ? point.place() + " #" + point.index() : "line " + point.line();
+    private String where(Point point, AbstractTask task) {
+        var home = model.main().entry().file();
+        var place = point.line() == 0
+                ? "its step " + point.index()
+                : point.file().equals(home) ? "line " + point.line() : point.place();
         var inside = point.method().equals(task.method().name())
                 ? point.method()
                 : point.method() + ", called by " + task.method().name();

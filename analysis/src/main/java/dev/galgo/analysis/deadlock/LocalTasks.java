@@ -11,6 +11,7 @@ import dev.galgo.analysis.flow.Instruction.Create;
 import dev.galgo.analysis.flow.Instruction.Exit;
 import dev.galgo.analysis.flow.Instruction.Get;
 import dev.galgo.analysis.flow.Instruction.Load;
+import dev.galgo.analysis.flow.Instruction.Narrow;
 import dev.galgo.analysis.flow.Instruction.Release;
 import dev.galgo.analysis.flow.Instruction.Send;
 import dev.galgo.analysis.flow.Instruction.Take;
@@ -172,6 +173,8 @@ final class LocalTasks {
             return assigned(state, copy.target(), copy.source());
         } else if (instruction instanceof Load load) {
             return assigned(state, load.target(), null);
+        } else if (instruction instanceof Narrow narrow) {
+            return assigned(state, narrow.target(), null);
         } else if (instruction instanceof Take take) {
             return assigned(state, take.target(), null);
         } else if (instruction instanceof Collect collect) {

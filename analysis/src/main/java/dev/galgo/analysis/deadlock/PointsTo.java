@@ -9,6 +9,7 @@ import dev.galgo.analysis.flow.Instruction.Copy;
 import dev.galgo.analysis.flow.Instruction.Create;
 import dev.galgo.analysis.flow.Instruction.Get;
 import dev.galgo.analysis.flow.Instruction.Load;
+import dev.galgo.analysis.flow.Instruction.Narrow;
 import dev.galgo.analysis.flow.Instruction.Return;
 import dev.galgo.analysis.flow.Instruction.Send;
 import dev.galgo.analysis.flow.Instruction.Store;
@@ -171,6 +172,14 @@ final class PointsTo {
         Instruction instruction = step.instruction();
         if (instruction instanceof Copy copy) {
             flow(new Slot(task, copy.source()), new Slot(task, copy.target()));
+        } else if (instruction instanceof Narrow narrow) {
+            var target = new Slot(task, narrow.target());
+            mark(new Slot(task, narrow.source()), target);
+            watch(new Slot(task, narrow.source()), value -> {
+                if (value instanceof AbstractObject object && narrow.types().contains(object.type())) {
+                    add(target, object);
+                }
+            });
         } else if (instruction instanceof Take take) {
             flow(new Slot(task, take.data()), new Slot(task, take.target()));
         } else if (instruction instanceof Collect collect) {

@@ -4,6 +4,7 @@ import dev.galgo.analysis.flow.Instruction.Exit;
 import dev.galgo.analysis.flow.Instruction.Return;
 import dev.galgo.analysis.flow.Instruction.Skip;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,13 +21,15 @@ import org.jspecify.annotations.Nullable;
 public final class Body {
     private static final class Draft {
         final Instruction instruction;
+        final String file;
         final int line;
         final int column;
         final String label;
         final List<String> jumps = new ArrayList<>();
         boolean falls = true;
 
-        Draft(Instruction instruction, int line, int column, String label) {
+        Draft(Instruction instruction, String file, int line, int column, String label) {
+            this.file = file;
             this.instruction = instruction;
             this.line = line;
             this.column = column;
@@ -36,7 +39,7 @@ public final class Body {
 
     private final String type;
     private final String method;
-    private final String file;
+    private String file;
     private final List<Draft> drafts = new ArrayList<>();
     private final Map<String, Integer> labels = new HashMap<>();
     private int line;
@@ -61,6 +64,12 @@ public final class Body {
         this.line = line;
         this.column = column;
         return this;
+    }
+
+    /** Where the next instructions are, if not in the file that the method begins in. */
+    public Body at(String file, int line) {
+        this.file = file;
+        return at(line, 0);
     }
 
     /** {@code target = source}. */
@@ -143,6 +152,11 @@ public final class Body {
         return add(new Instruction.Take(target, data));
     }
 
+    /** {@code target = source} if that is an object of one of these types. */
+    public Body narrow(String target, String source, Collection<String> types) {
+        return add(new Instruction.Narrow(target, source, Set.copyOf(types)));
+    }
+
     /** {@code return}. */
     public Body returns() {
         return add(new Return(null));
@@ -208,7 +222,7 @@ public final class Body {
 
     /** Any instruction, with a label for people. */
     public Body add(Instruction instruction, String label) {
-        drafts.add(new Draft(instruction, line, column, label));
+        drafts.add(new Draft(instruction, file, line, column, label));
         last().falls = !(instruction instanceof Return);
         return this;
     }
@@ -237,7 +251,9 @@ public final class Body {
                 draft.jumps.forEach(label -> next.add(target(label)));
             }
             steps.add(new Step(
-                    new Point(type, method, i, file, draft.line, draft.column, draft.label), draft.instruction, next));
+                    new Point(type, method, i, draft.file, draft.line, draft.column, draft.label),
+                    draft.instruction,
+                    next));
         }
         return new Method(type, method, parameters, steps);
     }

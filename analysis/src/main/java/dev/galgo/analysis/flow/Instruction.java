@@ -85,6 +85,13 @@ public sealed interface Instruction {
     /** {@code target =} something that the data contain. */
     record Take(String target, String data) implements Instruction {}
 
+    /** {@code target = source}, which goes on only if that is an object of one of these very types. */
+    record Narrow(String target, String source, Set<String> types) implements Instruction {
+        public Narrow {
+            types = Set.copyOf(types);
+        }
+    }
+
     /** Ends the method. */
     record Return(@Nullable String source) implements Instruction {}
 }

@@ -10,6 +10,7 @@ import dev.galgo.analysis.flow.Instruction.Enter;
 import dev.galgo.analysis.flow.Instruction.Exit;
 import dev.galgo.analysis.flow.Instruction.Get;
 import dev.galgo.analysis.flow.Instruction.Load;
+import dev.galgo.analysis.flow.Instruction.Narrow;
 import dev.galgo.analysis.flow.Instruction.Release;
 import dev.galgo.analysis.flow.Instruction.Return;
 import dev.galgo.analysis.flow.Instruction.Send;
@@ -53,6 +54,9 @@ final class Labels {
             return collect.data() + " += " + String.join(", ", collect.sources());
         } else if (instruction instanceof Take take) {
             return take.target() + " from " + take.data();
+        } else if (instruction instanceof Narrow narrow) {
+            return narrow.target() + " = " + narrow.source() + " as "
+                    + String.join(", ", new TreeSet<>(narrow.types()));
         } else if (instruction instanceof Return end) {
             return end.source() == null ? "return" : "return " + end.source();
         }

@@ -3,6 +3,9 @@ package dev.galgo.analysis.bytecode;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.analysis.bytecode.ActorLibrary.Deed;
+import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.deadlock.DeadlockAnalysis;
+import dev.galgo.analysis.flow.CoarseFlow;
 import dev.galgo.analysis.program.Behaviour;
 import dev.galgo.analysis.program.CallGraph;
 import dev.galgo.analysis.program.Program;
@@ -44,6 +47,13 @@ final class Facts {
 
     private final Program program;
     private final CallGraph graph;
+
+    /** The deadlocks that may happen, given the same start. */
+    static Cycles cycles(Class<?>... existing) {
+        var names = Arrays.stream(existing).map(Class::getName).toList();
+        var program = new ProgramReader(new TestClasses(), LIBRARY).read(names);
+        return DeadlockAnalysis.of(CoarseFlow.of(program, names), 1, DeadlockAnalysis.CAP);
+    }
 
     private Facts(Program program) {
         this.program = program;

@@ -43,12 +43,12 @@ final class World {
 
     record Data(List<Thing> content) implements Thing {}
 
-    private static final class Thingy {
+    private static final class Member {
         final AbstractObject kind;
         final int cog;
         final Map<String, Thing> fields;
 
-        Thingy(AbstractObject kind, int cog, Map<String, Thing> fields) {
+        Member(AbstractObject kind, int cog, Map<String, Thing> fields) {
             this.kind = kind;
             this.cog = cog;
             this.fields = new TreeMap<>(fields);
@@ -99,7 +99,7 @@ final class World {
 
     private final Model model;
     private final int k;
-    private final List<Thingy> objects = new ArrayList<>();
+    private final List<Member> objects = new ArrayList<>();
     private final List<Job> jobs = new ArrayList<>();
     private final Map<Integer, Integer> holders = new TreeMap<>(); // lock to task
     private int running = -1;
@@ -111,14 +111,14 @@ final class World {
 
     static World start(Model model, int k) {
         var world = new World(model, k);
-        world.objects.add(new Thingy(AbstractObject.MAIN, 0, Map.of()));
+        world.objects.add(new Member(AbstractObject.MAIN, 0, Map.of()));
         world.spawn(0, model.main(), List.of());
         return world;
     }
 
     private World copy() {
         var copy = new World(model, k);
-        objects.forEach(one -> copy.objects.add(new Thingy(one.kind, one.cog, one.fields)));
+        objects.forEach(one -> copy.objects.add(new Member(one.kind, one.cog, one.fields)));
         for (var job : jobs) {
             var twin = new Job(job.kind);
             job.frames.forEach(frame -> twin.frames.add(frame.copy()));
@@ -371,7 +371,7 @@ final class World {
     private List<World> create(Job job, Frame frame, Create create, Point point) {
         int born = objects.size();
         var creator = objects.get(frame.object);
-        objects.add(new Thingy(
+        objects.add(new Member(
                 creator.kind.creates(create.type(), point, create.local(), k),
                 create.local() ? creator.cog : born,
                 Map.of()));
