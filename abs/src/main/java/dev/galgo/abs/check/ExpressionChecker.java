@@ -167,10 +167,13 @@ final class ExpressionChecker {
     private Draft field(Expression.FieldRead read) {
         String name = read.name();
         Frame.Named field = frame.field(name);
+        if (field != null) {
+            return named(read.place(), field, "");
+        }
         String missing = frame.self() == null
                 ? "there is no 'this' here, so it has no field '" + name + "'"
                 : "unknown field '" + name + "'" + Spelling.hint(name, frame.names());
-        return named(read.place(), field, missing);
+        return named(read.place(), null, missing);
     }
 
     private Draft named(Place place, Frame.@Nullable Named named, String missing) {
