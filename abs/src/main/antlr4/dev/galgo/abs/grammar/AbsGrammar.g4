@@ -192,7 +192,7 @@ pattern
 
 BLOCK_COMMENT : '/*' .*? '*/' -> skip ;
 LINE_COMMENT : '//' ~[\r\n]* -> skip ;
-SPACE : [ \t\f\r\n]+ -> skip ;
+SPACE : [ \t\f\r\n\uFEFF]+ -> skip ;
 
 UNDERSCORE : '_' ;
 IDENTIFIER : [a-z] [A-Za-z0-9_]* ;

@@ -97,6 +97,9 @@ final class SpokenErrors extends DefaultErrorStrategy {
         if (set.contains(literal(parser, "'module'"))) {
             return "'module Name;'";
         }
+        if (set.contains(AbsGrammarParser.TEMPLATE_END)) {
+            return "'$'";
+        }
         if (set.contains(AbsGrammarParser.UNDERSCORE)) {
             return "a pattern";
         }

@@ -214,6 +214,21 @@ class CheckerTest {
     }
 
     @Test
+    void aTemplateIsASumOfStringsInWhichOnlyOthersAreTurnedIntoOnes() {
+        Expr value = value("String s = `a $\"b\"$ c $1$`;");
+        assertThat(value.toString().split("ABS.StdLib.toString", -1)).hasSize(2);
+    }
+
+    @Test
+    void aFunctionAndOneThatTakesFunctionsMayShareAName() {
+        Model model = Programs.model("module M; { skip; }");
+        assertThat(model.function("ABS.StdLib.map").orElseThrow().functionParameters())
+                .isZero();
+        assertThat(model.functions().stream().filter(function -> function.name().equals("map")))
+                .hasSize(2);
+    }
+
+    @Test
     void modulesMayImportEachOther() {
         assertThat(
                         Programs.complaints(

@@ -108,6 +108,13 @@ class AbsParserTest {
     }
 
     @Test
+    void lineEndsAndByteOrderMarksOfOtherSystemsAreNoMistakes() {
+        assertThat(module("\uFEFFmodule M;\r\n// comment\r\n{\r\n  skip;\r\n}\r\n")
+                        .name())
+                .isEqualTo("M");
+    }
+
+    @Test
     void stringsKnowTheirEscapes() {
         assertThat(expression("\"a\\n\\t\\\"\\\\b\""))
                 .isInstanceOfSatisfying(Expression.StringLiteral.class, text -> assertThat(text.value())
