@@ -192,7 +192,7 @@ pattern
 
 BLOCK_COMMENT : '/*' .*? '*/' -> skip ;
 LINE_COMMENT : '//' ~[\r\n]* -> skip ;
-SPACE : [ \t\f\r\n]+ -> skip ;
+SPACE : [ \t\f\r\n\uFEFF]+ -> skip ;
 
 UNDERSCORE : '_' ;
 IDENTIFIER : [a-z] [A-Za-z0-9_]* ;
@@ -206,7 +206,7 @@ TEMPLATE_END : '$' TEMPLATE_PART* '`' ;
 TEMPLATE : '`' TEMPLATE_PART* '`' ;
 
 // What cannot be right is read as a token as well, so that one message tells of it and the rest is still read.
-OPEN_COMMENT : '/*' .*? EOF ;
+OPEN_COMMENT : '/*' (~'*' | '*'+ ~[*/])* '*'* EOF ;
 OPEN_STRING : '"' STRING_PART* ;
 OPEN_TEMPLATE : '`' TEMPLATE_PART* ;
 STRAY : . ;

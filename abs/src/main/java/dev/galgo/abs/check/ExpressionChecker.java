@@ -127,16 +127,18 @@ final class ExpressionChecker {
         return new Draft(types.string(), () -> {
             Expr sum = text(place, template.texts().get(0)).built();
             for (int i = 0; i < holes.size(); i++) {
-                Expr shown = new Expr.Apply(
-                        place,
-                        types.string(),
-                        types.libraryFunction("toString"),
-                        List.of(holes.get(i).built()));
+                Expr shown = shown(place, holes.get(i).built());
                 Expr next = text(place, template.texts().get(i + 1)).built();
                 sum = plus(place, plus(place, sum, shown), next);
             }
             return sum;
         });
+    }
+
+    private Expr shown(Place place, Expr value) {
+        return value.type().equals(types.string())
+                ? value
+                : new Expr.Apply(place, types.string(), types.libraryFunction("toString"), List.of(value));
     }
 
     private Expr plus(Place place, Expr left, Expr right) {
@@ -167,10 +169,13 @@ final class ExpressionChecker {
     private Draft field(Expression.FieldRead read) {
         String name = read.name();
         Frame.Named field = frame.field(name);
+        if (field != null) {
+            return named(read.place(), field, "");
+        }
         String missing = frame.self() == null
                 ? "there is no 'this' here, so it has no field '" + name + "'"
                 : "unknown field '" + name + "'" + Spelling.hint(name, frame.names());
-        return named(read.place(), field, missing);
+        return named(read.place(), null, missing);
     }
 
     private Draft named(Place place, Frame.@Nullable Named named, String missing) {

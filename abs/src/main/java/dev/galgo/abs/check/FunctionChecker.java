@@ -52,6 +52,13 @@ final class FunctionChecker {
     }
 
     private void once(Decl.Function decl) {
+        var types = new HashSet<String>();
+        for (String parameter : decl.typeParameters()) {
+            if (!types.add(parameter)) {
+                problems.error(
+                        decl.place(), "the type parameter " + parameter + " of " + decl.name() + " is named twice");
+            }
+        }
         var seen = new HashSet<String>();
         decl.functions().forEach(name -> {
             if (!seen.add(name.text())) {

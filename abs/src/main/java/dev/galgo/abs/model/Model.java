@@ -1,6 +1,7 @@
 package dev.galgo.abs.model;
 
 import dev.galgo.abs.syntax.Place;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -40,10 +41,10 @@ public record Model(
                 .findFirst();
     }
 
-    /** A function by its qualified name. */
+    /** A function by its qualified name; of two of one name, of which one takes functions, the other. */
     public Optional<Function> function(String qualifiedName) {
         return functions.stream()
                 .filter(function -> function.qualifiedName().equals(qualifiedName))
-                .findFirst();
+                .min(Comparator.comparingInt(Function::functionParameters));
     }
 }

@@ -97,22 +97,25 @@ final class SpokenErrors extends DefaultErrorStrategy {
         if (set.contains(literal(parser, "'module'"))) {
             return "'module Name;'";
         }
+        if (set.contains(AbsGrammarParser.TEMPLATE_END)) {
+            return "'$'";
+        }
         if (set.contains(AbsGrammarParser.UNDERSCORE)) {
             return "a pattern";
         }
         String closer = closer(parser, set);
-        if (set.contains(literal(parser, "'recover'"))) {
+        if (set.contains(literal(parser, "'recover'")) && set.contains(AbsGrammarParser.TYPE)) {
             return "a field, a method or '}'";
         }
         if (set.contains(AbsGrammarParser.TYPE)) {
             return closer == null ? "a type" : "a type or " + closer;
         }
+        if (set.contains(AbsGrammarParser.IDENTIFIER)) {
+            return "a name";
+        }
         if (closer != null) {
             boolean list = set.contains(literal(parser, "','")) && !closer.equals("';'");
             return list ? closer + " or ','" : closer;
-        }
-        if (set.contains(AbsGrammarParser.IDENTIFIER)) {
-            return "a name";
         }
         return set.size() == 1 ? parser.getVocabulary().getDisplayName(set.getMinElement()) : "something else";
     }
