@@ -28,6 +28,10 @@ final class Words {
         if (expected.equals(types.integer()) && found.equals(types.rational())) {
             return "; truncate(...) makes it an Int";
         }
+        boolean exact = found.equals(types.integer()) || found.equals(types.rational());
+        if (expected.equals(types.floating()) && exact) {
+            return "; float(...) makes it a Float";
+        }
         if (expected.equals(types.string())) {
             return "; toString(...) makes it a String";
         }
