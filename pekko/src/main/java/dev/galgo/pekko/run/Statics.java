@@ -67,9 +67,8 @@ final class Statics {
     }
 
     private void keepExtensions() {
-        ActorSystemImpl system = tableau.system();
         extensions = new ArrayList<>();
-        if (system != null) {
+        for (ActorSystemImpl system : tableau.systems()) {
             for (Object one : tableau.extensionsOf(system)) {
                 extensions.add(new Extension(one, own.of(List.of(one))));
             }

@@ -7,8 +7,10 @@ import dev.galgo.snapshot.Snapshots;
 import dev.galgo.snapshot.UncopyableException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorSystemImpl;
 import org.jspecify.annotations.Nullable;
@@ -66,24 +68,23 @@ final class Tableau {
         parts.add(luck);
         parts.add(conductor.faulty());
         parts.add(conductor.clock());
-        ActorSystemImpl system = system();
-        if (system != null) {
+        for (ActorSystemImpl system : systems()) {
             parts.add(subscriptions.of(system.eventStream()));
             parts.add(extensionsOf(system));
         }
         return parts.toArray();
     }
 
-    /** That of the actors on stage; null if nobody is. */
-    @Nullable
-    ActorSystemImpl system() {
+    /** Those of the actors on stage, the one whose actor came first before the others. */
+    Set<ActorSystemImpl> systems() {
+        var systems = new LinkedHashSet<ActorSystemImpl>();
         for (ActorId id : conductor.score().everybody()) {
             ActorCell cell = conductor.score().cell(id);
             if (cell != null) {
-                return cell.systemImpl();
+                systems.add(cell.systemImpl());
             }
         }
-        return null;
+        return systems;
     }
 
     /** The program's own: they are where actors of one system can keep things together. */
