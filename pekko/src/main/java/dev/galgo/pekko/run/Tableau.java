@@ -7,6 +7,7 @@ import dev.galgo.snapshot.Snapshots;
 import dev.galgo.snapshot.UncopyableException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +29,7 @@ final class Tableau {
     private final Snapshots snapshots;
     private final Insides insides;
     private final OnTheWay onTheWay;
+    private final Map<Class<?>, Boolean> programs = new HashMap<>();
     private final Subscriptions subscriptions = new Subscriptions();
     private final HiddenField extensions = new HiddenField(ActorSystemImpl.class, "extensions");
 
@@ -87,12 +89,16 @@ final class Tableau {
         return systems;
     }
 
+    private static boolean isOfTheProgram(Class<?> type) {
+        return !type.getName().startsWith("org.apache.pekko.");
+    }
+
     /** The program's own: they are where actors of one system can keep things together. */
     List<Object> extensionsOf(ActorSystemImpl system) {
         var own = new ArrayList<Object>();
         if (extensions.in(system) instanceof Map<?, ?> all) {
             for (Object extension : all.values()) {
-                if (!extension.getClass().getName().startsWith("org.apache.pekko.")) {
+                if (programs.computeIfAbsent(extension.getClass(), Tableau::isOfTheProgram)) {
                     own.add(extension);
                 }
             }
