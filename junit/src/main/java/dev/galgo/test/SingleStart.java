@@ -98,6 +98,11 @@ final class SingleStart implements LiveProgram {
     }
 
     @Override
+    public void allOrders(boolean on) {
+        program.allOrders(on);
+    }
+
+    @Override
     public void attentive(boolean on) {
         program.attentive(on);
     }

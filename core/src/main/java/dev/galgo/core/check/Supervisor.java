@@ -108,6 +108,9 @@ final class Supervisor {
 
         Attempt(Program program, Choice choice) {
             this.choice = choice;
+            if (program instanceof LiveProgram live) {
+                live.allOrders(!check.restsOnIndependence(choice));
+            }
             engines = Engine.together(check.engine, program, check.threads, choice.compare());
             for (int i = 0; i < check.threads; i++) {
                 inspectors.add(

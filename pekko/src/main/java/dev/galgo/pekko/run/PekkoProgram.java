@@ -60,6 +60,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private Faults.@Nullable Kind lastFault;
     private boolean entangledByFaults;
     private boolean attentive;
+    private boolean allOrders;
     private long run;
     private int told;
     /** What the program will draw; others may draw on its thread in between. */
@@ -92,7 +93,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.rewind = new Rewind(conductor, script, tableau);
         this.stashes = new Stashes(conductor, wording);
         this.asks = new Asks(conductor, wording.alarms(), wording.parts(), messages);
-        this.isolation = new Isolation(conductor, script, wording, tableau, this::entangled);
+        this.isolation = new Isolation(conductor, script, wording, tableau, () -> allOrders || entangled());
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
             case MEMENTO -> 0;
@@ -343,6 +344,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public void inChannelOrder(boolean on) {
         conductor.inChannelOrder(on);
+    }
+
+    @Override
+    public void allOrders(boolean on) {
+        allOrders = on;
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.galgo.pekko.control.Conductor;
 import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Mementos;
 import java.util.ArrayList;
+import java.util.Set;
 import org.apache.pekko.actor.ActorSystemImpl;
 import org.jspecify.annotations.Nullable;
 
@@ -75,18 +76,20 @@ final class Rewind {
     /** The present configuration; null if it could not be taken back. */
     @Nullable
     Memento take() {
-        ActorSystemImpl system = tableau.system();
+        Set<ActorSystemImpl> systems = tableau.systems();
         if (distrust != null
-                || system == null
+                || systems.isEmpty()
                 || bystanders == null
                 || conductor.waits().haveThreads()) {
             return null;
         }
         var roots = new ArrayList<Object>();
         roots.add(conductor);
-        roots.add(system.provider().rootGuardian());
-        roots.add(system.eventStream());
-        roots.addAll(tableau.extensionsOf(system));
+        for (ActorSystemImpl system : systems) {
+            roots.add(system.provider().rootGuardian());
+            roots.add(system.eventStream());
+            roots.addAll(tableau.extensionsOf(system));
+        }
         roots.addAll(script.checks());
         return mementos.of(bystanders, roots);
     }

@@ -6,6 +6,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.snapshot.Snapshots;
+import dev.galgo.snapshot.StaticField;
 import java.lang.reflect.Method;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ final class Stashes {
     private static final int MOST_PARTS = 500;
     private static final String STASH = "StashSupport$$theStash";
     private static final String CAPACITY = "StashSupport$$capacity";
+    private static final Class<?> BUFFERS = buffers();
 
     private final Conductor conductor;
     private final Wording wording;
@@ -38,6 +40,15 @@ final class Stashes {
         this.conductor = conductor;
         this.wording = wording;
         this.parts = wording.parts();
+    }
+
+    private static Class<?> buffers() {
+        try {
+            return Class.forName(
+                    "org.apache.pekko.actor.typed.internal.StashBufferImpl$", false, Stashes.class.getClassLoader());
+        } catch (ClassNotFoundException unheard) {
+            throw new IllegalStateException("this Pekko has no stash for typed actors", unheard);
+        }
     }
 
     /** What would be left if the run ended now. */
@@ -98,6 +109,9 @@ final class Stashes {
     }
 
     private List<Object> buffered(Object behaviour) {
+        if (!StaticField.isInitialised(BUFFERS)) {
+            return List.of(); // nobody has ever made one, and looking takes longer than a short run
+        }
         var messages = new ArrayList<Object>();
         Set<Object> known = Collections.newSetFromMap(new IdentityHashMap<>());
         var open = new ArrayDeque<Object>(List.of(behaviour));

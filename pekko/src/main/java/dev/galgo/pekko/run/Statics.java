@@ -39,21 +39,31 @@ final class Statics {
         this.own = Territory.of(classes::isOwn);
     }
 
-    /** Notes how everything is. */
+    /**
+     * Notes how everything is. Static fields that nothing has ever changed are as they were when that was last seen, and what was noted then
+     * is still good: should a run that was only repeated have changed them, the next look finds it.
+     */
     void keep() {
-        for (Class<?> type : classes.withStatics()) {
+        boolean more = areNew();
+        for (Class<?> type : more ? classes.withStatics() : Set.<Class<?>>of()) {
             if (!known.contains(type) && StaticField.isInitialised(type)) {
                 known.add(type);
                 fields.addAll(StaticField.of(type));
             }
         }
+        if (more || !written.isEmpty()) {
+            keepFields();
+        }
+        keepExtensions();
+    }
+
+    private void keepFields() {
         var now = new ArrayList<Held>(fields.size());
         for (StaticField field : fields) {
             Object value = field.value();
             now.add(new Held(field, value, own.canChange(value) ? own.of(List.of(value)) : null));
         }
         held = now;
-        keepExtensions();
     }
 
     /** Whether there are fields that had no values when everything was noted last. */
@@ -67,9 +77,8 @@ final class Statics {
     }
 
     private void keepExtensions() {
-        ActorSystemImpl system = tableau.system();
         extensions = new ArrayList<>();
-        if (system != null) {
+        for (ActorSystemImpl system : tableau.systems()) {
             for (Object one : tableau.extensionsOf(system)) {
                 extensions.add(new Extension(one, own.of(List.of(one))));
             }

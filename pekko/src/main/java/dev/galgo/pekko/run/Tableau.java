@@ -7,8 +7,11 @@ import dev.galgo.snapshot.Snapshots;
 import dev.galgo.snapshot.UncopyableException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorSystemImpl;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +29,7 @@ final class Tableau {
     private final Snapshots snapshots;
     private final Insides insides;
     private final OnTheWay onTheWay;
+    private final Map<Class<?>, Boolean> programs = new HashMap<>();
     private final Subscriptions subscriptions = new Subscriptions();
     private final HiddenField extensions = new HiddenField(ActorSystemImpl.class, "extensions");
 
@@ -66,24 +70,27 @@ final class Tableau {
         parts.add(luck);
         parts.add(conductor.faulty());
         parts.add(conductor.clock());
-        ActorSystemImpl system = system();
-        if (system != null) {
+        for (ActorSystemImpl system : systems()) {
             parts.add(subscriptions.of(system.eventStream()));
             parts.add(extensionsOf(system));
         }
         return parts.toArray();
     }
 
-    /** That of the actors on stage; null if nobody is. */
-    @Nullable
-    ActorSystemImpl system() {
+    /** Those of the actors on stage, the one whose actor came first before the others. */
+    Set<ActorSystemImpl> systems() {
+        var systems = new LinkedHashSet<ActorSystemImpl>();
         for (ActorId id : conductor.score().everybody()) {
             ActorCell cell = conductor.score().cell(id);
             if (cell != null) {
-                return cell.systemImpl();
+                systems.add(cell.systemImpl());
             }
         }
-        return null;
+        return systems;
+    }
+
+    private static boolean isOfTheProgram(Class<?> type) {
+        return !type.getName().startsWith("org.apache.pekko.");
     }
 
     /** The program's own: they are where actors of one system can keep things together. */
@@ -91,7 +98,7 @@ final class Tableau {
         var own = new ArrayList<Object>();
         if (extensions.in(system) instanceof Map<?, ?> all) {
             for (Object extension : all.values()) {
-                if (!extension.getClass().getName().startsWith("org.apache.pekko.")) {
+                if (programs.computeIfAbsent(extension.getClass(), Tableau::isOfTheProgram)) {
                     own.add(extension);
                 }
             }

@@ -36,6 +36,9 @@ final class Wording {
     private static final Pattern REFERENCE = Pattern.compile("Actor\\[[a-z]+://[^/\\]]+(/[^\\]#]*)(?:#-?\\d+)?\\]");
 
     private final Map<Class<?>, String> names = new HashMap<>();
+    /** Messages of these classes have no content; asking the class takes longer than sending one. */
+    private final Map<Class<?>, Boolean> bare = new HashMap<>();
+
     private final Snapshots parts = addresses().build();
     private final ScalaTexts scala = scala(parts);
     private final Snapshots texts = texts(scala);
@@ -137,11 +140,13 @@ final class Wording {
     }
 
     /** Whether the name says it all: a record or a case class without components, an object of Scala or Kotlin. */
-    private static boolean isBare(Object said) {
-        if (said instanceof Product product) {
-            return product.productArity() == 0;
-        }
-        Class<?> type = said.getClass();
+    private boolean isBare(Object said) {
+        return said instanceof Product product
+                ? product.productArity() == 0
+                : bare.computeIfAbsent(said.getClass(), Wording::isBare);
+    }
+
+    private static boolean isBare(Class<?> type) {
         return type.isRecord() ? type.getRecordComponents().length == 0 : isKotlinObject(type);
     }
 
