@@ -86,7 +86,12 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserError {
         ScheduleFile saved = read();
-        try (Loaded loaded = new Loading(program(saved), new PekkoOptions(), null).load()) {
+        try (Loaded loaded = new Loading(
+                        program(saved),
+                        new PekkoOptions(),
+                        null,
+                        file.toAbsolutePath().getParent())
+                .load()) {
             return replay(loaded.program(), saved);
         }
     }

@@ -15,9 +15,11 @@ import java.util.Optional;
 /** An ABS model that can be run: what the rest of Galgo gets from its sources. */
 public final class AbsProgram {
     private final Program program;
+    private final List<Diagnostic> warnings;
 
-    private AbsProgram(Model model) {
+    private AbsProgram(Model model, List<Diagnostic> warnings) {
         this.program = Loading.of(model);
+        this.warnings = List.copyOf(warnings);
     }
 
     /**
@@ -28,7 +30,13 @@ public final class AbsProgram {
      */
     public static AbsProgram of(List<Source> sources, Dialect dialect, Optional<String> mainModule) throws Rejected {
         Checked checked = Checker.check(sources, dialect, mainModule);
-        return new AbsProgram(checked.model().orElseThrow(() -> new Rejected(checked.diagnostics())));
+        Model model = checked.model().orElseThrow(() -> new Rejected(checked.diagnostics()));
+        return new AbsProgram(model, checked.diagnostics());
+    }
+
+    /** What readers should know although the sources are a program. */
+    public List<Diagnostic> warnings() {
+        return warnings;
     }
 
     /** The model as an actor program; each has names of its own. */
