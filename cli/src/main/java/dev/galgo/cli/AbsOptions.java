@@ -17,7 +17,12 @@ final class AbsOptions {
     @Nullable
     String mainModule;
 
+    @Option(
+            names = "--table",
+            description = "ABS: print the interleavings table of the schedule, and who waits at its end.")
+    boolean table;
+
     boolean given() {
-        return oldSyntax || mainModule != null;
+        return oldSyntax || mainModule != null || table;
     }
 }

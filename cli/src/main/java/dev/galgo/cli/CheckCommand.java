@@ -151,7 +151,7 @@ final class CheckCommand implements Callable<Integer> {
         if (!model && abs.given()) {
             throw new UserError(
                     ExitCode.USAGE,
-                    "--old-syntax and --main are for ABS models, and " + target + " is none.",
+                    "--old-syntax, --main and --table are for ABS models, and " + target + " is none.",
                     "Leave them out, or name a file that ends in .abs.",
                     null);
         }
@@ -189,6 +189,14 @@ final class CheckCommand implements Callable<Integer> {
         boolean text = printed && output.text();
         if (printed) {
             output.print(console, result, notes);
+        }
+        if (text && abs.table && !result.findings().isEmpty()) {
+            console.out().println();
+            console.out()
+                    .print(InterleavingsText.of(
+                            AbsLoading.load(AbsTarget.typed(target, args, abs), null),
+                            result.findings().get(0).schedule(),
+                            judgement.delivery(false)));
         }
         if (stacktrace) {
             OutputOptions.stacks(console, result);

@@ -145,6 +145,11 @@ final class Machine {
         return returned;
     }
 
+    /** Where it stands: before running, where it begins or goes on; after it, where it has stopped. */
+    Place where() {
+        return top.instruction().place();
+    }
+
     String handler() {
         return top.method.title();
     }
