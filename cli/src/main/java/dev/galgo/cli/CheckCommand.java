@@ -236,7 +236,9 @@ final class CheckCommand implements Callable<Integer> {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
         } catch (NothingToCheck nothing) {
-            throw UserError.nothingExplored(nothing);
+            throw AbsTarget.isFor(target)
+                    ? UserError.nothingExplored(nothing, "Let the main block create objects and call them with '!'.")
+                    : UserError.nothingExplored(nothing);
         } finally {
             if (progress != null) {
                 progress.close();

@@ -30,10 +30,14 @@ final class UserError extends Exception {
 
     /** A search that saw nothing must not pass for one that found nothing. */
     static UserError nothingExplored(NothingToCheck nothing) {
+        return nothingExplored(nothing, "Name a main or a driver that creates actors and sends them something.");
+    }
+
+    static UserError nothingExplored(NothingToCheck nothing, String advice) {
         return new UserError(
                 ExitCode.TROUBLE,
                 "Nothing was explored: " + nothing.getMessage() + ".",
-                "Name a main or a driver that creates actors and sends them something.",
+                advice,
                 nothing);
     }
 

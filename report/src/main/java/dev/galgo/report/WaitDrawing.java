@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Draws who may wait for whom as SVG: locks as boxes, tasks as rounded ones, all on an ellipse, and the cycles in bold.
+ * Draws who may wait for whom as SVG: locks as boxes, tasks as rounded ones, and the cycles in bold.
  *
- * <p>The nodes of the cycles stand beside each other in the order given, so that a single cycle runs around the rim.
+ * <p>The nodes of the cycles stand on an ellipse in the order given, so that a single cycle runs around its rim; the others stand in rows below.
  */
 public final class WaitDrawing {
     /** One who waits or is waited for. */
@@ -26,6 +26,8 @@ public final class WaitDrawing {
     private static final double LETTER = 7;
     private static final double HEIGHT = 30;
     private static final double MARGIN = 30;
+    private static final double LINE = 90;
+    private static final int ROW = 3;
     private static final int LONGEST = 34;
     private static final String STYLE =
             """
@@ -57,6 +59,8 @@ public final class WaitDrawing {
 
     private final List<Node> nodes;
     private final List<Edge> edges;
+    private final List<Integer> rim;
+    private final List<Integer> below;
     private final double rimX;
     private final double rimY;
     private final double widest;
@@ -66,9 +70,17 @@ public final class WaitDrawing {
         this.nodes = List.copyOf(nodes);
         this.edges = List.copyOf(edges);
         this.widest = nodes.stream().mapToDouble(WaitDrawing::width).max().orElse(0);
-        // Beside each other at the sides, above each other at top and bottom: the rim has room for all.
-        this.rimX = Math.max(190, nodes.size() * (widest + 40) / (2 * Math.PI));
-        this.rimY = Math.max(130, nodes.size() * (HEIGHT + 54) / (2 * Math.PI));
+        List<Integer> cyclic = IntStream.range(0, nodes.size())
+                .filter(node -> edges.stream().anyMatch(edge -> edge.bold() && (edge.from() == node || edge.to() == node)))
+                .boxed()
+                .toList();
+        List<Integer> all = IntStream.range(0, nodes.size()).boxed().toList();
+        this.rim = cyclic.isEmpty() ? all : cyclic;
+        this.below = all.stream().filter(node -> !rim.contains(node)).toList();
+        // A few nodes have room above each other; more need a wider rim too.
+        boolean few = rim.size() <= 12;
+        this.rimX = Math.max(widest + 60, few ? 0 : rim.size() * (widest + 40) / (2 * Math.PI));
+        this.rimY = Math.max(120, rim.size() * (HEIGHT + 60) / 4);
     }
 
     /** The drawing; the numbers of the edges count the nodes from 0. */
@@ -78,7 +90,7 @@ public final class WaitDrawing {
 
     private String draw(String title) {
         double width = 2 * rimX + widest + 2 * MARGIN;
-        double height = 2 * rimY + HEIGHT + 2 * MARGIN;
+        double height = 2 * rimY + HEIGHT + 2 * MARGIN + (below.size() + ROW - 1) / ROW * LINE;
         svg.open(
                 "svg",
                 "xmlns",
@@ -106,14 +118,18 @@ public final class WaitDrawing {
         return Math.min(LONGEST, Svg.cells(node.label())) * LETTER + 24;
     }
 
+    private double angle(int node) {
+        return 2 * Math.PI * rim.indexOf(node) / Math.max(1, rim.size()) - Math.PI / 2;
+    }
+
     private double x(int node) {
-        double angle = 2 * Math.PI * node / Math.max(1, nodes.size()) - Math.PI / 2;
-        return MARGIN + widest / 2 + rimX + rimX * Math.cos(angle);
+        int at = below.indexOf(node);
+        return MARGIN + widest / 2 + rimX + (at < 0 ? rimX * Math.cos(angle(node)) : (at % ROW - ROW / 2) * rimX);
     }
 
     private double y(int node) {
-        double angle = 2 * Math.PI * node / Math.max(1, nodes.size()) - Math.PI / 2;
-        return MARGIN + HEIGHT / 2 + rimY + rimY * Math.sin(angle);
+        int at = below.indexOf(node);
+        return MARGIN + HEIGHT / 2 + rimY + (at < 0 ? rimY * Math.sin(angle(node)) : rimY + (at / ROW + 1) * LINE);
     }
 
     private void node(int number) {

@@ -332,6 +332,7 @@ final class Machine {
     }
 
     private void create(Instr.New creation) {
+        refuseDeeper(creation.place());
         List<Value> arguments = evaluator.all(creation.arguments(), scope());
         ClassModel type = creation.type();
         ActorId self = names.of(cog, mark(), made++, program.label(type));
@@ -344,6 +345,12 @@ final class Machine {
         states.put(ref.cog(), home.with(new Instance(self, type, List.copyOf(fields))));
         top.put(creation.slot(), ref);
         top = new Active(program.setup(type), ref, Instr.NOWHERE, top);
+    }
+
+    private void refuseDeeper(Place place) {
+        if (top.depth >= Evaluator.DEEPEST) {
+            throw new Runaway("nests calls more than " + Evaluator.DEEPEST + " deep", place);
+        }
     }
 
     private Value.Ref target(Expr target, Place place) {
@@ -368,6 +375,7 @@ final class Machine {
             Value.Ref to = target(call.target(), call.place());
             if (to.cog() == top.self.cog()) {
                 List<Value> arguments = evaluator.all(call.arguments(), scope());
+                refuseDeeper(call.place());
                 top = new Active(program.method(object(to).type(), call.method()), to, call.slot(), top);
                 for (int i = 0; i < arguments.size(); i++) {
                     top.put(i, arguments.get(i));
