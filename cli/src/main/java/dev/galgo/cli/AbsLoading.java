@@ -70,14 +70,22 @@ final class AbsLoading {
         var files = new ArrayList<Path>();
         for (String typed : target.files()) {
             try {
-                Path file = Path.of(typed);
-                Path beside = home == null ? file : home.resolve(file);
-                files.add(!Files.exists(file) && Files.exists(beside) ? beside : file);
+                files.add(found(Path.of(typed), home));
             } catch (InvalidPathException invalid) {
                 throw new UserError(ExitCode.USAGE, typed + " is no path.", "Name an ABS source.", invalid);
             }
         }
         return files;
+    }
+
+    /** The file as it is named, or else below home, or else in it. */
+    private static Path found(Path file, @Nullable Path home) {
+        if (home == null || Files.exists(file)) {
+            return file;
+        }
+        Path below = home.resolve(file);
+        Path in = home.resolve(file.getFileName());
+        return Files.exists(below) ? below : Files.exists(in) ? in : file;
     }
 
     private static Source read(Path file, String typed) throws UserError {

@@ -150,8 +150,10 @@ final class Machine {
         return top.instruction().place();
     }
 
+    /** What is about to run, and where it begins or goes on. */
     String handler() {
-        return top.method.title();
+        Place place = task instanceof Task.Rest ? where() : top.method.place();
+        return top.method.title() + " (" + site(place) + ")";
     }
 
     // ---- one instruction after the other
