@@ -3,6 +3,7 @@ package dev.galgo.cli;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Incomparable;
@@ -24,7 +25,10 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
-        customSynopsis = "galgo check [OPTIONS] --classpath PATH TARGET [ARGS...]",
+        customSynopsis = {
+            "galgo check [OPTIONS] --classpath PATH TARGET [ARGS...]",
+            "       galgo check [OPTIONS] MODEL.abs [MORE.abs...]"
+        },
         description = {
             "Runs a program in every order in which its messages can be delivered, and shows the shortest schedule that breaks it.",
             ""
@@ -40,6 +44,8 @@ import picocli.CommandLine.Parameters;
             "      draws the schedule that breaks it",
             "  galgo check -cp target/classes --html report.html bank.Main",
             "      shows it on a page, with a sequence diagram",
+            "  galgo check --keep-going barber.abs",
+            "      runs an ABS model; see also galgo deadlock",
             "  galgo check -cp target/classes --sample 10_000 --strategy pos bank.Main",
             "      draws schedules at random where there are too many to run all",
             "",
@@ -64,6 +70,9 @@ final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private final PekkoOptions pekko = new PekkoOptions();
+
+    @Mixin
+    private final AbsOptions abs = new AbsOptions();
 
     @Option(names = "--keep-going", description = "Collect distinct findings instead of stopping at the first.")
     private boolean keepGoing;
@@ -101,7 +110,8 @@ final class CheckCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "TARGET",
             description =
-                    "The class to start from: one with a main, a driver actor, or an actor (then ARGS begin with its first message).")
+                    "The class to start from: one with a main, a driver actor, or an actor (then ARGS begin with its first message)."
+                            + " Or an ABS model (then ARGS are its other sources).")
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
     private String target;
 
@@ -119,8 +129,7 @@ final class CheckCommand implements Callable<Integer> {
     public Integer call() throws UserError {
         output.validate(reports.onStandardOutput());
         reports.validate();
-        List<String> classpath = ClassPathOption.entries(program.classpath, console.environment());
-        search.validate(judgement.delivery(PekkoLoading.isFor(ClassPathOption.paths(classpath))));
+        search.validate(judgement.delivery(onPekko()));
         var loading = new Loading(identity(), pekko, echo ? console.err() : null);
         String warning = limits.warning();
         if (warning != null) {
@@ -131,11 +140,25 @@ final class CheckCommand implements Callable<Integer> {
         }
     }
 
+    private boolean onPekko() throws UserError {
+        return !AbsTarget.isFor(target)
+                && PekkoLoading.isFor(
+                        ClassPathOption.paths(ClassPathOption.entries(program.classpath, console.environment())));
+    }
+
     private ScheduleFile.Program identity() throws UserError {
+        boolean model = AbsTarget.isFor(target);
+        if (!model && abs.given()) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--old-syntax, --main and --table are for ABS models, and " + target + " is none.",
+                    "Leave them out, or name a file that ends in .abs.",
+                    null);
+        }
         return new ScheduleFile.Program(
                 target,
-                args,
-                ClassPathOption.entries(program.classpath, console.environment()),
+                model ? AbsTarget.typed(target, args, abs).arguments() : args,
+                model ? List.of() : ClassPathOption.entries(program.classpath, console.environment()),
                 judgement.delivery(false),
                 program.afterTest,
                 program.naming,
@@ -144,11 +167,15 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private int explore(Loaded loaded) throws UserError {
+        search.validate(loaded.program());
         Check check = judgement
                 .applyTo(search.applyTo(Check.of(loaded.program())), program.ignored)
                 .engine(engine)
                 .keepGoing(keepGoing)
                 .limits(limits.limits());
+        if (AbsTarget.isFor(target)) {
+            check.undelivered(Severity.IGNORED); // tasks that are left are told as what they are: deadlocked, or stuck
+        }
         try (var interruption = new Interruption(check::stop)) {
             CheckResult result = run(check);
             var notes = new ArrayList<>(loaded.notes());
@@ -164,6 +191,14 @@ final class CheckCommand implements Callable<Integer> {
         if (printed) {
             output.print(console, result, notes);
         }
+        if (text && abs.table && !result.findings().isEmpty()) {
+            console.out().println();
+            console.out()
+                    .print(InterleavingsText.of(
+                            AbsLoading.load(AbsTarget.typed(target, args, abs), null),
+                            result.findings().get(0).schedule(),
+                            judgement.delivery(false)));
+        }
         if (stacktrace) {
             OutputOptions.stacks(console, result);
         }
@@ -175,7 +210,11 @@ final class CheckCommand implements Callable<Integer> {
                 notes,
                 exitCode(result),
                 saved == null ? null : saved.toString(),
-                reports.sources(console));
+                reports.sources(
+                        console,
+                        AbsTarget.isFor(target)
+                                ? AbsLoading.files(AbsTarget.typed(target, args, abs), null)
+                                : List.of()));
         reports.write(console, checked, text);
         if (saved != null) {
             hint("replay it: galgo replay " + Checked.quoted(saved.toString()), text);
@@ -198,7 +237,9 @@ final class CheckCommand implements Callable<Integer> {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
         } catch (NothingToCheck nothing) {
-            throw UserError.nothingExplored(nothing);
+            throw AbsTarget.isFor(target)
+                    ? UserError.nothingExplored(nothing, "Let the main block create objects and call them with '!'.")
+                    : UserError.nothingExplored(nothing);
         } finally {
             if (progress != null) {
                 progress.close();

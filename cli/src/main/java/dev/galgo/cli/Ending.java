@@ -34,6 +34,10 @@ record Ending(@Nullable FindingKind kind, @Nullable String message, @Nullable Th
         if (atEnd != null) {
             return new Ending(atEnd.kind(), new Labels(cursor.actors()).in(atEnd.text()), atEnd.cause());
         }
+        Failure closed = expected == FindingKind.DEADLOCK ? cursor.deadlock() : null;
+        if (closed != null) {
+            return new Ending(closed.kind(), new Labels(cursor.actors()).in(closed.text()), closed.cause());
+        }
         for (Failure one : noticed) {
             if (one.kind() == expected) {
                 return new Ending(expected, new Labels(cursor.actors()).in(one.text()), null);

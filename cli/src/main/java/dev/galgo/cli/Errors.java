@@ -36,6 +36,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     public int handleExecutionException(Exception failed, CommandLine command, ParseResult parsed) {
         boolean stack = command.getParseResult().hasMatchedOption(STACKTRACE);
         if (failed instanceof UserError error) {
+            error.before().forEach(console.err()::println);
             console.note(oneLine(error));
             Throwable cause = error.getCause();
             if (stack && cause != null) {

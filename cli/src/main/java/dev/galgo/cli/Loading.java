@@ -1,5 +1,7 @@
 package dev.galgo.cli;
 
+import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.abs.syntax.Diagnostic;
 import dev.galgo.core.model.Program;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.FoundryProgram;
@@ -11,9 +13,20 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Loads the program that a user or a saved schedule names. */
-record Loading(ScheduleFile.Program program, PekkoOptions pekko, @Nullable PrintStream echo) {
+/**
+ * Loads the program that a user or a saved schedule names.
+ *
+ * @param home where the sources of a model are looked for if they are not in the working directory
+ */
+record Loading(ScheduleFile.Program program, PekkoOptions pekko, @Nullable PrintStream echo, @Nullable Path home) {
+    Loading(ScheduleFile.Program program, PekkoOptions pekko, @Nullable PrintStream echo) {
+        this(program, pekko, echo, null);
+    }
+
     Loaded load() throws UserError {
+        if (AbsTarget.isFor(program.target())) {
+            return new OnAbs(AbsLoading.load(AbsTarget.saved(program.target(), program.args()), home));
+        }
         List<Path> places = ClassPathOption.paths(program.classpath());
         return PekkoLoading.isFor(places)
                 ? PekkoLoading.load(places, program.target(), program.args(), pekko)
@@ -40,6 +53,21 @@ record Loading(ScheduleFile.Program program, PekkoOptions pekko, @Nullable Print
                     };
             throw new UserError(code, String.valueOf(failed.getMessage()), failed.advice(), failed);
         }
+    }
+
+    /** A model holds nothing that needs closing. */
+    private record OnAbs(AbsProgram model, Program program) implements Loaded {
+        OnAbs(AbsProgram model) {
+            this(model, model.semantics());
+        }
+
+        @Override
+        public List<String> notes() {
+            return model.warnings().stream().map(Diagnostic::summary).toList();
+        }
+
+        @Override
+        public void close() {}
     }
 
     private record OnFoundry(FoundryProgram foundry) implements Loaded {

@@ -72,6 +72,11 @@ final class ReplayCommand implements Callable<Integer> {
                     + " said otherwise, and for ever under a debugger.")
     private Duration stepTimeout = Limits.NONE.step();
 
+    @Option(
+            names = "--table",
+            description = "Print the interleavings table of an ABS model's schedule too, and who waits at its end.")
+    private boolean table;
+
     @Option(names = "--stacktrace", description = "Show the stack behind an error, and behind the exception thrown.")
     private boolean stacktrace;
 
@@ -86,9 +91,36 @@ final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserError {
         ScheduleFile saved = read();
-        try (Loaded loaded = new Loading(program(saved), new PekkoOptions(), null).load()) {
-            return replay(loaded.program(), saved);
+        try (Loaded loaded = new Loading(
+                        program(saved),
+                        new PekkoOptions(),
+                        null,
+                        file.toAbsolutePath().getParent())
+                .load()) {
+            int code = replay(loaded.program(), saved);
+            if (table && format == Format.TEXT) {
+                showTable(saved);
+            }
+            return code;
         }
+    }
+
+    private void showTable(ScheduleFile saved) throws UserError {
+        ScheduleFile.Program program = saved.program();
+        if (!AbsTarget.isFor(program.target())) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--table is for ABS models, and " + program.target() + " is none.",
+                    "Leave it out.",
+                    null);
+        }
+        var target = AbsTarget.saved(program.target(), program.args());
+        console.out().println();
+        console.out()
+                .print(InterleavingsText.of(
+                        AbsLoading.load(target, file.toAbsolutePath().getParent()),
+                        saved.schedule(),
+                        program.delivery()));
     }
 
     private ScheduleFile read() throws UserError {

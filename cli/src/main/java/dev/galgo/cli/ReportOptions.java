@@ -99,10 +99,10 @@ final class ReportOptions {
     }
 
     /** Where the sources are that the user named; paths in reports are relative to the checkout, or the working directory. */
-    Sources sources(Console console) throws UserError {
+    Sources sources(Console console, List<Path> model) throws UserError {
         String checkout = console.environment().getOrDefault("GITHUB_WORKSPACE", "");
         try {
-            return Sources.under(Path.of(checkout), sources);
+            return Sources.under(Path.of(checkout), sources).with(model);
         } catch (IOException unreadable) {
             throw new UserError(
                     ExitCode.TROUBLE,

@@ -3,6 +3,8 @@ package dev.galgo.cli;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Stability;
@@ -100,6 +102,24 @@ final class SearchOptions {
                     "These options do not go together: " + unsound.getMessage() + ".",
                     "Leave one of them out.",
                     unsound);
+        }
+    }
+
+    /** Refuses what the program does not allow. */
+    void validate(Program program) throws UserError {
+        try {
+            if (reduction().selectsActors()) {
+                reduction().refuseWithout(program.insight());
+            }
+            if (program instanceof Semantics semantics && semantics.hasFutures()) {
+                reduction().refuseFutures();
+            }
+        } catch (IllegalArgumentException unfit) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "This program cannot be searched so: " + unfit.getMessage() + ".",
+                    "Leave --reduction out.",
+                    unfit);
         }
     }
 

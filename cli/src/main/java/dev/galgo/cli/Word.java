@@ -53,6 +53,12 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         }
     }
 
+    static final class OfCriterion extends Word<Criterion> {
+        OfCriterion() {
+            super(Criterion.class);
+        }
+    }
+
     static final class OfDelivery extends Word<Delivery> {
         OfDelivery() {
             super(Delivery.class);

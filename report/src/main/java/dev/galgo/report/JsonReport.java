@@ -127,7 +127,7 @@ public final class JsonReport {
         json.writeEndObject();
     }
 
-    private static void finding(JsonGenerator json, Finding finding) throws IOException {
+    static void finding(JsonGenerator json, Finding finding) throws IOException {
         json.writeStartObject();
         json.writeStringField("kind", finding.kind().id());
         json.writeStringField("severity", lower(finding.severity()));

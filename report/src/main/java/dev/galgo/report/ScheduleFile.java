@@ -27,8 +27,8 @@ public record ScheduleFile(Program program, FindingKind kind, String message, Sc
     /**
      * Which program a schedule belongs to, and how it was loaded.
      *
-     * @param target the class it starts from
-     * @param args its arguments
+     * @param target the class it starts from, or the first source of an ABS model
+     * @param args its arguments; for a model, how it is read and its other sources
      * @param classpath where its classes are, as the user wrote it
      * @param delivery the delivery model
      * @param afterTest whether exploration starts after the driver's {@code test}
@@ -92,8 +92,17 @@ public record ScheduleFile(Program program, FindingKind kind, String message, Sc
         json.writeEndArray();
     }
 
-    /** The class's name without its package and enclosing classes, for naming files. */
+    /** Whether a program starts from a source of an ABS model and not from a class. */
+    static boolean isModel(String target) {
+        return target.toLowerCase(Locale.ROOT).endsWith(".abs");
+    }
+
+    /** The class's name without its package and enclosing classes, or the model's without folder and ending, for naming files. */
     public static String simpleName(String target) {
+        if (isModel(target)) {
+            String file = String.valueOf(Path.of(target).getFileName());
+            return file.substring(0, file.length() - ".abs".length());
+        }
         return target.substring(Math.max(target.lastIndexOf('.'), target.lastIndexOf('$')) + 1);
     }
 

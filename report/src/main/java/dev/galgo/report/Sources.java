@@ -46,15 +46,26 @@ public final class Sources {
         return sources;
     }
 
+    /** Knows these files too. */
+    public Sources with(List<Path> files) {
+        for (Path file : files) {
+            add(file.toAbsolutePath().normalize());
+        }
+        return this;
+    }
+
+    private void add(Path file) {
+        List<Path> alike = byName.computeIfAbsent(String.valueOf(file.getFileName()), none -> new ArrayList<>());
+        if (!alike.contains(file)) {
+            alike.add(file);
+        }
+    }
+
     private void index(Path directory) throws IOException {
         Files.walkFileTree(directory, new SimpleFileVisitor<>() {
             @Override
             public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-                List<Path> alike =
-                        byName.computeIfAbsent(String.valueOf(file.getFileName()), none -> new ArrayList<>());
-                if (!alike.contains(file)) {
-                    alike.add(file);
-                }
+                add(file);
                 return FileVisitResult.CONTINUE;
             }
         });
@@ -81,6 +92,9 @@ public final class Sources {
     /** The file a class is in, if there is one with its name. */
     @Nullable
     String path(String type) {
+        if (ScheduleFile.isModel(type)) {
+            return path(new Place(String.valueOf(Path.of(type).getFileName()), 1, null), "");
+        }
         String outer = type.substring(type.lastIndexOf('.') + 1).replaceFirst("\\$.*", "");
         for (String ending : List.of(".java", ".kt", ".scala")) {
             String path = path(new Place(outer + ending, 1, type), type);

@@ -86,10 +86,15 @@ final class StoryText {
             blocked.forEach(one -> lines.add(
                     INDENT + one.actor() + " waits in " + Wording.oneLine(one.message()) + " for " + one.awaited()));
         }
-        if (!story.left().isEmpty()) {
+        var stopped = story.left().stream().filter(Wording::isRest).toList();
+        if (!stopped.isEmpty()) {
+            lines.add("  waiting at the end:");
+            stopped.forEach(one -> lines.add(INDENT + Wording.rest(one)));
+        }
+        var left = story.left().stream().filter(one -> !Wording.isRest(one)).toList();
+        if (!left.isEmpty()) {
             lines.add("  left in the cloud:");
-            story.left()
-                    .forEach(one -> lines.add(INDENT + Wording.oneLine(one.message()) + " from " + one.from() + " to "
+            left.forEach(one -> lines.add(INDENT + Wording.oneLine(one.message()) + " from " + one.from() + " to "
                             + one.to() + ": " + Wording.oneLine(one.reason())));
         }
         return lines;

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A table as letters in columns, or as Markdown. */
-final class Table {
+public final class Table {
     /** Words to the left, figures to the right. */
-    enum Align {
+    public enum Align {
         LEFT,
         RIGHT
     }
@@ -16,12 +16,12 @@ final class Table {
     private final List<Column> columns = new ArrayList<>();
     private final List<List<String>> rows = new ArrayList<>();
 
-    Table column(String head, Align align) {
+    public Table column(String head, Align align) {
         columns.add(new Column(head, align));
         return this;
     }
 
-    Table row(List<String> cells) {
+    public Table row(List<String> cells) {
         if (cells.size() != columns.size()) {
             throw new IllegalArgumentException(cells.size() + " cells under " + columns.size() + " heads");
         }
@@ -33,7 +33,7 @@ final class Table {
         return columns.stream().map(Column::head).toList();
     }
 
-    String text() {
+    public String text() {
         var widths = new int[columns.size()];
         var lines = new ArrayList<List<String>>();
         lines.add(heads());

@@ -107,6 +107,17 @@ final class Wording {
                 .toList();
     }
 
+    /** Whether what is left is not a message but the rest of a task. */
+    static boolean isRest(Story.Left left) {
+        return left.message().startsWith(REST_OF) && left.from().equals(left.to());
+    }
+
+    /** {@code get on Server at line 5}, and that it could go on if it could. */
+    static String rest(Story.Left left) {
+        String free = left.reason().equals("may be delivered") ? ", and could go on" : "";
+        return answered(left.message()) + " on " + left.to() + where(left.message()) + free;
+    }
+
     /** {@code " at line 5"} of {@code rest of get(line 5)}. */
     private static String where(String rest) {
         int open = rest.indexOf('(');

@@ -32,7 +32,7 @@ public final class AbsFlow {
                         .toList();
                 MethodCode setup = program.setup(type);
                 content.init(type.place().line(), parameters, body -> {
-                    var writer = new BodyWriter(program, setup, body);
+                    var writer = new BodyWriter(program, setup, body, parameters);
                     parameters.forEach(writer::keep);
                     places.put(setup, writer.write());
                 });

@@ -28,26 +28,34 @@ final class BodyWriter {
     private final Program program;
     private final MethodCode method;
     private final Body body;
+    private final SlotNames slots;
     private final List<List<Integer>> places = new ArrayList<>();
     private int written = 1; // the entry
     private int temporaries;
 
     BodyWriter(Program program, MethodCode method, Body body) {
+        this(program, method, body, List.of());
+    }
+
+    /** Among the variables are some that the method's slots do not hold. */
+    BodyWriter(Program program, MethodCode method, Body body, List<String> others) {
         this.program = program;
         this.method = method;
         this.body = body;
+        this.slots = SlotNames.of(method, others);
     }
 
     static List<String> parameters(MethodCode method) {
+        var slots = SlotNames.of(method, List.of());
         var names = new ArrayList<String>();
         for (int i = 0; i < method.parameters(); i++) {
-            names.add(variable(i));
+            names.add(slots.of(i));
         }
         return names;
     }
 
-    private static String variable(int slot) {
-        return "v" + slot;
+    private String variable(int slot) {
+        return slots.of(slot);
     }
 
     /** A parameter of the class becomes a field. */
@@ -207,7 +215,7 @@ final class BodyWriter {
         return "t" + temporaries++;
     }
 
-    private static @Nullable String target(int slot) {
+    private @Nullable String target(int slot) {
         return slot == Instr.NOWHERE ? null : variable(slot);
     }
 

@@ -2,22 +2,27 @@ package dev.galgo.abs.run;
 
 import dev.galgo.abs.check.Checked;
 import dev.galgo.abs.check.Checker;
+import dev.galgo.abs.code.Instr;
 import dev.galgo.abs.code.Loading;
+import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
 import dev.galgo.abs.flow.AbsFlow;
 import dev.galgo.abs.model.Model;
 import dev.galgo.abs.syntax.Diagnostic;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.abs.syntax.Source;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** An ABS model that can be run: what the rest of Galgo gets from its sources. */
 public final class AbsProgram {
     private final Program program;
+    private final List<Diagnostic> warnings;
 
-    private AbsProgram(Model model) {
+    private AbsProgram(Model model, List<Diagnostic> warnings) {
         this.program = Loading.of(model);
+        this.warnings = List.copyOf(warnings);
     }
 
     /**
@@ -28,12 +33,32 @@ public final class AbsProgram {
      */
     public static AbsProgram of(List<Source> sources, Dialect dialect, Optional<String> mainModule) throws Rejected {
         Checked checked = Checker.check(sources, dialect, mainModule);
-        return new AbsProgram(checked.model().orElseThrow(() -> new Rejected(checked.diagnostics())));
+        Model model = checked.model().orElseThrow(() -> new Rejected(checked.diagnostics()));
+        return new AbsProgram(model, checked.diagnostics());
+    }
+
+    /** What readers should know although the sources are a program. */
+    public List<Diagnostic> warnings() {
+        return warnings;
     }
 
     /** The model as an actor program; each has names of its own. */
     public AbsSemantics semantics() {
         return new AbsSemantics(program);
+    }
+
+    /** Whether some task waits for a condition, which no analysis of futures and locks sees. */
+    public boolean awaitsConditions() {
+        var bodies = new ArrayList<MethodCode>();
+        bodies.add(program.main());
+        program.classes().forEach(type -> {
+            bodies.add(program.setup(type));
+            bodies.addAll(program.methods(type));
+        });
+        return bodies.stream()
+                .flatMap(body -> body.code().stream())
+                .anyMatch(instr -> instr instanceof Instr.Await await
+                        && await.until().stream().anyMatch(Instr.Until.Holds.class::isInstance));
     }
 
     /** What the deadlock analysis sees of it. */

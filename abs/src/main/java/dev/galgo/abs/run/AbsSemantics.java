@@ -2,6 +2,7 @@ package dev.galgo.abs.run;
 
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
+import dev.galgo.abs.syntax.Place;
 import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
@@ -141,6 +142,13 @@ public final class AbsSemantics implements Semantics {
         String handler = machine.handler();
         machine.run();
         return new Account(handler, machine.sites(), machine.output(), machine.returned());
+    }
+
+    /** The place at which a macro-step stops. */
+    Place stop(Local.Ready local, Message message, List<Choice> choices, Futures futures) {
+        Machine machine = machine(local, message, futures, new Choices(choices));
+        machine.run();
+        return machine.where();
     }
 
     @Override

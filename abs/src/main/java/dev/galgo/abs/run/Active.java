@@ -12,6 +12,8 @@ final class Active {
     final Value.Ref self;
     final int resultSlot;
     final @Nullable Active caller;
+    /** How many methods have called each other to get here. */
+    final int depth;
     final @Nullable Value[] slots;
     int at;
 
@@ -30,6 +32,7 @@ final class Active {
         this.self = self;
         this.resultSlot = resultSlot;
         this.caller = caller;
+        this.depth = caller == null ? 1 : caller.depth + 1;
         this.slots = slots;
         this.at = at;
     }

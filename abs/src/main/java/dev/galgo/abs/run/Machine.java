@@ -145,8 +145,15 @@ final class Machine {
         return returned;
     }
 
+    /** Where it stands: before running, where it begins or goes on; after it, where it has stopped. */
+    Place where() {
+        return top.instruction().place();
+    }
+
+    /** What is about to run, and where it begins or goes on. */
     String handler() {
-        return top.method.title();
+        Place place = task instanceof Task.Rest ? where() : top.method.place();
+        return top.method.title() + " (" + site(place) + ")";
     }
 
     // ---- one instruction after the other
@@ -327,6 +334,7 @@ final class Machine {
     }
 
     private void create(Instr.New creation) {
+        refuseDeeper(creation.place());
         List<Value> arguments = evaluator.all(creation.arguments(), scope());
         ClassModel type = creation.type();
         ActorId self = names.of(cog, mark(), made++, program.label(type));
@@ -339,6 +347,12 @@ final class Machine {
         states.put(ref.cog(), home.with(new Instance(self, type, List.copyOf(fields))));
         top.put(creation.slot(), ref);
         top = new Active(program.setup(type), ref, Instr.NOWHERE, top);
+    }
+
+    private void refuseDeeper(Place place) {
+        if (top.depth >= Evaluator.DEEPEST) {
+            throw new Runaway("nests calls more than " + Evaluator.DEEPEST + " deep", place);
+        }
     }
 
     private Value.Ref target(Expr target, Place place) {
@@ -363,6 +377,7 @@ final class Machine {
             Value.Ref to = target(call.target(), call.place());
             if (to.cog() == top.self.cog()) {
                 List<Value> arguments = evaluator.all(call.arguments(), scope());
+                refuseDeeper(call.place());
                 top = new Active(program.method(object(to).type(), call.method()), to, call.slot(), top);
                 for (int i = 0; i < arguments.size(); i++) {
                     top.put(i, arguments.get(i));

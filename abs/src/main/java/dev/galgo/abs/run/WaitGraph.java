@@ -27,8 +27,18 @@ final class WaitGraph {
     private final Map<ActorId, Message> tasks = new LinkedHashMap<>();
     private final Map<ActorId, Link> keeping = new HashMap<>();
 
+    /** How one depends on another. */
+    enum How {
+        /** A cog on the task that the holder of its lock waits for. */
+        HOLDS,
+        /** A task on the task that it waits for. */
+        WAITS,
+        /** A task on its cog, whose lock another holds. */
+        QUEUES
+    }
+
     /** One that depends on another, and why. Nodes are cogs and, by their futures, tasks. */
-    record Link(ActorId from, ActorId to, String words, String shape) {}
+    record Link(ActorId from, ActorId to, How how, String words, String shape) {}
 
     /** A task that has not ended. */
     record Unfinished(String words, String shape) {}
@@ -105,18 +115,18 @@ final class WaitGraph {
         if (lock != null && lock != node) {
             keep(cog, state, lock);
             links.add(new Link(
-                    node, cog, pending.name() + " on " + cog + " cannot run", cog.type() + "." + pending.name()));
+                    node, cog, How.QUEUES, pending.name() + " on " + cog + " cannot run", cog.type() + "." + pending.name()));
         } else if (pending.content() instanceof Task.Rest rest) {
             String site = site(rest);
             for (ActorId awaited : Waits.unresolved(rest, state, at.futures())) {
                 Message other = tasks.get(awaited);
                 if (other != null) {
-                    String how =
-                            lock == null ? " waits at " + site + " for " : " keeps " + cog + " at " + site + " for ";
+                    String where = lock == null ? " waits at " + site : " waits with the lock at " + site;
                     links.add(new Link(
                             node,
                             awaited,
-                            pending.name() + " on " + cog + how + other.name() + " on " + other.to(),
+                            How.WAITS,
+                            pending.name() + " on " + cog + where + " for " + other.name() + " on " + other.to(),
                             cog.type() + "." + pending.name() + "@" + site));
                 }
             }
@@ -139,6 +149,7 @@ final class WaitGraph {
                         new Link(
                                 cog,
                                 awaited,
+                                How.HOLDS,
                                 cog + " holds its lock in " + pending.name() + " at " + site + " until " + other.name()
                                         + " on " + other.to() + " ends",
                                 cog.type() + "." + pending.name() + "@" + site));

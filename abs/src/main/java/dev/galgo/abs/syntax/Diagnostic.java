@@ -23,10 +23,15 @@ public record Diagnostic(Severity severity, Place place, String message, String 
         return severity == Severity.ERROR;
     }
 
+    /** The message with its place alone. */
+    public String summary() {
+        return place + ": " + (isError() ? "" : "warning: ") + message;
+    }
+
     /** The message with its place, the source line and a caret under the column. */
     public String render() {
         var text = new StringBuilder();
-        text.append(place).append(": ").append(isError() ? "" : "warning: ").append(message);
+        text.append(summary());
         if (line.isBlank()) {
             return text.toString();
         }

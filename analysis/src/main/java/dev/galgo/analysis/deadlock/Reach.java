@@ -10,13 +10,14 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** What may still happen once a task has come to a point: by itself, and by all that it may set in motion. */
+/** What may still happen once a task has come to a point: by itself, and by all that it may set in motion. Several threads may ask. */
 public final class Reach {
     private final Model model;
     private final Map<Point, Set<Method>> calls = new HashMap<>();
-    private final Map<Point, Set<Method>> callable = new HashMap<>();
-    private final Map<Point, Set<Point>> following = new HashMap<>();
+    private final Map<Point, Set<Method>> callable = new ConcurrentHashMap<>();
+    private final Map<Point, Set<Point>> following = new ConcurrentHashMap<>();
 
     Reach(Model model, Collection<AbstractTask> bodies, Targets targets) {
         this.model = model;

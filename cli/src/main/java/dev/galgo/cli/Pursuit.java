@@ -1,0 +1,69 @@
+package dev.galgo.cli;
+
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.search.Guide;
+
+/**
+ * Follows a guide until a criterion is met, and remembers what it has come to.
+ *
+ * <p>A search that has seen enough is told that nothing leads on from anywhere, so it goes back the way it came and ends.
+ */
+final class Pursuit implements Guide {
+    private final Guide guide;
+    private final Criterion criterion;
+    private boolean met;
+    private boolean enough;
+    private boolean hopeless;
+
+    Pursuit(Guide guide, Criterion criterion) {
+        this.guide = guide;
+        this.criterion = criterion;
+    }
+
+    @Override
+    public boolean mayLead(Cursor at) {
+        if (at.depth() == 0) { // a search begins, perhaps anew
+            met = false;
+            enough = false;
+            hopeless = !guide.mayLead(at);
+        }
+        if (enough || hopeless) {
+            return false;
+        }
+        if (at.first() == Cursor.NONE && guide.isGoal(at)) {
+            met = true; // the main block alone may close a cycle, of which nobody is told before the end
+        }
+        return guide.mayLead(at);
+    }
+
+    @Override
+    public long rank(Cursor at, int slot) {
+        return guide.rank(at, slot);
+    }
+
+    @Override
+    public boolean isGoal(Cursor at) {
+        if (enough) {
+            return false;
+        }
+        boolean goal = guide.isGoal(at);
+        met |= goal;
+        enough = criterion == Criterion.FIRST_DEADLOCK || criterion == Criterion.DEADLOCK_PER_CYCLE && goal;
+        return goal || enough;
+    }
+
+    /** Whether a deadlock of the cycle was met. */
+    boolean met() {
+        return met;
+    }
+
+    /** Whether the search was ended before it had seen everything, because the criterion was met. */
+    boolean ended() {
+        return enough;
+    }
+
+    /** Whether nothing leads to the cycle from the start on. */
+    boolean hopeless() {
+        return hopeless;
+    }
+}
