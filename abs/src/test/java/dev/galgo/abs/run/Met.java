@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps what a search meets, by value: how runs end, what fails, what is wrong at the end, and deadlocks as soon as they are closed if wanted. */
@@ -21,12 +22,12 @@ final class Met implements Observer {
     record End(Map<ActorId, Local> cogs, Map<Message, Integer> left, Map<ActorId, Content> resolved) {
         @Override
         public String toString() {
-            var cogsText = new java.util.TreeSet<String>();
+            var cogsText = new TreeSet<String>();
             cogs.forEach((cog, local) -> cogsText.add(cog.type() + cog
                     + (local.state() == null ? "" : Objects.requireNonNull(local.state()).describe())));
-            var leftText = new java.util.TreeSet<String>();
+            var leftText = new TreeSet<String>();
             left.forEach((message, count) -> leftText.add(count + "x " + message));
-            var resolvedText = new java.util.TreeSet<String>();
+            var resolvedText = new TreeSet<String>();
             resolved.forEach((future, value) -> resolvedText.add(future.type() + future + "=" + value.describe()));
             return "end " + cogsText + " left " + leftText + " resolved " + resolvedText;
         }
