@@ -58,7 +58,7 @@ final class Liveness {
 
     private BitSet after(int at) {
         var live = new BitSet();
-        for (int next : successors(at)) {
+        for (int next : successors(code, at)) {
             if (next < code.size()) {
                 live.or(before.get(next));
             }
@@ -73,7 +73,8 @@ final class Liveness {
         return live;
     }
 
-    private List<Integer> successors(int at) {
+    /** Where an instruction may go on, unless it throws. */
+    static List<Integer> successors(List<Instr> code, int at) {
         Instr instr = code.get(at);
         if (instr instanceof Instr.Jump jump) {
             return List.of(jump.target());

@@ -1,6 +1,8 @@
 package dev.galgo.abs.code;
 
 import dev.galgo.abs.syntax.Place;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +37,42 @@ public record MethodCode(
 
     public String title() {
         return name.equals(MAIN) ? "main" : owner + "." + name;
+    }
+
+    /** The instructions that may yet be run after the one at {@code at}, or from the start if that is -1. */
+    public BitSet after(int at) {
+        var reached = new BitSet();
+        var open = new ArrayDeque<Integer>();
+        open.addAll(at < 0 ? List.of(0) : next(at));
+        while (!open.isEmpty()) {
+            int one = open.remove();
+            if (one < code.size() && !reached.get(one)) {
+                reached.set(one);
+                open.addAll(next(one));
+            }
+        }
+        return reached;
+    }
+
+    private List<Integer> next(int at) {
+        var next = new ArrayList<>(Liveness.successors(code, at));
+        for (Handler handler : handlers) {
+            if (handler.from() <= at && at < handler.to()) {
+                next.add(handler.target());
+            }
+        }
+        return next;
+    }
+
+    /** How many conditions, at least, an instruction is under: those that jump over it, and the branches that do. */
+    public int conditions(int at) {
+        int conditions = 0;
+        for (int before = 0; before < at; before++) {
+            Instr instr = code.get(before);
+            conditions += instr instanceof Instr.Unless unless && unless.target() > at ? 1 : 0;
+            conditions += instr instanceof Instr.Jump jump && jump.target() > at ? 1 : 0;
+        }
+        return conditions;
     }
 
     /** One method is as good as another only if it is the same: code is compared by where it stands. */

@@ -1,9 +1,13 @@
 package dev.galgo.abs.code;
 
 import dev.galgo.abs.model.ClassModel;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /** A model made ready to run: every body as a list of instructions. */
 public final class Program {
@@ -58,6 +62,30 @@ public final class Program {
 
     public Collection<ClassModel> classes() {
         return types.values();
+    }
+
+    /** All bodies: that of main, and the setups and methods of all classes. */
+    public List<MethodCode> bodies() {
+        var all = new ArrayList<MethodCode>();
+        all.add(main);
+        for (ClassModel type : classes()) {
+            all.add(setup(type));
+            all.addAll(methods(type));
+        }
+        return all;
+    }
+
+    /** The classes of which anybody makes objects. */
+    public Set<ClassModel> instantiated() {
+        Set<ClassModel> made = new LinkedHashSet<>();
+        for (MethodCode body : bodies()) {
+            for (Instr instr : body.code()) {
+                if (instr instanceof Instr.New creation) {
+                    made.add(creation.type());
+                }
+            }
+        }
+        return made;
     }
 
     /** What objects of the class are called: its name, with the module if there are two of that name. */

@@ -10,6 +10,7 @@ import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Configuration;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Futures;
+import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
@@ -57,7 +58,8 @@ public final class AbsSemantics implements Semantics {
         born.addAll(step.born());
         var senders =
                 new ArrayList<@Nullable ActorId>(Collections.nCopies(step.sent().size(), cog));
-        return new Boot(born, step.sent(), senders, machine.sites(), -1, step.failure());
+        Failure failure = step.failure() != null ? step.failure() : deadlocks.closedIn(new Start(born, step.sent()));
+        return new Boot(born, step.sent(), senders, machine.sites(), -1, failure);
     }
 
     @Override
@@ -149,6 +151,12 @@ public final class AbsSemantics implements Semantics {
         Machine machine = machine(local, message, futures, new Choices(choices));
         machine.run();
         return machine.where();
+    }
+
+    /** None if the model speaks of time, which ties everything together. */
+    @Override
+    public @Nullable Insight insight() {
+        return program.timed() ? null : new AbsInsight(program);
     }
 
     @Override

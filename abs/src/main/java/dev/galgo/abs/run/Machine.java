@@ -114,11 +114,22 @@ final class Machine {
         return new Step(new Local.Ready(state(), Offspring.NONE), sent, born, choices.taken(), failure);
     }
 
-    /** Whether what the task waits for is there, so that it can be gone on with. */
+    /**
+     * Whether what the task waits for is there, so that it can be gone on with. It can also if there is no telling, because another task has made
+     * the condition throw: then going on throws.
+     */
     boolean isReady() {
         if (!(task instanceof Task.Rest rest) || !rest.waits()) {
             return true;
         }
+        try {
+            return isThere();
+        } catch (Raised | Runaway | StackOverflowError thrown) {
+            return true;
+        }
+    }
+
+    private boolean isThere() {
         Instr at = top.instruction();
         if (at instanceof Instr.Await await) {
             return allHold(await.until());

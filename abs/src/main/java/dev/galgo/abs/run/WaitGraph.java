@@ -7,6 +7,8 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -52,16 +54,31 @@ final class WaitGraph {
         }
     }
 
-    /** The links of a cycle, in order; empty if there is none. */
+    /**
+     * The links of a cycle, in order; empty if there is none. Of several it is the same one whatever schedule led here: the order in which tasks
+     * were sent must not matter, else what is found would depend on which of two like schedules a search runs.
+     */
     List<Link> cycle() {
         var done = new HashMap<ActorId, Boolean>();
-        for (ActorId task : tasks.keySet()) {
+        var starts = new ArrayList<>(tasks.keySet());
+        starts.sort(Comparator.comparingLong(ActorId::stableHash));
+        for (ActorId task : starts) {
             List<Link> found = done.containsKey(task) ? List.of() : from(task, done);
             if (!found.isEmpty()) {
-                return found;
+                return fromTheOldestLock(found);
             }
         }
         return List.of();
+    }
+
+    private List<Link> fromTheOldestLock(List<Link> cycle) {
+        List<ActorId> members = cycle.stream().map(Link::from).toList();
+        var turned = new ArrayList<>(cycle);
+        at.actors().stream()
+                .filter(members::contains)
+                .findFirst()
+                .ifPresent(cog -> Collections.rotate(turned, -members.indexOf(cog)));
+        return turned;
     }
 
     /** Depth first, without recursion; {@code done} is false for who is on the path and true for who leads to no cycle. */

@@ -15,8 +15,13 @@ final class Models {
 
     /** A model from the resources. */
     static AbsProgram named(String file) {
+        return of(file, text(file));
+    }
+
+    /** The text of a model from the resources, for variations on it. */
+    static String text(String file) {
         try (var in = Objects.requireNonNull(Models.class.getResourceAsStream("/programs/" + file), file)) {
-            return of(file, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

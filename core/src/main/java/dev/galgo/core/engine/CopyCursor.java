@@ -220,14 +220,27 @@ final class CopyCursor extends SlotCursor {
 
     @Override
     boolean disturbs(int slot, int other) {
-        var asked = new HashSet<>(outcomes(other).known().answers().keySet());
-        guard.accepts(localOf(message(other)), message(other), future -> {
+        List<ActorId> asked = looksAt(other);
+        return resolves(slot).stream().anyMatch(asked::contains);
+    }
+
+    @Override
+    public List<ActorId> looksAt(int slot) {
+        var asked = new HashSet<>(outcomes(slot).known().answers().keySet());
+        guard.accepts(localOf(message(slot)), message(slot), future -> {
             asked.add(future);
             return futures().value(future);
         });
+        return List.copyOf(asked);
+    }
+
+    @Override
+    public List<ActorId> resolves(int slot) {
         return steps(slot).stream()
                 .flatMap(step -> step.born().stream())
-                .anyMatch(birth -> asked.contains(birth.actor()));
+                .map(Birth::actor)
+                .filter(ActorId::isFuture)
+                .toList();
     }
 
     @Override

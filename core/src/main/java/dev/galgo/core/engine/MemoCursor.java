@@ -6,6 +6,7 @@ import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -137,6 +138,27 @@ final class MemoCursor extends SlotCursor {
             }
         }
         return false;
+    }
+
+    @Override
+    public List<ActorId> looksAt(int slot) {
+        return memo.readings.asked(reading(localOf[receiver(slot)], cloud.message(slot), Integer.MAX_VALUE));
+    }
+
+    @Override
+    public List<ActorId> resolves(int slot) {
+        var resolved = new ArrayList<ActorId>();
+        int entry = entry(slot);
+        for (int way = 0; way < memo.steps[(entry << Memo.SHIFT) + Memo.WAYS]; way++) {
+            int cell = entry + way << Memo.SHIFT;
+            for (int i = memo.steps[cell + Memo.BORN_FROM]; i < memo.steps[cell + Memo.BORN_TO]; i += 2) {
+                ActorId born = names.at(memo.born[i]);
+                if (born.isFuture()) {
+                    resolved.add(born);
+                }
+            }
+        }
+        return resolved;
     }
 
     private int lookUp(int cell, int local) {

@@ -185,6 +185,16 @@ final class ReplayCursor implements Cursor {
     }
 
     @Override
+    public List<ActorId> looksAt(int slot) {
+        return run().looksAt(slot);
+    }
+
+    @Override
+    public List<ActorId> resolves(int slot) {
+        return run().resolves(slot);
+    }
+
+    @Override
     public Futures futures() {
         return run().futures();
     }

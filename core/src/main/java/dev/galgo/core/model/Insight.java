@@ -2,8 +2,10 @@ package dev.galgo.core.model;
 
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a front end knows of a program's handlers without running them: who may send what in answer to what, which fields a handler
@@ -20,6 +22,14 @@ public interface Insight {
      */
     Collection<Call> calls(String type, String message);
 
+    /**
+     * What the other questions call the handler of a pending message: its name, or something that says more, such as what is left to do of a
+     * handler that has begun. {@link Call} speaks of handlers in the same way.
+     */
+    default String handler(Message message) {
+        return message.name();
+    }
+
     /** What handling a message reads and changes of its actor's state, over all ways through the handler. */
     Footprint footprint(String type, String message);
 
@@ -28,6 +38,29 @@ public interface Insight {
 
     /** Names every actor that a pending message's content refers to; its receiver and its caller are not among them. */
     void references(Message message, Consumer<ActorId> each);
+
+    /** Whether any handler looks whether a future is resolved; if not, the questions that follow are not asked. */
+    default boolean looksAtFutures() {
+        return false;
+    }
+
+    /** Names every actor and future that the value of a future refers to. */
+    default void references(Content value, Consumer<ActorId> each) {}
+
+    /** Whether the actor takes nothing, whatever comes, but the rest of the handler that keeps it in this state. */
+    default boolean isKept(Local local) {
+        return false;
+    }
+
+    /** The unresolved futures without each of which the actor, in this state, does not take this message. */
+    default Collection<ActorId> awaited(Local local, Message message, Futures futures) {
+        return List.of();
+    }
+
+    /** The future that the handler of this message resolves in the end; null if there is none. */
+    default @Nullable ActorId future(Message message) {
+        return null;
+    }
 
     /**
      * That handling one message may send another.

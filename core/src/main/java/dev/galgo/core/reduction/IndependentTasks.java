@@ -35,7 +35,7 @@ final class IndependentTasks extends StableActors {
         int actor = cursor.receiver(slot);
         node.marked.clear();
         for (int one : node.asleep) {
-            if (cursor.receiver(one) != actor) {
+            if (cursor.receiver(one) != actor && (survey.ties == null || cursor.commute(one, slot))) {
                 node.marked.add(one);
             }
         }
@@ -44,6 +44,7 @@ final class IndependentTasks extends StableActors {
                     && cursor.receiver(behind) == actor
                     && (node.chosen.contains(behind) || !node.awake(behind))
                     && independent(cursor.message(slot), cursor.message(behind))
+                    && (survey.ties == null || survey.ties.resolvesUnseen(behind))
                     && !fails(behind)) {
                 node.marked.add(behind);
             }
@@ -58,7 +59,7 @@ final class IndependentTasks extends StableActors {
     private Footprint footprint(Message message) {
         return message.kind() == Message.Kind.REPLY
                 ? Footprint.WHOLE
-                : survey.graph.footprint(survey.handler(message.to(), message.name()));
+                : survey.graph.footprint(survey.handler(message));
     }
 
     private boolean fails(int slot) {

@@ -26,7 +26,8 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * <p><b>One actor.</b> All deliverable messages of a stable actor, see {@link Survey}. There is one exception. If such a message
  * blocks the actor in a call, it may complete a cycle of calls together with a call that is made later, and the schedule ends there,
  * which it does not without this message. The later call goes to somebody who already waits, call upon call, for this actor; if there is
- * somebody like that to whom others may send, the actor does not qualify.
+ * somebody like that to whom others may send, the actor does not qualify. Where handlers wait for futures, an actor with a message
+ * whose handler would wait never qualifies: anything may come to wait for it.
  */
 final class PersistentSets {
     private final Cursor cursor;
@@ -94,10 +95,10 @@ final class PersistentSets {
     }
 
     private boolean qualifies(ActorId actor, int[] all) {
-        if (!survey.stable(actor)) {
+        if (!survey.stable(actor, all)) {
             return false;
         }
-        if (survey.callersMayBeSentTo(actor)) {
+        if (survey.ties != null || survey.callersMayBeSentTo(actor)) {
             for (int slot : all) {
                 if (blocks(slot)) {
                     return false;

@@ -28,6 +28,7 @@ public final class ReducedSearch implements Search {
     private final Reduction reduction;
     private final Order order;
     private final boolean sleeping;
+    private final boolean futures;
     private final Limits limits;
     private final Tally tally;
     private final Observer observer;
@@ -40,6 +41,7 @@ public final class ReducedSearch implements Search {
             Reduction reduction,
             Order order,
             boolean sleeping,
+            boolean futures,
             Limits limits,
             Tally tally,
             Observer observer) {
@@ -47,6 +49,7 @@ public final class ReducedSearch implements Search {
         this.reduction = reduction;
         this.order = order;
         this.sleeping = sleeping;
+        this.futures = futures;
         this.limits = limits;
         this.tally = tally;
         this.observer = observer;
@@ -141,7 +144,11 @@ public final class ReducedSearch implements Search {
         }
         if (ends) {
             node.ended();
-            path.raceWithEverything();
+            if (futures) {
+                path.tryEverything();
+            } else {
+                path.raceWithEverything();
+            }
             tally.countExecution();
             leave();
             return goOn;
@@ -202,17 +209,22 @@ public final class ReducedSearch implements Search {
         }
         int receiver = cursor.receiver(slot);
         for (int one : node.asleep) {
-            if (cursor.receiver(one) != receiver) {
+            if (cursor.receiver(one) != receiver && apart(one, slot)) {
                 asleep.add(one);
             }
         }
         for (int i = 0; i < node.tried - 1; i++) {
             int one = node.chosen.getInt(i);
-            if (cursor.receiver(one) != receiver && !node.ended(one)) {
+            if (cursor.receiver(one) != receiver && !node.ended(one) && apart(one, slot)) {
                 asleep.add(one);
             }
         }
         return asleep;
+    }
+
+    /** Whether no future ties two deliveries to different actors together. */
+    private boolean apart(int slot, int other) {
+        return !futures || cursor.commute(slot, other);
     }
 
     private void back() {

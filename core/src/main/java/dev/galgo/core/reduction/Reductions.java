@@ -135,10 +135,10 @@ public enum Reductions {
      */
     public void refuseFutures() {
         require(
-                this == NONE || this == AUTO || this == COMMUTING,
+                this == NONE || this == AUTO || selectsActors(),
                 word()
                         + " knows nothing of futures: whether one is resolved ties deliveries to different actors together;"
-                        + " use none, commuting or auto");
+                        + " use none, stable, stable+tasks, commuting or auto");
     }
 
     /** Whether {@link Stability} matters. */
@@ -170,6 +170,7 @@ public enum Reductions {
                     case STABLE -> new StableActors(cursor, how, Objects.requireNonNull(insight), tally);
                     case STABLE_TASKS -> new IndependentTasks(cursor, how, Objects.requireNonNull(insight), tally);
                 };
-        return new ReducedSearch(cursor, rule, plan.order(), plan.sleepSets(), limits, tally, observer);
+        boolean futures = insight != null && insight.looksAtFutures();
+        return new ReducedSearch(cursor, rule, plan.order(), plan.sleepSets(), futures, limits, tally, observer);
     }
 }

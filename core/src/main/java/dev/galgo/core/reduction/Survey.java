@@ -2,15 +2,20 @@ package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A look over one configuration: who is still to run, where that may lead, who is referred to by others. From it follows which actors are
@@ -28,6 +33,8 @@ import java.util.List;
  *   <li>Who waits, call upon call, for nobody but {@code a} does nothing in such a run.
  * </ul>
  *
+ * <p>Where handlers look at futures there is more to it: see {@link FutureTies}.
+ *
  * <p>Theorem 1 of the paper wants less: that nobody <em>along the chain</em> refers to {@code a} now. It overlooks that one of them may be
  * told by a handler that is on no chain. {@link Stability#PRINTED} offers it all the same.
  */
@@ -41,6 +48,8 @@ final class Survey {
     private final Acquaintances acquaintances;
     final CallGraph graph;
     final Levels levels;
+    /** Null if no handler looks at futures. */
+    final @Nullable FutureTies ties;
 
     private List<ActorId> actors = List.of();
     /** Who is to run: for each pending message and each blocked handler its owner, its handler and the message's slot, if it is one. */
@@ -62,6 +71,7 @@ final class Survey {
         this.acquaintances = new Acquaintances(insight);
         this.graph = new CallGraph(insight);
         this.levels = new Levels(cursor, this, how.weights());
+        this.ties = insight.looksAtFutures() ? new FutureTies(cursor, insight) : null;
     }
 
     /** Looks at the configuration where the cursor stands. */
@@ -73,6 +83,9 @@ final class Survey {
         referred.clear();
         awaitingAnswers.clear();
         answered.clear();
+        if (ties != null) {
+            ties.clear();
+        }
         Arrays.fill(reachedBy, NOBODY);
         for (ActorId actor : actors) {
             look(actor, cursor.local(actor));
@@ -112,25 +125,25 @@ final class Survey {
     }
 
     private void look(ActorId actor, Local local) {
-        refer(actor, acquaintances.of(local));
+        refer(actor, acquaintances.of(local), List.of());
         ActorId creator = actor.creator();
         if (creator != null && cursor.local(creator) instanceof Local.Waiting) {
             referred.add(actor.index());
         }
         if (local instanceof Local.Waiting waiting) {
-            toRun(actor, waiting.handling().name(), Cursor.NONE);
+            toRun(actor, insight.handler(waiting.handling()), Cursor.NONE);
             noteCaller(waiting.handling());
         }
     }
 
     private void look(int slot, Message message) {
         ActorId to = message.to();
-        refer(to, acquaintances.of(message));
+        refer(to, acquaintances.of(message), ties == null ? List.of() : ties.look(message));
         noteCaller(message);
         if (message.kind() == Message.Kind.REPLY) {
             answered.add(to.index());
         } else if (!(cursor.local(to) instanceof Local.Stopped)) {
-            toRun(to, message.name(), slot);
+            toRun(to, insight.handler(message), slot);
         }
     }
 
@@ -141,10 +154,35 @@ final class Survey {
         }
     }
 
-    private void refer(ActorId from, ActorId[] to) {
+    /** Takes note of who is referred to, but for some futures, through the values of futures too. */
+    private void refer(ActorId from, ActorId[] to, Collection<ActorId> butFor) {
         for (ActorId one : to) {
-            if (one != from) {
+            if (one.isFuture()) {
+                if (ties != null && !butFor.contains(one)) {
+                    referThrough(from, one, ties);
+                }
+            } else if (one != from) {
                 referred.add(one.index());
+            }
+        }
+    }
+
+    private void referThrough(ActorId from, ActorId future, FutureTies known) {
+        var seen = new HashSet<ActorId>();
+        var open = new ArrayDeque<ActorId>();
+        open.add(future);
+        while (!open.isEmpty()) {
+            ActorId one = open.remove();
+            if (!one.isFuture()) {
+                if (one != from) {
+                    referred.add(one.index());
+                }
+            } else if (seen.add(one)) {
+                known.know(from, one);
+                Content value = cursor.futures().value(one);
+                if (value != null) {
+                    insight.references(value, open::add);
+                }
             }
         }
     }
@@ -166,16 +204,22 @@ final class Survey {
     }
 
     /** The number of the handler that an actor has for a message. */
-    int handler(ActorId actor, String message) {
+    private int handler(ActorId actor, String message) {
         return graph.handler(insight.type(actor), message);
     }
 
-    /** Whether nobody else can change which messages this actor may take. */
-    boolean stable(ActorId actor) {
-        if (awaitingAnswers.contains(actor.index())) {
+    /** The number of the handler of a pending message. */
+    int handler(Message message) {
+        return handler(message.to(), insight.handler(message));
+    }
+
+    /** Whether nobody else can change which messages this actor may take, nor what comes of those that it may take now. */
+    boolean stable(ActorId actor, int[] deliverable) {
+        if (awaitingAnswers.contains(actor.index()) || ties != null && ties.tie(actor, deliverable)) {
             return false;
         }
         return cursor.local(actor) instanceof Local.Waiting
+                || ties != null && insight.isKept(cursor.local(actor))
                 || (how.stability() == Stability.SOUND ? !mayBeSentTo(actor) : !levels.breaks(actor));
     }
 
@@ -283,8 +327,8 @@ final class Survey {
         if (message.kind() == Message.Kind.REPLY) {
             return false;
         }
-        int handler = handler(actor, message.name());
-        if (graph.footprint(handler).whole()) {
+        int handler = handler(message);
+        if (graph.footprint(handler).whole() || ties != null && !ties.resolvesUnseen(slot)) {
             return false;
         }
         for (int i = 0; i < handlers.size(); i++) {

@@ -1,0 +1,208 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.code.Effects;
+import dev.galgo.abs.code.Instr;
+import dev.galgo.abs.code.MethodCode;
+import dev.galgo.abs.code.Program;
+import dev.galgo.abs.model.ClassModel;
+import dev.galgo.abs.model.Expr;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Futures;
+import dev.galgo.core.model.Insight;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of the tasks of an ABS model without running them.
+ *
+ * <p>A handler is the method of a class, {@code Account.deposit}, or what is left of one that waits: {@code Account.deposit@7}, with those that
+ * called it synchronously behind it. A cog is of the class of the object that it was made with; an object made by {@code new local} lives
+ * in a cog of any class that its makers live in.
+ */
+final class AbsInsight implements Insight {
+    private static final String MAIN = "main";
+
+    private final Program program;
+    private final boolean looksAtFutures;
+    /** For each class, the classes of the cogs in which its objects may live. */
+    private final Map<String, Set<String>> homes = new HashMap<>();
+
+    private final Map<String, List<Effects.Piece>> pieces = new HashMap<>();
+    private final Map<String, Effects> effects = new HashMap<>();
+
+    AbsInsight(Program program) {
+        this.program = program;
+        this.looksAtFutures = program.bodies().stream()
+                .flatMap(body -> body.code().stream())
+                .anyMatch(AbsInsight::looks);
+        settle();
+    }
+
+    private static boolean looks(Instr instr) {
+        return instr instanceof Instr.Get
+                || instr instanceof Instr.Call call && !(call.target() instanceof Expr.This)
+                || instr instanceof Instr.Await await
+                        && await.until().stream().anyMatch(Instr.Until.Resolved.class::isInstance);
+    }
+
+    /** Finds out who lives where, to a fixed point. */
+    private void settle() {
+        boolean more = true;
+        homes.put(MAIN, new LinkedHashSet<>(List.of(MAIN)));
+        while (more) {
+            more = false;
+            for (MethodCode body : program.bodies()) {
+                for (Instr instr : body.code()) {
+                    if (instr instanceof Instr.New creation) {
+                        String made = program.label(creation.type());
+                        Set<String> where = creation.local() ? Set.copyOf(homes(body.owner())) : Set.of(made);
+                        more |= homes(made).addAll(where);
+                    }
+                }
+            }
+        }
+    }
+
+    private Set<String> homes(String type) {
+        return homes.computeIfAbsent(type, none -> new LinkedHashSet<>());
+    }
+
+    @Override
+    public String type(ActorId actor) {
+        return actor.type();
+    }
+
+    @Override
+    public String handler(Message message) {
+        if (message.content() instanceof Task.Call call) {
+            String type = call.target().self().type();
+            return named(
+                    type + "." + call.method(),
+                    () -> List.of(whole(call.method().equals(MethodCode.MAIN)
+                            ? program.main()
+                            : program.method(program.type(type), call.method()))));
+        }
+        if (message.content() instanceof Task.Rest rest) {
+            var name = new StringBuilder();
+            for (Frame frame = rest.top(); frame != null; frame = frame.caller()) {
+                name.append(frame.method().title()).append('@').append(frame.at()).append(' ');
+            }
+            return named(name.toString(), () -> left(rest.top()));
+        }
+        return message.name();
+    }
+
+    private String named(String name, Supplier<List<Effects.Piece>> code) {
+        if (!pieces.containsKey(name)) {
+            pieces.put(name, code.get());
+        }
+        return name;
+    }
+
+    private static Effects.Piece whole(MethodCode method) {
+        return new Effects.Piece(method, method.after(-1));
+    }
+
+    /** What is left of a task: of the innermost method what it stands at as well, of those that called it what comes after the call. */
+    private static List<Effects.Piece> left(Frame top) {
+        var left = new ArrayList<Effects.Piece>();
+        for (Frame frame = top; frame != null; frame = frame.caller()) {
+            BitSet after = frame.method().after(frame.at());
+            if (frame == top) {
+                after.set(frame.at());
+            }
+            left.add(new Effects.Piece(frame.method(), after));
+        }
+        return left;
+    }
+
+    private Effects effects(String handler) {
+        return effects.computeIfAbsent(handler, name -> {
+            List<Effects.Piece> code = pieces.get(name);
+            return Effects.of(program, code != null ? code : List.of(whole(method(name))));
+        });
+    }
+
+    private MethodCode method(String handler) {
+        int dot = handler.lastIndexOf('.');
+        return program.method(program.type(handler.substring(0, dot)), handler.substring(dot + 1));
+    }
+
+    @Override
+    public Collection<Call> calls(String type, String message) {
+        var calls = new ArrayList<Call>();
+        for (Effects.Sent sent : effects(message).sent()) {
+            ClassModel receiver = sent.type();
+            String label = program.label(receiver);
+            for (String home : homes(label)) {
+                calls.add(new Call(home, label + "." + sent.method(), sent.conditions()));
+            }
+        }
+        return calls;
+    }
+
+    /** A task that may wait, or choose, is apart from nothing. What it creates or resolves does not show in the fields of others. */
+    @Override
+    public Footprint footprint(String type, String message) {
+        Effects all = effects(message);
+        return all.waits() || all.chooses()
+                ? Footprint.WHOLE
+                : new Footprint(all.reads(), all.writes(), Set.of(), false);
+    }
+
+    @Override
+    public void references(Local local, Consumer<ActorId> each) {
+        if (local.state() instanceof CogState state) {
+            state.references(each);
+        }
+    }
+
+    @Override
+    public void references(Message message, Consumer<ActorId> each) {
+        if (message.content() instanceof Task task) {
+            task.references(each);
+        }
+    }
+
+    @Override
+    public void references(Content value, Consumer<ActorId> each) {
+        if (value instanceof Value known) {
+            known.references(each);
+        }
+    }
+
+    @Override
+    public boolean looksAtFutures() {
+        return looksAtFutures;
+    }
+
+    @Override
+    public boolean isKept(Local local) {
+        return local.state() instanceof CogState state && state.lock() != null;
+    }
+
+    @Override
+    public Collection<ActorId> awaited(Local local, Message message, Futures futures) {
+        return message.content() instanceof Task.Rest rest
+                ? Waits.unresolved(rest, (CogState) Objects.requireNonNull(local.state()), futures)
+                : List.of();
+    }
+
+    @Override
+    public @Nullable ActorId future(Message message) {
+        return message.content() instanceof Task task && task.wanted() ? task.future() : null;
+    }
+}
