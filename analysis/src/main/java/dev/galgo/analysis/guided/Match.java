@@ -18,6 +18,7 @@ final class Match {
     private final Function<Point, boolean[]> reachable;
     private final Map<Object, TaskView> byId = new HashMap<>();
     private final @Nullable Object[] known;
+    private @Nullable Set<Object> alive;
 
     Match(Chain chain, List<TaskView> tasks, Function<Point, boolean[]> reachable) {
         this.chain = chain;
@@ -133,9 +134,17 @@ final class Match {
     private boolean mayCome(TaskView task, int at) {
         for (Point standing : task.standing()) {
             if (reachable.apply(standing)[at]) {
-                return true;
+                return alive().contains(task.id());
             }
         }
         return false;
+    }
+
+    /** The tasks that may ever go on. */
+    private Set<Object> alive() {
+        if (alive == null) {
+            alive = Alive.among(tasks);
+        }
+        return alive;
     }
 }
