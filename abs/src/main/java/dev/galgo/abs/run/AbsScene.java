@@ -14,6 +14,7 @@ import dev.galgo.core.model.Message;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Shows the tasks of an ABS model at the points of its flow. */
 public final class AbsScene implements Scene {
@@ -29,17 +30,18 @@ public final class AbsScene implements Scene {
     public List<TaskView> tasks(Cursor at) {
         var tasks = new ArrayList<TaskView>();
         for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
-            Message message = at.message(slot);
-            if (message.content() instanceof Task task) {
-                tasks.add(view(at, message.to(), task));
+            TaskView task = task(at, slot);
+            if (task != null) {
+                tasks.add(task);
             }
         }
         return tasks;
     }
 
     @Override
-    public Object task(Cursor at, int slot) {
-        return at.message(slot).content() instanceof Task task ? task.future() : Clock.class;
+    public @Nullable TaskView task(Cursor at, int slot) {
+        Message message = at.message(slot);
+        return message.content() instanceof Task task ? view(at, message.to(), task) : null;
     }
 
     private TaskView view(Cursor at, ActorId cog, Task task) {

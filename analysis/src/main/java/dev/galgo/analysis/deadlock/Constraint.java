@@ -43,8 +43,12 @@ public sealed interface Constraint {
         }
     }
 
-    /** The task has not ended. */
-    record Pending(Variable task) implements Constraint {
+    /**
+     * The task has not ended, and waits for its lock.
+     *
+     * @param point where it stands: at its entry if it has not begun
+     */
+    record Pending(Variable task, Point point) implements Constraint {
         @Override
         public String toString() {
             return "pending(" + task + ")";

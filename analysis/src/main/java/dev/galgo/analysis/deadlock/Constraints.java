@@ -33,7 +33,7 @@ final class Constraints {
             // An initialiser runs in a task of another location than the lock that it holds.
             boolean tied = one.body().object().cog().equals(one.task().object().cog());
             if (one.kind() == Wait.LOCK) {
-                found.add(new Pending(task));
+                found.add(new Pending(task, one.point()));
                 task = task();
                 location = tied ? location : location();
             } else if (one.to() instanceof Node.Task to) {

@@ -12,7 +12,10 @@ public interface Guide {
         return 0;
     }
 
-    /** Whether the deadlock that is closed here is what is looked for; if not, the search goes on below it. */
+    /**
+     * Whether the deadlock that is closed here is what is looked for; if not, the search goes on below it. Also asked where nothing can
+     * happen any more: what is wrong there is reported only if it is what is looked for.
+     */
     default boolean isGoal(Cursor at) {
         return true;
     }

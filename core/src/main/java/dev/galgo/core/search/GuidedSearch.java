@@ -15,17 +15,32 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A schedule that ends in a deadlock counts as an execution, and so does one that ends by itself; one that is given up does not, and the
  * configuration in which it is given up is no state.
+ *
+ * <p>Depth first, a wrong turn near the start is taken back last. So the search begins with short ones that turn otherwise, and what these count
+ * is counted; one of them that comes to its end has looked everywhere.
  */
 public final class GuidedSearch implements Search {
+    private static final int PROBE = 32;
+
     private final Cursor cursor;
     private final Guide guide;
     private final Limits limits;
     private final Tally tally;
     private final Observer observer;
-    private final @Nullable FingerprintSet visited;
+    private final Compare compare;
+    private @Nullable FingerprintSet visited;
     private final Fingerprint fingerprint = new Fingerprint();
     private final List<Level> levels = new ArrayList<>();
+    private Preference preference = Preference.NEAREST;
     private int height = -1;
+
+    /** Which way to go first. */
+    private enum Preference {
+        /** The lowest rank, and of these what was sent last, which goes on with what has just begun. */
+        NEAREST,
+        /** What was sent last. */
+        LATEST
+    }
 
     /** What is to be delivered in one configuration of the schedule. */
     private static final class Level {
@@ -41,14 +56,29 @@ public final class GuidedSearch implements Search {
         this.limits = limits;
         this.tally = tally;
         this.observer = observer;
-        this.visited = DepthFirst.visited(compare, limits, false);
+        this.compare = compare;
     }
 
     @Override
     public void run() {
         tally.countState();
-        boolean goOn = !guide.mayLead(cursor) || below();
+        if (guide.mayLead(cursor)
+                && !from(Preference.NEAREST, tally.states() + PROBE)
+                && !from(Preference.LATEST, tally.states() + PROBE)) {
+            from(Preference.NEAREST, Long.MAX_VALUE);
+        }
+    }
+
+    /** Searches from the start until there are more states than allowed; false if that is why it ended. */
+    private boolean from(Preference first, long mostStates) {
+        preference = first;
+        visited = DepthFirst.visited(compare, limits, false);
+        boolean goOn = below();
         while (goOn && height >= 0 && mayGoOn()) {
+            if (tally.states() > mostStates) {
+                goToStart();
+                return false;
+            }
             Level level = levels.get(height);
             if (level.next == level.slots.size()) {
                 height--;
@@ -58,6 +88,14 @@ public final class GuidedSearch implements Search {
             } else {
                 goOn = deliver(level);
             }
+        }
+        return true;
+    }
+
+    private void goToStart() {
+        height = -1;
+        while (cursor.depth() > 0) {
+            cursor.back();
         }
     }
 
@@ -125,7 +163,7 @@ public final class GuidedSearch implements Search {
         }
         if (slots.isEmpty()) {
             tally.countExecution();
-            boolean goOn = observer.ended(cursor);
+            boolean goOn = !guide.isGoal(cursor) || observer.ended(cursor);
             if (depth > 0) {
                 cursor.back();
             }
@@ -153,15 +191,16 @@ public final class GuidedSearch implements Search {
         return level;
     }
 
-    /** By rank, and in the order of sending where that is the same. */
     private void sort(IntArrayList slots) {
         var ranked = new LongArrayList();
         for (int i = 0; i < slots.size(); i++) {
-            ranked.add(guide.rank(cursor, slots.getInt(i)) << 32 | slots.getInt(i));
+            int slot = slots.getInt(i);
+            long rank = preference == Preference.NEAREST ? guide.rank(cursor, slot) : 0;
+            ranked.add(rank << 32 | Integer.MAX_VALUE - slot);
         }
         ranked.sort(null);
         for (int i = 0; i < slots.size(); i++) {
-            slots.set(i, (int) ranked.getLong(i));
+            slots.set(i, Integer.MAX_VALUE - (int) ranked.getLong(i));
         }
     }
 
