@@ -65,7 +65,7 @@ class DeadlocksTest {
                 "deadlock/pa partners=3 | real 10, refuted 3209, real 12",
                 "deadlock/wm oxygens=1  | real 12, refuted 1050",
                 "deadlock/hb            | real 5, refuted 386, real 8",
-                "deadlock/fa            | real 3, real 5, real 3",
+                "deadlock/fa            | real 3, real 7, real 3",
                 "deadlock/p2p           | real 3",
             })
     void everyCycleIsDecidedAndEveryDeadlockIsFoundSoon(String call, String expected) throws Exception {
@@ -76,7 +76,7 @@ class DeadlocksTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "deadlock/ffa            | refuted 90",
+                "deadlock/ffa            | refuted 141",
                 "deadlock/fp2p           | refuted 321",
                 "deadlock/ful            | refuted 15",
                 "deadlock/fpa partners=1 | refuted 29, refuted 115, refuted 105",
@@ -118,7 +118,7 @@ class DeadlocksTest {
             guided.addAll(deadlocks(check(program).guide(guide(program, cycles, cycle))));
         }
 
-        assertThat(guided).isEqualTo(deadlocks(check(program)));
+        assertThat(guided).containsAll(deadlocks(check(program))); // which ends a schedule at its first deadlock
     }
 
     /** The deadlocks found, without the numbers of objects of a class. */
