@@ -17,6 +17,7 @@ import dev.galgo.core.search.Limits;
 import java.util.ArrayList;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -119,6 +120,39 @@ class DeadlocksTest {
         }
 
         assertThat(guided).containsAll(deadlocks(check(program))); // which ends a schedule at its first deadlock
+    }
+
+    @Test
+    void aDeadlockThatGoesRoundTwoCyclesInTurnIsFound() throws Exception {
+        AbsProgram program = Families.of(
+                "two-cycles",
+                """
+                module Two;
+                import * from ABS.StdLib;
+                interface A { Unit one(B b, A other); Unit two(D d, A other); Unit p(); }
+                interface B { Unit x(A other); }
+                interface D { Unit y(A other); }
+                class A implements A {
+                  Unit one(B b, A other) { Fut<Unit> f = b!x(other); f.get; }
+                  Unit two(D d, A other) { Fut<Unit> f = d!y(other); f.get; }
+                  Unit p() {}
+                }
+                class B implements B { Unit x(A other) { Fut<Unit> f = other!p(); await f?; } }
+                class D implements D { Unit y(A other) { Fut<Unit> f = other!p(); await f?; } }
+                {
+                  List<A> all = Nil;
+                  Int i = 0;
+                  while (i < 2) { A a = new A(); all = Cons(a, all); i = i + 1; }
+                  A first = head(all);
+                  A second = head(tail(all));
+                  B b = new B();
+                  D d = new D();
+                  first!one(b, second);
+                  second!two(d, first);
+                }
+                """);
+
+        assertThat(verdicts(program, Compare.NONE)).isEqualTo("real 5, real 5");
     }
 
     /** The deadlocks found, without the numbers of objects of a class. */
