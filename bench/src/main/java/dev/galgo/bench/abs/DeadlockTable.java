@@ -61,8 +61,10 @@ final class DeadlockTable {
 
     static void print(Targets targets, PrintStream out) throws Exception {
         out.println("Thesis 2015, table 6.1: states. D/F/C are cycles found real, refuted, and all.");
-        out.println("More than " + Columns.count(MOST) + " states are not searched. * is a search that compares states, made where one");
-        out.println("that does not had not ended after " + Columns.count(MOST_TREE) + " states; these are not counted.");
+        out.println("More than " + Columns.count(MOST)
+                + " states are not searched. * is a search that compares states, made where one");
+        out.println(
+                "that does not had not ended after " + Columns.count(MOST_TREE) + " states; these are not counted.");
         var columns = new Columns(
                 "program",
                 "exhaustive",

@@ -69,12 +69,7 @@ final class SelectionTable {
                         Map.of("clients", 4, "questions", 2),
                         new Printed(11_520, 31_576, 0),
                         new Printed(384, 2132, 0)),
-                row(
-                        "DHT(a)",
-                        "dht",
-                        Map.of("puts", 2, "gets", 2),
-                        new Printed(1152, 3905, 0),
-                        new Printed(36, 141, 0)),
+                row("DHT(a)", "dht", Map.of("puts", 2, "gets", 2), new Printed(1152, 3905, 0), new Printed(36, 141, 0)),
                 row("DHT(b)", "dht", Map.of("puts", 3, "gets", 1), new Printed(480, 2304, 0), new Printed(12, 85, 0)),
                 row(
                         "Mail(2,2)",
