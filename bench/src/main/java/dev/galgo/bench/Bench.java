@@ -1,5 +1,8 @@
 package dev.galgo.bench;
 
+import static java.util.Map.entry;
+
+import dev.galgo.bench.abs.AbsFamilies;
 import dev.galgo.bench.spin.SpinComparison;
 import dev.galgo.bench.tables.Tables;
 import java.io.PrintStream;
@@ -33,16 +36,17 @@ public final class Bench {
     }
 
     private static Map<String, Scenario> scenarios() {
-        return new TreeMap<>(Map.of(
-                "speed", new Speed(),
-                "memory", new Memory(),
-                "pekko", new GoingBackInPekko(),
-                "pekko-systems", new PekkoSystems(),
-                "reductions", new Overheads(),
-                "soak", new Soak(),
-                "spin", new SpinComparison(),
-                "threads", new Threads(),
-                "tables", new Tables(),
-                "random", new RandomPrograms()));
+        return new TreeMap<>(Map.ofEntries(
+                entry("abs", new AbsFamilies()),
+                entry("speed", new Speed()),
+                entry("memory", new Memory()),
+                entry("pekko", new GoingBackInPekko()),
+                entry("pekko-systems", new PekkoSystems()),
+                entry("reductions", new Overheads()),
+                entry("soak", new Soak()),
+                entry("spin", new SpinComparison()),
+                entry("threads", new Threads()),
+                entry("tables", new Tables()),
+                entry("random", new RandomPrograms())));
     }
 }

@@ -33,31 +33,50 @@ final class Match {
         return from(0, true, () -> true);
     }
 
-    /** Whether all waits are there, and go round: once, or several times over different locations. */
+    /** Whether all waits are there, and are part of a circle: of this cycle, once or several times, or of this and others in turn. */
     boolean closes() {
         if (chain.last() < 0) {
             return from(0, false, () -> true);
         }
-        var leads = new HashMap<Object, Set<Object>>();
-        from(0, false, () -> {
+        Map<Object, Set<Object>> waits = whoWaitsForWhom();
+        return from(0, false, () -> {
             Object first = known[chain.first()];
             Object last = known[chain.last()];
-            if (first != null && last != null) {
-                leads.computeIfAbsent(first, none -> new LinkedHashSet<>()).add(last);
-            }
-            return false;
+            return first == null || last == null || leads(last, first, waits);
         });
-        return leads.keySet().stream().anyMatch(start -> comesBack(start, leads));
     }
 
-    private static boolean comesBack(Object start, Map<Object, Set<Object>> leads) {
-        var seen = new LinkedHashSet<>();
-        var open = new ArrayDeque<>(List.of(start));
-        while (!open.isEmpty()) {
-            for (Object next : leads.getOrDefault(open.pop(), Set.of())) {
-                if (next.equals(start)) {
-                    return true;
+    /** From tasks and kept locations to the tasks that are waited for there, and from tasks to the locations that others keep. */
+    private Map<Object, Set<Object>> whoWaitsForWhom() {
+        var waits = new HashMap<Object, Set<Object>>();
+        var keepers = new HashMap<Object, Object>();
+        for (TaskView task : tasks) {
+            for (TaskView.Waiting wait : task.waits()) {
+                waits.computeIfAbsent(task.id(), none -> new LinkedHashSet<>()).add(wait.task());
+                if (wait.keeps()) {
+                    waits.computeIfAbsent(task.location(), none -> new LinkedHashSet<>())
+                            .add(wait.task());
+                    keepers.put(task.location(), task.id());
                 }
+            }
+        }
+        for (TaskView task : tasks) {
+            if (!keepers.getOrDefault(task.location(), task.id()).equals(task.id())) {
+                waits.computeIfAbsent(task.id(), none -> new LinkedHashSet<>()).add(task.location());
+            }
+        }
+        return waits;
+    }
+
+    private static boolean leads(Object from, Object to, Map<Object, Set<Object>> waits) {
+        var seen = new LinkedHashSet<>(List.of(from));
+        var open = new ArrayDeque<>(List.of(from));
+        while (!open.isEmpty()) {
+            Object one = open.pop();
+            if (one.equals(to)) {
+                return true;
+            }
+            for (Object next : waits.getOrDefault(one, Set.of())) {
                 if (seen.add(next)) {
                     open.add(next);
                 }
