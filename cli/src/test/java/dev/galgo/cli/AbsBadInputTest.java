@@ -33,7 +33,10 @@ class AbsBadInputTest {
             var told = galgo(command, model.toString());
             assertThat(told.exitCode()).isEqualTo(2);
             assertThat(told.out()).isEmpty();
-            assertThat(told.err()).contains(words).contains("so there is nothing to run").doesNotContain("\tat ");
+            assertThat(told.err())
+                    .contains(words)
+                    .contains("so there is nothing to run")
+                    .doesNotContain("\tat ");
         }
     }
 
@@ -184,7 +187,10 @@ class AbsBadInputTest {
 
     @Test
     void whatIsNotRunIsRefusedByName() throws IOException {
-        var told = galgo("check", model(CLASS + "Unit m(Int n) { die AssertionFailException; }" + MAIN).toString());
+        var told = galgo(
+                "check",
+                model(CLASS + "Unit m(Int n) { die AssertionFailException; }" + MAIN)
+                        .toString());
         assertThat(told.exitCode()).isEqualTo(2);
         assertThat(told.err()).contains("m.abs:4:").contains("not supported");
     }

@@ -123,6 +123,18 @@ class AbsTest {
     }
 
     @Test
+    void theChainIsDrawnWithItsCycleInBold() throws IOException {
+        Path chain = folder.resolve("c.svg");
+        check("--chain", chain.toString(), MODELS + "barber.abs");
+        assertThat(chain)
+                .content()
+                .contains("lock of Ba waits at barber.abs:21 for taken on Ch")
+                .contains("sits on Cl waits at needs the lock for lock of Cl")
+                .contains("class=\"bold\"")
+                .doesNotContain("class=\"plain\"");
+    }
+
+    @Test
     void theScheduleIsNamedAfterTheModel() {
         assertThat(dev.galgo.report.ScheduleFile.simpleName("models/barber.abs"))
                 .isEqualTo("barber");

@@ -57,7 +57,8 @@ class DeadlockTest {
     void machinesReadIt() throws IOException {
         Golden.compare(
                 "deadlock-barber.json",
-                deadlock("--format", "json", "--compare-exhaustive", MODELS + "barber.abs").out());
+                deadlock("--format", "json", "--compare-exhaustive", MODELS + "barber.abs")
+                        .out());
     }
 
     @ParameterizedTest
@@ -104,8 +105,9 @@ class DeadlockTest {
 
     @Test
     void aDeadlockThatTheMainBlockClosesIsFound() throws IOException {
-        var found = deadlock(model(
-                """
+        var found = deadlock(
+                model(
+                        """
                 interface I { Unit m(); }
                 class C implements I { Unit m() { } }
                 { I other = new C(); other!m(); I o = new local C(); Fut<Unit> f = o!m(); f.get; }
@@ -127,8 +129,9 @@ class DeadlockTest {
 
     @Test
     void aFailureBeforeTheDeadlockRefutesNothing() throws IOException {
-        var found = deadlock(model(
-                """
+        var found = deadlock(
+                model(
+                        """
                 interface I { Unit m(I other); Unit k(); }
                 class C implements I {
                   Unit m(I other) { assert 1 == 2; Fut<Unit> f = other!k(); f.get; }
@@ -157,8 +160,9 @@ class DeadlockTest {
 
     @Test
     void conditionsAreLeftToACheckAndThatIsSaid() throws IOException {
-        var found = deadlock(model(
-                """
+        var found = deadlock(
+                model(
+                        """
                 interface I { Unit m(); }
                 class C implements I { Int x = 0; Unit m() { await x > 0; } }
                 { I i = new C(); i!m(); }

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,7 +15,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What the pages on models show is what a reader will see; {@code -Dgolden.update=true} writes it anew. */
 class ModelPagesTest {
     private static final Path DOCS = Path.of("../docs");
-    private static final Path PICTURE = DOCS.resolve("figures/barber-waits.svg");
     private static final String COMMAND = "```sh\n";
     private static final String SHOWN = "```\n\n```\n";
     private static final String END = "\n```";
@@ -47,14 +45,16 @@ class ModelPagesTest {
         assertThat(seen).isEqualTo(commands);
     }
 
-    @Test
-    void thePictureIsWhatTheCommandDraws() throws IOException {
-        run("galgo deadlock --graph barber.svg examples/abs/barber.abs");
-        String drawn = Files.readString(folder.resolve("barber.svg"));
+    @ParameterizedTest
+    @CsvSource({"--graph, barber-waits.svg", "--chain, barber-chain.svg"})
+    void thePicturesAreWhatTheCommandDraws(String option, String picture) throws IOException {
+        run("galgo deadlock " + option + " drawn.svg examples/abs/barber.abs");
+        String drawn = Files.readString(folder.resolve("drawn.svg"));
+        Path shown = DOCS.resolve("figures").resolve(picture);
         if (Boolean.getBoolean("golden.update")) {
-            Files.writeString(PICTURE, drawn);
+            Files.writeString(shown, drawn);
         }
-        assertThat(drawn).isEqualTo(Files.readString(PICTURE));
+        assertThat(drawn).isEqualTo(Files.readString(shown));
     }
 
     private static String timeless(String text) {

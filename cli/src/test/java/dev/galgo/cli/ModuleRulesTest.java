@@ -58,7 +58,12 @@ class ModuleRulesTest {
 
     @Test
     void analysisKnowsTheModelAndWhatGuidesASearch() {
-        knowsOnly("dev.galgo.analysis..", "dev.galgo.core.model..", "org.objectweb.asm..", "dev.galgo.core.search..", "dev.galgo.core.engine..")
+        knowsOnly(
+                        "dev.galgo.analysis..",
+                        "dev.galgo.core.model..",
+                        "org.objectweb.asm..",
+                        "dev.galgo.core.search..",
+                        "dev.galgo.core.engine..")
                 .check(GALGO);
     }
 
@@ -80,7 +85,8 @@ class ModuleRulesTest {
 
     @Test
     void theTextOfAModelKnowsNothingOfRunningIt() {
-        knowsOnly("dev.galgo.abs.syntax..", "dev.galgo.abs.grammar..", "org.antlr.v4.runtime..").check(GALGO);
+        knowsOnly("dev.galgo.abs.syntax..", "dev.galgo.abs.grammar..", "org.antlr.v4.runtime..")
+                .check(GALGO);
     }
 
     @Test

@@ -71,7 +71,8 @@ public final class WaitDrawing {
         this.edges = List.copyOf(edges);
         this.widest = nodes.stream().mapToDouble(WaitDrawing::width).max().orElse(0);
         List<Integer> cyclic = IntStream.range(0, nodes.size())
-                .filter(node -> edges.stream().anyMatch(edge -> edge.bold() && (edge.from() == node || edge.to() == node)))
+                .filter(node ->
+                        edges.stream().anyMatch(edge -> edge.bold() && (edge.from() == node || edge.to() == node)))
                 .boxed()
                 .toList();
         List<Integer> all = IntStream.range(0, nodes.size()).boxed().toList();
