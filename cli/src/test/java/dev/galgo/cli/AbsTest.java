@@ -128,8 +128,8 @@ class AbsTest {
         check("--chain", chain.toString(), MODELS + "barber.abs");
         assertThat(chain)
                 .content()
-                .contains("lock of Ba waits at barber.abs:21 for taken on Ch")
-                .contains("sits on Cl waits at needs the lock for lock of Cl")
+                .contains("lock of Ba -&gt; taken on Ch: barber.abs:21")
+                .contains("sits on Cl -&gt; lock of Cl: needs the lock")
                 .contains("class=\"bold\"")
                 .doesNotContain("class=\"plain\"");
     }
