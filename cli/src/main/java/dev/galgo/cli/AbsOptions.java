@@ -1,5 +1,10 @@
 package dev.galgo.cli;
 
+import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.abs.run.Interleavings;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.trace.Schedule;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -22,7 +27,31 @@ final class AbsOptions {
             description = "ABS: print the interleavings table of the schedule, and who waits at its end.")
     boolean table;
 
+    @Option(
+            names = "--chain",
+            paramLabel = "FILE",
+            description = "ABS: draw who waits for whom at the end of the schedule, as SVG.")
+    @Nullable
+    Path chain;
+
+    /** Prints and draws what is wanted of a schedule. */
+    void show(Console console, AbsProgram model, Schedule schedule, Delivery delivery, boolean text) throws UserError {
+        Interleavings interleavings = InterleavingsText.table(model, schedule, delivery);
+        if (table && text) {
+            console.out().println();
+            console.out().print(InterleavingsText.text(interleavings));
+        }
+        if (chain != null) {
+            OutputOptions.write(console, chain, ChainFile.of(interleavings), "--chain");
+        }
+    }
+
+    /** Whether anything more is to be shown of a schedule. */
+    boolean wantsMore() {
+        return table || chain != null;
+    }
+
     boolean given() {
-        return oldSyntax || mainModule != null || table;
+        return oldSyntax || mainModule != null || wantsMore();
     }
 }

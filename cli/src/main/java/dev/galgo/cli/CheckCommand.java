@@ -1,5 +1,6 @@
 package dev.galgo.cli;
 
+import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
@@ -151,7 +152,7 @@ final class CheckCommand implements Callable<Integer> {
         if (!model && abs.given()) {
             throw new UserError(
                     ExitCode.USAGE,
-                    "--old-syntax, --main and --table are for ABS models, and " + target + " is none.",
+                    "--old-syntax, --main, --table and --chain are for ABS models, and " + target + " is none.",
                     "Leave them out, or name a file that ends in .abs.",
                     null);
         }
@@ -191,13 +192,9 @@ final class CheckCommand implements Callable<Integer> {
         if (printed) {
             output.print(console, result, notes);
         }
-        if (text && abs.table && !result.findings().isEmpty()) {
-            console.out().println();
-            console.out()
-                    .print(InterleavingsText.of(
-                            AbsLoading.load(AbsTarget.typed(target, args, abs), null),
-                            result.findings().get(0).schedule(),
-                            judgement.delivery(false)));
+        if (abs.wantsMore() && !result.findings().isEmpty()) {
+            AbsProgram model = AbsLoading.load(AbsTarget.typed(target, args, abs), null);
+            abs.show(console, model, result.findings().get(0).schedule(), judgement.delivery(false), text);
         }
         if (stacktrace) {
             OutputOptions.stacks(console, result);

@@ -78,7 +78,8 @@ record Conclusion(AbsProgram model, Cycles cycles, List<CycleTrial.Tried> tried)
         var notes = new ArrayList<>(
                 model.warnings().stream().map(Diagnostic::summary).toList());
         if (tried.stream().anyMatch(CycleTrial.Tried::stuck)) {
-            notes.add("some task waits for its condition for ever, which is no deadlock of this kind; galgo check shows it");
+            notes.add(
+                    "some task waits for its condition for ever, which is no deadlock of this kind; galgo check shows it");
         } else if (model.awaitsConditions()) {
             notes.add("tasks wait for conditions; whether one may wait for ever is for galgo check to say");
         }

@@ -105,22 +105,15 @@ final class CycleTrial {
         String reason = own != null ? null : doubt(result, failure);
         Outcome outcome = own != null ? Outcome.REAL : reason == null ? Outcome.REFUTED : Outcome.UNDECIDED;
         return new Tried(
-                cycle,
-                outcome,
-                reason,
-                result.states(),
-                result.transitions(),
-                result.seconds(),
-                own,
-                deadlocks,
-                stuck);
+                cycle, outcome, reason, result.states(), result.transitions(), result.seconds(), own, deadlocks, stuck);
     }
 
     /** Why the cycle is not refuted although it was not met; null if it is. */
     private @Nullable String doubt(CheckResult result, @Nullable Finding failure) {
         if (!result.bounds().isEmpty()) {
             return "the search ended at "
-                    + String.join(", ", result.bounds().stream().map(Bound::text).toList());
+                    + String.join(
+                            ", ", result.bounds().stream().map(Bound::text).toList());
         }
         if (failure != null) {
             return "a schedule fails before it gets there, " + failure.kind().id() + ": " + failure.message();

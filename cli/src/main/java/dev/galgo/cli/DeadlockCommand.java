@@ -71,10 +71,7 @@ final class DeadlockCommand implements Callable<Integer> {
             description = "How many cycles to look at.%nDefault: 100,000.")
     private long cap = DeadlockAnalysis.CAP;
 
-    @Option(
-            names = "--graph",
-            paramLabel = "FILE",
-            description = "Draw who may wait for whom, as .svg or .dot.")
+    @Option(names = "--graph", paramLabel = "FILE", description = "Draw who may wait for whom, as .svg or .dot.")
     @Nullable
     private Path graph;
 
@@ -97,9 +94,7 @@ final class DeadlockCommand implements Callable<Integer> {
             description = "When two configurations count as one: ${COMPLETION-CANDIDATES}.%nDefault: canonical.")
     private Compare compare = Compare.CANONICAL;
 
-    @Option(
-            names = "--compare-exhaustive",
-            description = "Search everything too, and say how many states that takes.")
+    @Option(names = "--compare-exhaustive", description = "Search everything too, and say how many states that takes.")
     private boolean exhaustive;
 
     @Option(
@@ -141,9 +136,7 @@ final class DeadlockCommand implements Callable<Integer> {
         AbsTarget target = target();
         AbsProgram model = AbsLoading.load(target, null);
         Cycles cycles = DeadlockAnalysis.of(
-                model.flow().model(),
-                (int) Math.min(Integer.MAX_VALUE, depth),
-                (int) Math.min(Integer.MAX_VALUE, cap));
+                model.flow().model(), (int) Math.min(Integer.MAX_VALUE, depth), (int) Math.min(Integer.MAX_VALUE, cap));
         if (graph != null) {
             WaitGraphFile.write(console, graph, cycles);
         }
@@ -220,18 +213,15 @@ final class DeadlockCommand implements Callable<Integer> {
         return name;
     }
 
-    private void print(AbsProgram model, DeadlockResult result) {
-        if (format == Format.JSON) {
-            console.out().print(DeadlockReport.json(result));
-            return;
-        }
-        console.out().print(new DeadlockReport(console.style()).text(result));
-        if (abs.table) {
+    private void print(AbsProgram model, DeadlockResult result) throws UserError {
+        boolean text = format == Format.TEXT;
+        console.out().print(text ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
+        if (abs.wantsMore()) {
             for (CycleResult cycle : result.cycles()) {
                 Finding finding = cycle.finding();
                 if (finding != null) {
-                    console.out().println();
-                    console.out().print(InterleavingsText.of(model, finding.schedule(), Delivery.UNORDERED));
+                    abs.show(console, model, finding.schedule(), Delivery.UNORDERED, text);
+                    abs.chain = null; // that of the first is drawn
                 }
             }
         }

@@ -19,7 +19,7 @@ final class InterleavingsText {
     private InterleavingsText() {}
 
     /** Runs the schedule again and writes down, macro-step by macro-step, where each task stopped. */
-    static String of(AbsProgram model, Schedule schedule, Delivery delivery) {
+    static Interleavings table(AbsProgram model, Schedule schedule, Delivery delivery) {
         AbsSemantics program = model.semantics();
         Cursor cursor = Engine.of(Engine.Kind.COPY, program).start(delivery, Compare.NONE);
         try {
@@ -27,10 +27,10 @@ final class InterleavingsText {
         } catch (Divergence impossible) {
             throw new IllegalStateException("the schedule cannot be run again", impossible);
         }
-        return text(Interleavings.of(program, cursor));
+        return Interleavings.of(program, cursor);
     }
 
-    private static String text(Interleavings table) {
+    static String text(Interleavings table) {
         var entries = new Table()
                 .column("time", Align.RIGHT)
                 .column("location", Align.LEFT)
@@ -38,8 +38,8 @@ final class InterleavingsText {
                 .column("point", Align.LEFT)
                 .column("status", Align.LEFT);
         table.entries()
-                .forEach(one -> entries.row(List.of(
-                        String.valueOf(one.time()), one.location(), one.task(), one.point(), one.ending())));
+                .forEach(one -> entries.row(
+                        List.of(String.valueOf(one.time()), one.location(), one.task(), one.point(), one.ending())));
         if (table.open().isEmpty()) {
             return "interleavings:\n" + entries.text();
         }
@@ -52,7 +52,7 @@ final class InterleavingsText {
                 .forEach(one -> waits.row(List.of(
                         String.valueOf(one.since().time()),
                         one.since().task() + " on " + one.since().location(),
-                        String.join(" & ", one.since().awaited()),
+                        one.since().waitsFor(),
                         one.blocking() ? "held" : "free")));
         return "interleavings:\n" + entries.text() + "\nwaiting at the end:\n" + waits.text();
     }

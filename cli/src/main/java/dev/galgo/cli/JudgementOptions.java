@@ -6,7 +6,6 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -40,10 +39,10 @@ final class JudgementOptions {
     private Severity undelivered = Severity.WARNING;
 
     /** What nobody takes. */
-    private static final Set<FindingKind> LOST = EnumSet.of(FindingKind.UNDELIVERED, FindingKind.DEAD_LETTER);
+    private static final Set<FindingKind> LOST = Set.of(FindingKind.UNDELIVERED, FindingKind.DEAD_LETTER);
 
     /** What is never worse than a warning. */
-    private static final Set<FindingKind> LATE = EnumSet.of(FindingKind.ASK_TIMEOUT, FindingKind.TIMER);
+    private static final Set<FindingKind> LATE = Set.of(FindingKind.ASK_TIMEOUT, FindingKind.TIMER);
 
     /** What was asked for, or else what the actor library promises. */
     Delivery delivery(boolean onPekko) {

@@ -1,5 +1,6 @@
 package dev.galgo.cli;
 
+import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
@@ -114,13 +115,12 @@ final class ReplayCommand implements Callable<Integer> {
                     "Leave it out.",
                     null);
         }
-        var target = AbsTarget.saved(program.target(), program.args());
+        AbsProgram model = AbsLoading.load(
+                AbsTarget.saved(program.target(), program.args()),
+                file.toAbsolutePath().getParent());
         console.out().println();
         console.out()
-                .print(InterleavingsText.of(
-                        AbsLoading.load(target, file.toAbsolutePath().getParent()),
-                        saved.schedule(),
-                        program.delivery()));
+                .print(InterleavingsText.text(InterleavingsText.table(model, saved.schedule(), program.delivery())));
     }
 
     private ScheduleFile read() throws UserError {

@@ -34,11 +34,7 @@ final class UserError extends Exception {
     }
 
     static UserError nothingExplored(NothingToCheck nothing, String advice) {
-        return new UserError(
-                ExitCode.TROUBLE,
-                "Nothing was explored: " + nothing.getMessage() + ".",
-                advice,
-                nothing);
+        return new UserError(ExitCode.TROUBLE, "Nothing was explored: " + nothing.getMessage() + ".", advice, nothing);
     }
 
     int exitCode() {

@@ -19,7 +19,7 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"check", "compare", "replay", "completion"})
+    @ValueSource(strings = {"check", "compare", "deadlock", "replay", "completion"})
     void everyCommandHasHelpWithExamples(String command) throws IOException {
         var helped = galgo("help", command);
         Golden.compare("help-" + command + ".txt", helped.out());
@@ -56,6 +56,11 @@ class HelpTest {
                                 script
                                         + "\nCOMP_WORDS=(galgo compare --orders ec); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
                 .isEqualTo("eca\n");
+        assertThat(
+                        bash(
+                                script
+                                        + "\nCOMP_WORDS=(galgo deadlock --criterion fi); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
+                .isEqualTo("first-deadlock\n");
         assertThat(
                         bash(
                                 script

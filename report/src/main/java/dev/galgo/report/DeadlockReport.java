@@ -71,12 +71,13 @@ public final class DeadlockReport {
         if (all == null) {
             return guided;
         }
-        return guided + String.format(
-                Locale.ROOT,
-                ", %s%,d by a search of everything (%.2f s)",
-                all.complete() ? "" : "more than ",
-                all.states(),
-                all.seconds());
+        return guided
+                + String.format(
+                        Locale.ROOT,
+                        ", %s%,d by a search of everything (%.2f s)",
+                        all.complete() ? "" : "more than ",
+                        all.states(),
+                        all.seconds());
     }
 
     private List<String> cycle(int number, int of, CycleResult cycle) {

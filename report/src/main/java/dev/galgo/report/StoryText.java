@@ -95,7 +95,7 @@ final class StoryText {
         if (!left.isEmpty()) {
             lines.add("  left in the cloud:");
             left.forEach(one -> lines.add(INDENT + Wording.oneLine(one.message()) + " from " + one.from() + " to "
-                            + one.to() + ": " + Wording.oneLine(one.reason())));
+                    + one.to() + ": " + Wording.oneLine(one.reason())));
         }
         return lines;
     }

@@ -71,7 +71,8 @@ public final class WaitDrawing {
         this.edges = List.copyOf(edges);
         this.widest = nodes.stream().mapToDouble(WaitDrawing::width).max().orElse(0);
         List<Integer> cyclic = IntStream.range(0, nodes.size())
-                .filter(node -> edges.stream().anyMatch(edge -> edge.bold() && (edge.from() == node || edge.to() == node)))
+                .filter(node ->
+                        edges.stream().anyMatch(edge -> edge.bold() && (edge.from() == node || edge.to() == node)))
                 .boxed()
                 .toList();
         List<Integer> all = IntStream.range(0, nodes.size()).boxed().toList();
@@ -79,7 +80,12 @@ public final class WaitDrawing {
         this.below = all.stream().filter(node -> !rim.contains(node)).toList();
         // A few nodes have room above each other; more need a wider rim too.
         boolean few = rim.size() <= 12;
-        this.rimX = Math.max(widest + 60, few ? 0 : rim.size() * (widest + 40) / (2 * Math.PI));
+        int longest = edges.stream()
+                .mapToInt(edge -> Math.min(LONGEST, Svg.cells(edge.label())))
+                .max()
+                .orElse(0);
+        double beside = (widest + longest * LETTER + 50) / (2 * Math.sin(Math.PI / 5));
+        this.rimX = Math.max(beside, few ? 0 : rim.size() * (widest + 40) / (2 * Math.PI));
         this.rimY = Math.max(120, rim.size() * (HEIGHT + 60) / 4);
     }
 
@@ -166,8 +172,7 @@ public final class WaitDrawing {
         double[] start = loop ? new double[] {x1 - 24, y1 - HEIGHT / 2} : border(edge.from(), cx, cy);
         double[] end = loop ? new double[] {x2 + 24, y2 - HEIGHT / 2} : border(edge.to(), cx, cy);
         svg.open("g", "class", edge.bold() ? "bold" : "plain");
-        svg.tooltip(nodes.get(edge.from()).label() + " waits at " + edge.label() + " for "
-                + nodes.get(edge.to()).label());
+        svg.tooltip(nodes.get(edge.from()).label() + " -> " + nodes.get(edge.to()).label() + ": " + edge.label());
         svg.shape("path", "d", "M" + point(start[0], start[1]) + "Q" + point(cx, cy) + " " + point(end[0], end[1]));
         head(end, cx, cy, edge.bold() ? 12 : 9);
         double mx = (start[0] + 2 * cx + end[0]) / 4;

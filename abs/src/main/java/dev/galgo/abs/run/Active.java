@@ -14,6 +14,7 @@ final class Active {
     final @Nullable Active caller;
     /** How many methods have called each other to get here. */
     final int depth;
+
     final @Nullable Value[] slots;
     int at;
 

@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +40,14 @@ public record Interleavings(List<Entry> entries, List<Interval> open) {
         FAIL
     }
 
+    /** A task that has not ended, and the cog it belongs to. */
+    public record Awaited(String task, String location) {
+        @Override
+        public String toString() {
+            return task + " on " + location;
+        }
+    }
+
     /**
      * One macro-step.
      *
@@ -46,13 +56,17 @@ public record Interleavings(List<Entry> entries, List<Interval> open) {
      * @param point file and line at which it stopped
      * @param awaited the tasks that it waits for; empty if it waits for a condition or for nothing
      */
-    public record Entry(
-            int time, String location, String task, String point, Status status, List<String> awaited) {
+    public record Entry(int time, String location, String task, String point, Status status, List<Awaited> awaited) {
         /** {@code block taken on Ch}. */
         public String ending() {
-            String word = status.name().toLowerCase(java.util.Locale.ROOT);
+            String word = status.name().toLowerCase(Locale.ROOT);
             boolean waits = status == Status.AWAIT || status == Status.BLOCK;
-            return awaited.isEmpty() ? word + (waits ? " condition" : "") : word + " " + String.join(" & ", awaited);
+            return awaited.isEmpty() ? word + (waits ? " condition" : "") : word + " " + waitsFor();
+        }
+
+        /** {@code taken on Ch & sits on Cl}. */
+        public String waitsFor() {
+            return awaited.stream().map(Awaited::toString).collect(Collectors.joining(" & "));
         }
     }
 
@@ -84,9 +98,11 @@ public record Interleavings(List<Entry> entries, List<Interval> open) {
                 int time = at.depth();
                 boolean failed = at.failure() != null;
                 Task.Rest rest = failed ? null : rests().get(task.future());
-                List<String> awaited = rest == null ? List.of() : awaited(rest, message.to());
+                List<Awaited> awaited = rest == null ? List.of() : awaited(rest, message.to());
                 at.back();
-                String point = rest == null ? returned(message, choices) : site(rest.top().instruction().place());
+                String point = rest == null
+                        ? returned(message, choices)
+                        : site(rest.top().instruction().place());
                 Status status = failed ? Status.FAIL : status(rest);
                 var entry = new Entry(time, labels.of(message.to()), message.name(), point, status, awaited);
                 entries.add(entry);
@@ -106,7 +122,7 @@ public record Interleavings(List<Entry> entries, List<Interval> open) {
             for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
                 Message message = at.message(slot);
                 if (message.content() instanceof Task.Rest rest) {
-                    List<String> awaited = awaited(rest, message.to());
+                    List<Awaited> awaited = awaited(rest, message.to());
                     Status status = status(rest);
                     String point = site(rest.top().instruction().place());
                     var entry = new Entry(0, labels.of(message.to()), message.name(), point, status, awaited);
@@ -128,23 +144,23 @@ public record Interleavings(List<Entry> entries, List<Interval> open) {
             return rests;
         }
 
-        private List<String> awaited(Task.Rest rest, ActorId cog) {
+        private List<Awaited> awaited(Task.Rest rest, ActorId cog) {
             var state = (CogState) Objects.requireNonNull(((Local.Ready) at.local(cog)).state());
-            var words = new ArrayList<String>();
+            var tasks = new ArrayList<Awaited>();
             for (ActorId future : Waits.unresolved(rest, state, at.futures())) {
-                words.add(words(future));
+                tasks.add(task(future));
             }
-            return words;
+            return tasks;
         }
 
-        private String words(ActorId future) {
+        private Awaited task(ActorId future) {
             for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
                 Message message = at.message(slot);
                 if (message.content() instanceof Task task && task.future() == future) {
-                    return message.name() + " on " + labels.of(message.to());
+                    return new Awaited(message.name(), labels.of(message.to()));
                 }
             }
-            return future.type();
+            return new Awaited(future.type(), Labels.OUTSIDE);
         }
 
         private static Status status(Task.@Nullable Rest rest) {

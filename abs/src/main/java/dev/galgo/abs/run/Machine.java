@@ -506,7 +506,8 @@ final class Machine {
             states.put(cog, state().lockedBy(task.future()));
         }
         var rest = new Task.Rest(task.future(), task.wanted(), made, waits, top.frozen());
-        sent.add(Message.rest(cog, bottom().method.name(), rest));
+        String name = bottom().method.name();
+        sent.add(Message.rest(cog, name.equals(MethodCode.MAIN) ? "main" : name, rest));
         sites.add(null);
         return false;
     }

@@ -132,7 +132,11 @@ final class WaitGraph {
         if (lock != null && lock != node) {
             keep(cog, state, lock);
             links.add(new Link(
-                    node, cog, How.QUEUES, pending.name() + " on " + cog + " cannot run", cog.type() + "." + pending.name()));
+                    node,
+                    cog,
+                    How.QUEUES,
+                    pending.name() + " on " + cog + " cannot run",
+                    cog.type() + "." + pending.name()));
         } else if (pending.content() instanceof Task.Rest rest) {
             String site = site(rest);
             for (ActorId awaited : Waits.unresolved(rest, state, at.futures())) {

@@ -1,0 +1,200 @@
+package dev.galgo.cli;
+
+import static dev.galgo.cli.Shell.galgo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** {@code galgo deadlock}: cycles, and what becomes of them. */
+class DeadlockTest {
+    private static final String MODELS = "../examples/abs/";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // JUnit fills it
+    Path folder;
+
+    private static Shell.Outcome deadlock(String... more) {
+        var args = new ArrayList<>(List.of("deadlock", "--no-schedule"));
+        args.addAll(List.of(more));
+        return galgo(args.toArray(String[]::new));
+    }
+
+    private String model(String text) throws IOException {
+        return Files.writeString(folder.resolve("m.abs"), "module M;\nimport * from ABS.StdLib;\n" + text)
+                .toString();
+    }
+
+    @Test
+    void aRealCycleIsShownInWordsWithItsSchedule() throws IOException {
+        var found = deadlock("--table", MODELS + "barber.abs");
+        Golden.compare("deadlock-barber.txt", found.out());
+        assertThat(found.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aCycleThatNothingLeadsToIsRefuted() throws IOException {
+        var found = deadlock(MODELS + "factorial.abs");
+        Golden.compare("deadlock-factorial.txt", found.out());
+        assertThat(found.exitCode()).isZero();
+    }
+
+    @Test
+    void withoutACycleItSaysOnWhatThatRests() throws IOException {
+        var found = deadlock(MODELS + "patientbarber.abs");
+        Golden.compare("deadlock-patientbarber.txt", found.out());
+        assertThat(found.exitCode()).isZero();
+    }
+
+    @Test
+    void machinesReadIt() throws IOException {
+        Golden.compare(
+                "deadlock-barber.json",
+                deadlock("--format", "json", "--compare-exhaustive", MODELS + "barber.abs")
+                        .out());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"first-deadlock", "all-deadlocks", "deadlock-per-cycle"})
+    void everyCriterionFindsTheBarbersDeadlock(String criterion) {
+        for (String compare : List.of("none", "canonical")) {
+            var found = deadlock("--criterion", criterion, "--compare", compare, MODELS + "barber.abs");
+            assertThat(found.out()).contains("deadlock: 1 cycle, real").contains("it happens: Ba holds its lock");
+            assertThat(found.exitCode()).isEqualTo(1);
+        }
+    }
+
+    private static final String PAIRS =
+            """
+            interface P { Unit ping(P other); Unit pong(); }
+            class A implements P {
+              Unit ping(P other) { Fut<Unit> f = other!pong(); f.get; }
+              Unit pong() { }
+            }
+            class B implements P {
+              Unit ping(P other) { Fut<Unit> f = other!pong(); f.get; }
+              Unit pong() { }
+            }
+            {
+              P a = new A(); P b = new A(); a!ping(b); b!ping(a);
+              P c = new B(); P d = new B(); c!ping(d); d!ping(c);
+            }
+            """;
+
+    @Test
+    void cyclesAreJudgedEachOnItsOwnOnOneThreadOrMany() throws IOException {
+        String model = model(PAIRS);
+        String one = timeless(deadlock(model).out());
+        assertThat(one).contains("deadlock: 2 cycles, 2 real").contains("cycle 2 of 2, real");
+        assertThat(timeless(deadlock("--threads", "2", model).out())).isEqualTo(one);
+        assertThat(deadlock("--criterion", "first-deadlock", model).out())
+                .contains("1 real, 1 undecided")
+                .contains("a deadlock was met before its turn");
+    }
+
+    private static String timeless(String text) {
+        return text.replaceAll("\\d+\\.\\d\\d s", "");
+    }
+
+    @Test
+    void aDeadlockThatTheMainBlockClosesIsFound() throws IOException {
+        var found = deadlock(
+                model(
+                        """
+                interface I { Unit m(); }
+                class C implements I { Unit m() { } }
+                { I other = new C(); other!m(); I o = new local C(); Fut<Unit> f = o!m(); f.get; }
+                """));
+        assertThat(found.out()).startsWith("deadlock: 1 cycle, real");
+        assertThat(found.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aLimitLeavesACycleUndecided() {
+        var found = deadlock("--max-states", "2", MODELS + "barber.abs");
+        assertThat(found.out()).startsWith("undecided: 1 cycle, undecided").contains("the search ended at 2 states");
+        assertThat(found.exitCode()).isZero();
+        assertThat(deadlock("--complete", "--max-states", "2", MODELS + "barber.abs")
+                        .exitCode())
+                .isEqualTo(3);
+        assertThat(deadlock("--max-depth", "2", MODELS + "barber.abs").out()).contains("the search ended at depth 2");
+    }
+
+    @Test
+    void aFailureBeforeTheDeadlockRefutesNothing() throws IOException {
+        var found = deadlock(
+                model(
+                        """
+                interface I { Unit m(I other); Unit k(); }
+                class C implements I {
+                  Unit m(I other) { assert 1 == 2; Fut<Unit> f = other!k(); f.get; }
+                  Unit k() { }
+                }
+                { I a = new C(); I b = new C(); a!m(b); b!m(a); }
+                """));
+        assertThat(found.out())
+                .startsWith("undecided")
+                .contains("a schedule fails before it gets there, assertion")
+                .doesNotContain("refuted");
+    }
+
+    @Test
+    void withoutASearchACycleStaysUndecided() {
+        assertThat(deadlock("--static", MODELS + "barber.abs").out())
+                .contains("undecided: it was not searched for")
+                .contains("barber (ob_44) holds its lock at line 21 (sleeps) until taken on chair (ob_46) ends");
+    }
+
+    @Test
+    void aCapThatIsTooLowIsSaid() throws IOException {
+        var found = deadlock("--cap", "1", model(PAIRS));
+        assertThat(found.out()).contains("--cap raises the number").doesNotContain("free of deadlock");
+    }
+
+    @Test
+    void conditionsAreLeftToACheckAndThatIsSaid() throws IOException {
+        var found = deadlock(
+                model(
+                        """
+                interface I { Unit m(); }
+                class C implements I { Int x = 0; Unit m() { await x > 0; } }
+                { I i = new C(); i!m(); }
+                """));
+        assertThat(found.out())
+                .startsWith("free of deadlock: no cycle")
+                .contains("whether one may wait for ever is for galgo check to say");
+    }
+
+    @Test
+    void theGraphIsDrawnAsItsNameSays() throws Exception {
+        Path svg = folder.resolve("g.svg");
+        Path dot = folder.resolve("g.dot");
+        deadlock("--graph", svg.toString(), MODELS + "barber.abs");
+        deadlock("--graph", dot.toString(), MODELS + "barber.abs");
+        assertThat(dot).content().startsWith("digraph").contains("style=bold");
+        Golden.compare("deadlock-barber.svg", Files.readString(svg));
+        var document = javax.xml.parsers.DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(svg.toFile());
+        assertThat(document.getElementsByTagName("path").getLength()).isGreaterThan(5);
+        var refused = deadlock("--graph", "g.png", MODELS + "barber.abs");
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err()).contains("ends neither in .svg nor in .dot");
+    }
+
+    @Test
+    void whatIsNoModelIsRefused() {
+        var refused = deadlock("bank.Main");
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(refused.err()).contains("bank.Main is no ABS source");
+        assertThat(deadlock("--format", "mermaid", MODELS + "barber.abs").exitCode())
+                .isEqualTo(2);
+    }
+}
