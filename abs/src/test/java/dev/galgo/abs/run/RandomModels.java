@@ -15,6 +15,9 @@ final class RandomModels {
     private final Random random;
     private final int classes;
     private final int methods;
+    /** Whether it is all about a few futures that everybody knows. */
+    private final boolean contended;
+
     private final StringBuilder text = new StringBuilder();
     private int variables;
     /** Futures and objects that may be used where the next statement goes. */
@@ -24,6 +27,7 @@ final class RandomModels {
 
     private RandomModels(long seed) {
         random = new Random(seed * 0x9E3779B97F4A7C15L + 12345);
+        contended = seed % 2 == 1;
         classes = 1 + random.nextInt(3);
         methods = 2 + random.nextInt(3);
     }
@@ -82,7 +86,7 @@ final class RandomModels {
         line("{");
         objects = new ArrayList<>();
         futures = new ArrayList<>();
-        int created = 2 + random.nextInt(2);
+        int created = contended ? 3 : 2 + random.nextInt(2);
         for (int i = 0; i < created; i++) {
             String name = "n" + i;
             String peer = objects.isEmpty() ? "null" : oneOf(objects);
@@ -90,9 +94,9 @@ final class RandomModels {
                     + ");");
             objects.add(name);
         }
-        int calls = 2 + random.nextInt(2);
+        int calls = contended ? 3 + random.nextInt(2) : 2 + random.nextInt(2);
         for (int i = 0; i < calls; i++) {
-            call("  ", String.valueOf(chance(20) ? 2 : 1), false);
+            call("  ", String.valueOf(chance(20) ? 2 : contended && chance(40) ? 0 : 1), false);
         }
         if (!futures.isEmpty() && chance(30)) {
             waitFor("  ", oneOf(futures), false);
@@ -107,7 +111,7 @@ final class RandomModels {
     }
 
     private void statement(String indent, int depth, boolean mayThrow) {
-        int kind = random.nextInt(100);
+        int kind = contended ? contendedKind() : random.nextInt(100);
         if (kind < 18) {
             line(indent + change());
         } else if (kind < 45) {
@@ -152,6 +156,11 @@ final class RandomModels {
         }
     }
 
+    /** Changes, calls and waits, and little else. */
+    private int contendedKind() {
+        return chance(85) ? oneOf(List.of(0, 0, 0, 20, 20, 50, 50, 50, 70)) : random.nextInt(100);
+    }
+
     /** What is declared within a block is forgotten behind it. */
     private void nested(Runnable block) {
         List<String> futuresBefore = futures;
@@ -174,7 +183,7 @@ final class RandomModels {
 
     private void call(String indent, String depth, boolean inMethod) {
         String target = oneOf(objects);
-        String future = futures.isEmpty() || chance(30) ? "null" : oneOf(futures);
+        String future = futures.isEmpty() || chance(contended ? 10 : 30) ? "null" : oneOf(futures);
         String method =
                 "m" + random.nextInt(methods) + "(" + depth + ", " + oneOf(objects) + ", " + future + ")";
         String checked = target.equals("o") || target.equals("peer") ? indent + "if (" + target + " != null) " : indent;

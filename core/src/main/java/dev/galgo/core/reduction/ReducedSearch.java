@@ -129,6 +129,7 @@ public final class ReducedSearch implements Search {
 
     /** Delivers and goes on below, or comes back at once where there is nothing to do; false to end the search. */
     private boolean deliver(Node node, int slot) {
+        IntOpenHashSet asleep = asleepBelow(node, slot);
         Arrival arrival = cursor.deliver(slot, node.ways - node.waysLeft);
         tally.countTransition(cursor.depth());
         subtrees.enter(cursor.depth(), tally.executions());
@@ -161,7 +162,7 @@ public final class ReducedSearch implements Search {
             tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
             return false;
         }
-        if (enter(asleepBelow(node, slot))) {
+        if (enter(asleep)) {
             int depth = cursor.depth();
             if (depth >= limits.depth()) {
                 tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
@@ -199,6 +200,7 @@ public final class ReducedSearch implements Search {
         return false;
     }
 
+    /** What sleeps below a message that is about to be delivered. */
     private IntOpenHashSet asleepBelow(Node node, int slot) {
         if (!sleeping && node.marked.isEmpty()) {
             return nobody;
