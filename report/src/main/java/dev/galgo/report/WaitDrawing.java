@@ -172,7 +172,8 @@ public final class WaitDrawing {
         double[] start = loop ? new double[] {x1 - 24, y1 - HEIGHT / 2} : border(edge.from(), cx, cy);
         double[] end = loop ? new double[] {x2 + 24, y2 - HEIGHT / 2} : border(edge.to(), cx, cy);
         svg.open("g", "class", edge.bold() ? "bold" : "plain");
-        svg.tooltip(nodes.get(edge.from()).label() + " -> " + nodes.get(edge.to()).label() + ": " + edge.label());
+        svg.tooltip(
+                nodes.get(edge.from()).label() + " -> " + nodes.get(edge.to()).label() + ": " + edge.label());
         svg.shape("path", "d", "M" + point(start[0], start[1]) + "Q" + point(cx, cy) + " " + point(end[0], end[1]));
         head(end, cx, cy, edge.bold() ? 12 : 9);
         double mx = (start[0] + 2 * cx + end[0]) / 4;
