@@ -45,9 +45,8 @@ final class AbsInsight implements Insight {
 
     AbsInsight(Program program) {
         this.program = program;
-        this.looksAtFutures = program.bodies().stream()
-                .flatMap(body -> body.code().stream())
-                .anyMatch(AbsInsight::looks);
+        this.looksAtFutures =
+                program.bodies().stream().flatMap(body -> body.code().stream()).anyMatch(AbsInsight::looks);
         settle();
     }
 
@@ -91,14 +90,18 @@ final class AbsInsight implements Insight {
             String type = call.target().self().type();
             return named(
                     type + "." + call.method(),
-                    () -> List.of(whole(call.method().equals(MethodCode.MAIN)
-                            ? program.main()
-                            : program.method(program.type(type), call.method()))));
+                    () -> List.of(whole(
+                            call.method().equals(MethodCode.MAIN)
+                                    ? program.main()
+                                    : program.method(program.type(type), call.method()))));
         }
         if (message.content() instanceof Task.Rest rest) {
             var name = new StringBuilder();
             for (Frame frame = rest.top(); frame != null; frame = frame.caller()) {
-                name.append(frame.method().title()).append('@').append(frame.at()).append(' ');
+                name.append(frame.method().title())
+                        .append('@')
+                        .append(frame.at())
+                        .append(' ');
             }
             return named(name.toString(), () -> left(rest.top()));
         }

@@ -23,8 +23,11 @@ final class Met implements Observer {
         @Override
         public String toString() {
             var cogsText = new TreeSet<String>();
-            cogs.forEach((cog, local) -> cogsText.add(cog.type() + cog
-                    + (local.state() == null ? "" : Objects.requireNonNull(local.state()).describe())));
+            cogs.forEach((cog, local) -> cogsText.add(cog.type()
+                    + cog
+                    + (local.state() == null
+                            ? ""
+                            : Objects.requireNonNull(local.state()).describe())));
             var leftText = new TreeSet<String>();
             left.forEach((message, count) -> leftText.add(count + "x " + message));
             var resolvedText = new TreeSet<String>();

@@ -90,8 +90,8 @@ final class RandomModels {
         for (int i = 0; i < created; i++) {
             String name = "n" + i;
             String peer = objects.isEmpty() ? "null" : oneOf(objects);
-            line("  Node " + name + " = new " + (chance(20) ? "local " : "") + "C" + random.nextInt(classes) + "(" + peer
-                    + ");");
+            line("  Node " + name + " = new " + (chance(20) ? "local " : "") + "C" + random.nextInt(classes) + "("
+                    + peer + ");");
             objects.add(name);
         }
         int calls = contended ? 3 + random.nextInt(2) : 2 + random.nextInt(2);
@@ -150,8 +150,8 @@ final class RandomModels {
             line(indent + "if (" + condition() + ") throw Oops(x);");
         } else {
             String name = "v" + variables++;
-            line(indent + "Node " + name + " = new " + (chance(40) ? "local " : "") + "C" + random.nextInt(classes) + "("
-                    + oneOf(objects) + ");");
+            line(indent + "Node " + name + " = new " + (chance(40) ? "local " : "") + "C" + random.nextInt(classes)
+                    + "(" + oneOf(objects) + ");");
             objects.add(name);
         }
     }
@@ -174,7 +174,14 @@ final class RandomModels {
 
     private String change() {
         return oneOf(List.of(
-                "x = x + 1;", "x = 2 * x + 1;", "y = x;", "y = y + d;", "x = y;", "y = y + 1;", "kept = null;", "kept = g;"));
+                "x = x + 1;",
+                "x = 2 * x + 1;",
+                "y = x;",
+                "y = y + d;",
+                "x = y;",
+                "y = y + 1;",
+                "kept = null;",
+                "kept = g;"));
     }
 
     private String condition() {
@@ -184,8 +191,7 @@ final class RandomModels {
     private void call(String indent, String depth, boolean inMethod) {
         String target = oneOf(objects);
         String future = futures.isEmpty() || chance(contended ? 10 : 30) ? "null" : oneOf(futures);
-        String method =
-                "m" + random.nextInt(methods) + "(" + depth + ", " + oneOf(objects) + ", " + future + ")";
+        String method = "m" + random.nextInt(methods) + "(" + depth + ", " + oneOf(objects) + ", " + future + ")";
         String checked = target.equals("o") || target.equals("peer") ? indent + "if (" + target + " != null) " : indent;
         int kind = random.nextInt(100);
         if (kind < 30) {
@@ -200,7 +206,9 @@ final class RandomModels {
             line(checked + "{ " + name + " = " + target + "!" + method + "; }");
             futures.add(name);
             if (inMethod && chance(40)) {
-                line(indent + oneOf(List.of("kept = " + name + ";", "if (" + name + " != null) all = Cons(" + name + ", all);")));
+                line(indent
+                        + oneOf(List.of(
+                                "kept = " + name + ";", "if (" + name + " != null) all = Cons(" + name + ", all);")));
             }
             if (inMethod && chance(40)) {
                 line(indent + "if (" + name + " != null) {");

@@ -19,6 +19,7 @@ import dev.galgo.core.search.Tally;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -99,7 +100,9 @@ final class RandomOracle {
         for (Reductions reduction : Reductions.values()) {
             for (Compare compare : List.of(Compare.NONE, Compare.CANONICAL)) {
                 for (boolean sleep : new boolean[] {false, true}) {
-                    if (reduction != Reductions.NONE && reduction != Reductions.AUTO && !refused(reduction, compare, sleep)) {
+                    if (reduction != Reductions.NONE
+                            && reduction != Reductions.AUTO
+                            && !refused(reduction, compare, sleep)) {
                         String name = reduction.word() + " on the " + kind + " engine"
                                 + (compare == Compare.NONE ? "" : " with a visited set")
                                 + (sleep ? " with sleep sets" : "");
@@ -178,7 +181,8 @@ final class RandomOracle {
             new GuidedSearch(start, Compare.NONE, guides.get(i), Limits.NONE, new Tally(), met).run();
             boolean found = met.all().stream().anyMatch(one -> one.toString().startsWith("deadlock"));
             if (hopes.reached.contains(i) && !found) {
-                differences.add("guided search does not find the deadlock of " + cycles.cycles().get(i));
+                differences.add("guided search does not find the deadlock of "
+                        + cycles.cycles().get(i));
             }
         }
     }
@@ -208,7 +212,9 @@ final class RandomOracle {
                 }
             }
             if (deadlock && goals.isEmpty() && allCycles) {
-                tell("no static cycle covers " + at.deadlock().text() + "; " + cycles.verdict() + " " + cycles.cycles());
+                tell("no static cycle covers "
+                        + Objects.requireNonNull(at.deadlock()).text() + "; " + cycles.verdict() + " "
+                        + cycles.cycles());
             }
             for (int slot = at.first(); slot != Cursor.NONE; slot = at.after(slot)) {
                 for (int way = at.ways(slot) - 1; way >= 0; way--) {

@@ -88,8 +88,7 @@ class SelectionFiguresTest {
     void largerFibonacciTreesHaveTheFiguresOfTable1(int n, long executions, long states, long withoutStableActor)
             throws Exception {
         for (Stability stability : Stability.values()) {
-            assertFigures(
-                    check(fibonacci(n, 2), Reductions.STABLE, stability), executions, states, withoutStableActor);
+            assertFigures(check(fibonacci(n, 2), Reductions.STABLE, stability), executions, states, withoutStableActor);
         }
         assertFigures(
                 check(fibonacci(n, 2), Reductions.STABLE_TASKS, Stability.SOUND),
@@ -100,10 +99,7 @@ class SelectionFiguresTest {
 
     /** Table 1 has 146 states and 55 for six numbers, which it does not tell; on these there are 142 and 51. */
     @ParameterizedTest
-    @CsvSource({
-        "'55, 40, 76, 24, 10', 16, 72, 23",
-        "'81, 28, 47, 38, 97, 98', 32, 142, 51"
-    })
+    @CsvSource({"'55, 40, 76, 24, 10', 16, 72, 23", "'81, 28, 47, 38, 97, 98', 32, 142, 51"})
     void quicksortHasTheFiguresOfTable1(String values, long executions, long states, long withoutStableActor)
             throws Exception {
         AbsProgram quicksort =
@@ -116,9 +112,8 @@ class SelectionFiguresTest {
     }
 
     private static AbsProgram fibonacci(int n, int leaves) {
-        String text = Models.text("fibonacci.abs")
-                .replace("v <= 1", "v <= " + leaves)
-                .replace("fib(3)", "fib(" + n + ")");
+        String text =
+                Models.text("fibonacci.abs").replace("v <= 1", "v <= " + leaves).replace("fib(3)", "fib(" + n + ")");
         return Models.of("fibonacci.abs", text);
     }
 

@@ -57,9 +57,7 @@ final class IndependentTasks extends StableActors {
 
     /** An answer goes on with a handler that waits, and such a handler is more than its fields tell. */
     private Footprint footprint(Message message) {
-        return message.kind() == Message.Kind.REPLY
-                ? Footprint.WHOLE
-                : survey.graph.footprint(survey.handler(message));
+        return message.kind() == Message.Kind.REPLY ? Footprint.WHOLE : survey.graph.footprint(survey.handler(message));
     }
 
     private boolean fails(int slot) {
