@@ -168,7 +168,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private int explore(Loaded loaded) throws UserError {
-        search.validate(loaded.program());
+        search.validate(loaded.program(), judgement.delivery(onPekko()));
         Check check = judgement
                 .applyTo(search.applyTo(Check.of(loaded.program())), program.ignored)
                 .engine(engine)

@@ -106,13 +106,13 @@ final class SearchOptions {
     }
 
     /** Refuses what the program does not allow. */
-    void validate(Program program) throws UserError {
+    void validate(Program program, Delivery delivery) throws UserError {
         try {
             if (reduction().selectsActors()) {
                 reduction().refuseWithout(program.insight());
             }
             if (program instanceof Semantics semantics && semantics.hasFutures()) {
-                reduction().refuseFutures();
+                reduction().refuseFutures(delivery);
             }
         } catch (IllegalArgumentException unfit) {
             throw new UserError(

@@ -31,6 +31,14 @@ class BarberTest {
         assertThat(result.executions()).isEqualTo(42);
     }
 
+    /** A search that is led everywhere counts the configurations in which a deadlock closes, and does not go on from them. */
+    @Test
+    void has178StatesIfDeadlocksEndTheirSchedules() throws Exception {
+        CheckResult result = check().guide(at -> true).run();
+
+        assertThat(result.states()).isEqualTo(178);
+    }
+
     @Test
     void has38DistinctStates() throws Exception {
         CheckResult result =

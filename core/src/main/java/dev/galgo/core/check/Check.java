@@ -200,7 +200,7 @@ public final class Check {
             reduction.refuseWithout(program.insight());
         }
         if (hasFutures()) {
-            reduction.refuseFutures();
+            reduction.refuseFutures(delivery);
         }
         reduction.refuseThreads(threads);
         if (threads > 1 && program instanceof LiveProgram) {

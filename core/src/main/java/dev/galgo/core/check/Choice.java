@@ -36,6 +36,9 @@ public record Choice(
         if (threads > 1) {
             return picked(Reductions.NONE, asked, "the search is on several threads");
         }
+        if (futures && delivery != Delivery.UNORDERED) {
+            return picked(Reductions.NONE, asked, "futures and ordered delivery leave nothing for a reduction to rest on");
+        }
         if (asked == Compare.NONE && futures) {
             return picked(Reductions.COMMUTING, asked, "no configurations are compared, and it knows of futures");
         }

@@ -220,18 +220,12 @@ final class CopyCursor extends SlotCursor {
 
     @Override
     boolean disturbs(int slot, int other) {
-        List<ActorId> asked = looksAt(other);
-        return resolves(slot).stream().anyMatch(asked::contains);
-    }
-
-    @Override
-    public List<ActorId> looksAt(int slot) {
-        var asked = new HashSet<>(outcomes(slot).known().answers().keySet());
-        guard.accepts(localOf(message(slot)), message(slot), future -> {
+        var asked = new HashSet<>(outcomes(other).known().answers().keySet());
+        guard.accepts(localOf(message(other)), message(other), future -> {
             asked.add(future);
             return futures().value(future);
         });
-        return List.copyOf(asked);
+        return resolves(slot).stream().anyMatch(asked::contains);
     }
 
     @Override

@@ -73,11 +73,6 @@ public interface Cursor {
      */
     boolean commute(int slot, int other);
 
-    /** The futures that taking and handling what is in the slot, deliverable here, looks at, resolved or not. */
-    default List<ActorId> looksAt(int slot) {
-        return List.of();
-    }
-
     /** The futures that delivering what is in the slot, deliverable here, resolves in some way of handling it. */
     default List<ActorId> resolves(int slot) {
         return List.of();

@@ -141,11 +141,6 @@ final class MemoCursor extends SlotCursor {
     }
 
     @Override
-    public List<ActorId> looksAt(int slot) {
-        return memo.readings.asked(reading(localOf[receiver(slot)], cloud.message(slot), Integer.MAX_VALUE));
-    }
-
-    @Override
     public List<ActorId> resolves(int slot) {
         var resolved = new ArrayList<ActorId>();
         int entry = entry(slot);

@@ -6,9 +6,7 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Names;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -75,15 +73,6 @@ final class Readings {
             }
         }
         return false;
-    }
-
-    /** All futures that this reading was told of. */
-    List<ActorId> asked(int reading) {
-        var asked = new ArrayList<ActorId>();
-        for (int at = reading; at < 0; at = before.getInt(-at - 1)) {
-            asked.add(names.at(futures.getInt(-at - 1)));
-        }
-        return asked;
     }
 
     Known known(int reading) {

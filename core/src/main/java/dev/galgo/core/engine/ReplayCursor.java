@@ -185,11 +185,6 @@ final class ReplayCursor implements Cursor {
     }
 
     @Override
-    public List<ActorId> looksAt(int slot) {
-        return run().looksAt(slot);
-    }
-
-    @Override
     public List<ActorId> resolves(int slot) {
         return run().resolves(slot);
     }

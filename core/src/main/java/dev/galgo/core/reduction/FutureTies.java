@@ -2,7 +2,6 @@ package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
-import dev.galgo.core.model.Futures;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Message;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
@@ -16,18 +15,19 @@ import org.jspecify.annotations.Nullable;
  * How futures tie the deliveries of one configuration to those of other actors.
  *
  * <p>Deliveries to different actors do not commute if one resolves a future that the other looks at. So that the messages of an actor {@code
- * a} are a persistent set, no run in which {@code a} does nothing may do such a thing. Three cases are to be excluded.
+ * a} are a persistent set, two cases are to be excluded.
  * <ul>
  *   <li><em>A rest of {@code a} is waiting</em> for a future that somebody else may resolve: then {@code a} may take it, which it could not before.
  *       If {@code a} is kept by a handler in the middle of something, it takes nothing but that handler's rest, whatever others do.
- *   <li><em>{@code a} looks</em> at a future that somebody else may resolve, and lets go of its actor if it is not. If it keeps the actor
- *       instead, it does no harm to look too early: whatever it does after the future is resolved it does as the actor's next step, and other
- *       actors can tell no difference, but that there is one more moment at which they may act.
- *   <li><em>{@code a} resolves</em> a future that somebody else may look at, even if only to block on it: blocking splits a step in two, and
- *       somebody may act in between. Somebody who waits for just that future cannot look before it is resolved and does not count; so all
- *       that matters is whether anybody else knows it.
+ *   <li><em>{@code a} resolves</em> a future that somebody else may look at, even if only to block on it: waiting splits a step in two, and
+ *       others may act in between, which they cannot if the future is there already. Somebody who waits for just that future cannot look
+ *       before it is resolved and does not count; so all that matters is whether anybody else knows it.
  * </ul>
- * A future is resolved by the handler that it stands for, so where that handler is pending at {@code a} itself, nobody else resolves it.
+ * It does no harm that {@code a} looks at a future before somebody else resolves it: take a run in which {@code a} does nothing until that has
+ * happened, and goes on without waiting. Had {@code a} looked at once, it would have done the first part of that step and waited, nobody could
+ * tell, since it has resolved nothing yet; and when its turn came in that run it would have done the second part.
+ *
+ * <p>A future is resolved by the handler that it stands for, so where that handler is pending at {@code a} itself, nobody else resolves it.
  */
 final class FutureTies {
     private static final int NOBODY = -1;
@@ -81,7 +81,7 @@ final class FutureTies {
             return true;
         }
         for (int slot : deliverable) {
-            if (cursor.receiver(slot) == actor.index() && (!resolvesUnseen(slot) || mindsLooking(actor, slot))) {
+            if (cursor.receiver(slot) == actor.index() && !resolvesUnseen(slot)) {
                 return true;
             }
         }
@@ -101,23 +101,5 @@ final class FutureTies {
 
     private boolean othersMayResolve(ActorId actor, @Nullable List<ActorId> futures) {
         return futures != null && futures.stream().anyMatch(future -> homes.get(future.index()) != actor.index());
-    }
-
-    private boolean mindsLooking(ActorId actor, int slot) {
-        Futures resolved = cursor.futures();
-        List<ActorId> unresolved = cursor.looksAt(slot).stream()
-                .filter(future -> resolved.value(future) == null)
-                .toList();
-        return othersMayResolve(actor, unresolved) && !keepsActor(actor, slot);
-    }
-
-    private boolean keepsActor(ActorId actor, int slot) {
-        boolean keeps = true;
-        for (int way = cursor.ways(slot) - 1; way >= 0; way--) {
-            cursor.deliver(slot, way);
-            keeps &= insight.isKept(cursor.local(actor));
-            cursor.back();
-        }
-        return keeps;
     }
 }

@@ -129,11 +129,14 @@ public enum Reductions {
 
     /**
      * Refuses futures where a reduction rests on deliveries to different actors being independent: one that resolves a future and one that
-     * looks whether it is resolved are not.
+     * looks whether it is resolved are not. The argument for those that know of futures has been made, and tested, for unordered delivery.
      *
      * @throws IllegalArgumentException with a sentence that says why
      */
-    public void refuseFutures() {
+    public void refuseFutures(Delivery delivery) {
+        require(
+                this == NONE || this == AUTO || delivery == Delivery.UNORDERED,
+                "futures and ordered delivery together leave nothing for a reduction to rest on; use none or auto");
         require(
                 this == NONE || this == AUTO || selectsActors(),
                 word()

@@ -1,0 +1,51 @@
+package dev.galgo.abs.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.model.FindingKind;
+import org.junit.jupiter.api.Test;
+
+/** What tasks that wait may meet. */
+class WaitingTest {
+    private static CheckResult check(String main) throws Exception {
+        String model =
+                """
+                module Waiting;
+                import * from ABS.StdLib;
+                interface Node { Int give(); Unit wait(Fut<Int> f); Unit forget(); }
+                class Node implements Node {
+                  Fut<Int> kept = null;
+                  Int give() { return 1; }
+                  Unit wait(Fut<Int> f) { kept = f; await kept?; }
+                  Unit forget() { kept = null; }
+                }
+                """;
+        return Check.of(Models.of("waiting.abs", model + main).semantics())
+                .keepGoing(true)
+                .run();
+    }
+
+    /** Nobody has to take a step for that, so no step shows it. */
+    @Test
+    void aMainBlockThatWaitsForItsOwnCogIsADeadlock() throws Exception {
+        CheckResult result = check("{ Node n = new local Node(); Fut<Int> f = n!give(); f.get; }");
+
+        assertThat(result.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo(FindingKind.DEADLOCK);
+            assertThat(finding.message()).contains("waiting.abs:10");
+        });
+    }
+
+    @Test
+    void aTaskWhoseFutureIsTakenAwayWhileItWaitsThrows() throws Exception {
+        CheckResult result =
+                check("{ Node n = new Node(); Node m = new Node(); Fut<Int> f = m!give(); n!wait(f); n!forget(); }");
+
+        assertThat(result.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo(FindingKind.EXCEPTION);
+            assertThat(finding.message()).contains("NullPointerException");
+        });
+    }
+}
