@@ -117,7 +117,7 @@ final class RandomOracle {
     private boolean refused(Reductions reduction, Compare compare, boolean sleep) {
         try {
             reduction.refuse(compare, Delivery.UNORDERED, sleep);
-            reduction.refuseFutures();
+            reduction.refuseFutures(Delivery.UNORDERED);
             reduction.refuseWithout(semantics.insight());
             return false;
         } catch (IllegalArgumentException refused) {

@@ -37,7 +37,8 @@ public record Choice(
             return picked(Reductions.NONE, asked, "the search is on several threads");
         }
         if (futures && delivery != Delivery.UNORDERED) {
-            return picked(Reductions.NONE, asked, "futures and ordered delivery leave nothing for a reduction to rest on");
+            return picked(
+                    Reductions.NONE, asked, "futures and ordered delivery leave nothing for a reduction to rest on");
         }
         if (asked == Compare.NONE && futures) {
             return picked(Reductions.COMMUTING, asked, "no configurations are compared, and it knows of futures");
