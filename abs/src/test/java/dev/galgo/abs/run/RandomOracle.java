@@ -19,6 +19,7 @@ import dev.galgo.core.search.Tally;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -208,7 +209,7 @@ final class RandomOracle {
                 }
             }
             if (deadlock && goals.isEmpty() && allCycles) {
-                tell("no static cycle covers " + at.deadlock().text() + "; " + cycles.verdict() + " " + cycles.cycles());
+                tell("no static cycle covers " + Objects.requireNonNull(at.deadlock()).text() + "; " + cycles.verdict() + " " + cycles.cycles());
             }
             for (int slot = at.first(); slot != Cursor.NONE; slot = at.after(slot)) {
                 for (int way = at.ways(slot) - 1; way >= 0; way--) {
