@@ -1,0 +1,92 @@
+package dev.galgo.abs.cover;
+
+import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.abs.run.AbsSemantics;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.search.Limits;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Generates tests for a model: runs its schedules, and picks a smallest set of them that covers what all of them cover. */
+public final class TestGeneration {
+    private final AbsProgram model;
+    private Coverage coverage = Coverage.STATEMENT;
+    private Compare compare = Compare.CANONICAL;
+    private Limits limits = Limits.NONE;
+    private volatile boolean stopped;
+    private volatile @Nullable Exploration running;
+
+    private TestGeneration(AbsProgram model) {
+        this.model = model;
+    }
+
+    public static TestGeneration of(AbsProgram model) {
+        return new TestGeneration(model);
+    }
+
+    /** What to cover; statements unless said otherwise. */
+    public TestGeneration coverage(Coverage what) {
+        coverage = what;
+        return this;
+    }
+
+    /**
+     * When two configurations count as one. Of schedules that have led to one configuration and have covered the same, one goes on; with none,
+     * every schedule is run.
+     */
+    public TestGeneration compare(Compare how) {
+        compare = how;
+        return this;
+    }
+
+    public TestGeneration limits(Limits most) {
+        limits = most;
+        return this;
+    }
+
+    /** Ends the exploration soon; the tests are picked from what was run by then. */
+    public void stop() {
+        stopped = true;
+        Exploration now = running;
+        if (now != null) {
+            now.stop();
+        }
+    }
+
+    public TestSuite run() {
+        AbsSemantics program = model.semantics();
+        var goals = new Goals(model.code());
+        var exploration = new Exploration(program, Ledger.of(coverage, goals), compare, limits);
+        running = exploration;
+        if (stopped) {
+            exploration.stop();
+        }
+        exploration.run();
+        List<Candidate> candidates = exploration.candidates();
+        SetCover.Result cover =
+                SetCover.of(candidates.stream().map(Candidate::covered).toList());
+        var reached = new BitSet();
+        var tests = new ArrayList<TestCase>();
+        // Where there is nothing to cover, one test is still worth having.
+        for (int one : cover.chosen().isEmpty() ? List.of(0) : cover.chosen()) {
+            Candidate chosen = candidates.get(one);
+            int before = reached.cardinality();
+            reached.or(chosen.covered());
+            tests.add(new TestRun(model.semantics(), goals).run(chosen, reached.cardinality() - before));
+        }
+        return new TestSuite(
+                coverage,
+                reached.cardinality(),
+                tests,
+                cover.smallest(),
+                cover.atLeast(),
+                goals.statements(),
+                goals.branches(),
+                exploration.executions(),
+                exploration.transitions(),
+                exploration.states(),
+                exploration.bound());
+    }
+}
