@@ -79,7 +79,7 @@ class TestsTest {
 
         assertThat(told.err()).isEmpty();
         Golden.compare("tests.txt", anywhere(told.out()));
-        assertThat(told.out()).contains("12 executions").contains("not covered").contains("parity.abs:30: ");
+        assertThat(told.out()).contains("12 executions").contains("not covered").contains("parity.abs:31: ");
         assertThat(told.exitCode()).isZero();
     }
 
@@ -98,7 +98,7 @@ class TestsTest {
 
         assertThat(Files.readString(page))
                 .contains("<tr class=\"good\"><td class=\"number\">25</td><td class=\"count\">2\u00d7</td>")
-                .contains("<tr class=\"bad\"><td class=\"number\">30</td><td class=\"count\">0\u00d7</td>")
+                .contains("<tr class=\"bad\"><td class=\"number\">31</td><td class=\"count\">0\u00d7</td>")
                 .contains("a &lt; 7 &amp; so on")
                 .contains("<tr class=\"none\">");
     }
