@@ -188,6 +188,12 @@ final class Exploration {
 
     private int end(boolean complete) {
         executions++;
+        var covered = (BitSet) ledger.covered().clone();
+        kept.merge(covered, schedule(covered, complete), (old, other) -> other.isBetterThan(old) ? other : old);
+        return Cursor.NONE;
+    }
+
+    private Candidate schedule(BitSet covered, boolean complete) {
         int depth = cursor.depth();
         var slots = new int[depth];
         var ways = new int[depth];
@@ -195,12 +201,42 @@ final class Exploration {
             slots[i] = cursor.slotAt(i + 1);
             ways[i] = cursor.wayAt(i + 1);
         }
-        var covered = (BitSet) ledger.covered().clone();
-        kept.merge(
-                covered,
-                new Candidate(covered, slots, ways, complete),
-                (old, other) -> other.isBetterThan(old) ? other : old);
-        return Cursor.NONE;
+        return new Candidate(covered, slots, ways, complete);
+    }
+
+    /** The schedule that meets these configurations one after the other, from the start; to be asked when the exploration is over. */
+    Candidate along(List<Integer> states, StateGraph graph) {
+        while (cursor.depth() > 0) {
+            cursor.back();
+        }
+        var covered = new BitSet();
+        covered.set(states.get(0));
+        for (int to : states.subList(1, states.size())) {
+            if (!stepTo(graph.state(to))) {
+                break;
+            }
+            covered.set(to);
+        }
+        boolean complete = cursor.failure() != null || cursor.first() == Cursor.NONE;
+        return schedule(covered, complete);
+    }
+
+    private boolean stepTo(StateGraph.State wanted) {
+        if (cursor.failure() != null) {
+            return false;
+        }
+        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+            int ways = cursor.ways(slot);
+            for (int way = 0; way < ways; way++) {
+                cursor.deliver(slot, way);
+                cursor.fingerprint(here);
+                if (wanted.is(here)) {
+                    return true;
+                }
+                cursor.back();
+            }
+        }
+        return false;
     }
 
     List<Candidate> candidates() {

@@ -7,12 +7,13 @@ import dev.galgo.core.model.Mix;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
 /** What the schedule at hand has covered so far; the numbers of what is covered mean the same along all schedules. */
-sealed interface Ledger {
+sealed interface Ledger permits Ledger.OfGoals, Ledger.OfPaths, Ledger.OfStates, StateGraph {
     /** A step was made and led here. */
     void enter(Trace trace, Fingerprint here);
 
@@ -23,9 +24,6 @@ sealed interface Ledger {
     long key();
 
     BitSet covered();
-
-    /** How many different things have been covered by any schedule, where that is not known beforehand. */
-    int met();
 
     static Ledger of(Coverage coverage, Goals goals) {
         return switch (coverage) {
@@ -39,7 +37,7 @@ sealed interface Ledger {
     /** Statements or branches. */
     final class OfGoals implements Ledger {
         private final Function<Trace, BitSet> numbers;
-        private final Map<Trace, BitSet> known = new java.util.IdentityHashMap<>();
+        private final Map<Trace, BitSet> known = new IdentityHashMap<>();
         private final List<BitSet> soFar = new ArrayList<>(List.of(new BitSet()));
 
         OfGoals(Function<Trace, BitSet> numbers) {
@@ -71,11 +69,6 @@ sealed interface Ledger {
         @Override
         public BitSet covered() {
             return soFar.get(soFar.size() - 1);
-        }
-
-        @Override
-        public int met() {
-            return 0;
         }
     }
 
@@ -133,11 +126,6 @@ sealed interface Ledger {
             paths.values().forEach(covered::set);
             return covered;
         }
-
-        @Override
-        public int met() {
-            return numbers.size();
-        }
     }
 
     /** Configurations. */
@@ -176,11 +164,6 @@ sealed interface Ledger {
             var covered = new BitSet();
             schedule.forEach(covered::set);
             return covered;
-        }
-
-        @Override
-        public int met() {
-            return numbers.size();
         }
     }
 }

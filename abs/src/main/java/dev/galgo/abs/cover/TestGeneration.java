@@ -58,20 +58,18 @@ public final class TestGeneration {
     public TestSuite run() {
         AbsSemantics program = model.semantics();
         var goals = new Goals(model.code());
-        var exploration = new Exploration(program, Ledger.of(coverage, goals), compare, limits);
+        var graph = coverage == Coverage.STATES && compare != Compare.NONE ? new StateGraph() : null;
+        Ledger ledger = graph == null ? Ledger.of(coverage, goals) : graph;
+        var exploration = new Exploration(program, ledger, compare, limits);
         running = exploration;
         if (stopped) {
             exploration.stop();
         }
         exploration.run();
-        List<Candidate> candidates = exploration.candidates();
-        SetCover.Result cover =
-                SetCover.of(candidates.stream().map(Candidate::covered).toList());
+        Picked picked = graph == null ? picked(exploration.candidates()) : picked(exploration, graph);
         var reached = new BitSet();
         var tests = new ArrayList<TestCase>();
-        // Where there is nothing to cover, one test is still worth having.
-        for (int one : cover.chosen().isEmpty() ? List.of(0) : cover.chosen()) {
-            Candidate chosen = candidates.get(one);
+        for (Candidate chosen : picked.schedules()) {
             int before = reached.cardinality();
             reached.or(chosen.covered());
             tests.add(new TestRun(model.semantics(), goals).run(chosen, reached.cardinality() - before));
@@ -80,13 +78,37 @@ public final class TestGeneration {
                 coverage,
                 reached.cardinality(),
                 tests,
-                cover.smallest(),
-                cover.atLeast(),
+                picked.smallest(),
+                picked.atLeast(),
                 goals.statements(),
                 goals.branches(),
                 exploration.executions(),
                 exploration.transitions(),
                 exploration.states(),
                 exploration.bound());
+    }
+
+    private record Picked(List<Candidate> schedules, boolean smallest, int atLeast) {}
+
+    private static Picked picked(List<Candidate> candidates) {
+        SetCover.Result cover =
+                SetCover.of(candidates.stream().map(Candidate::covered).toList());
+        if (cover.chosen().isEmpty()) { // where there is nothing to cover, one test is still worth having
+            return new Picked(candidates.subList(0, 1), true, 1);
+        }
+        return new Picked(
+                cover.chosen().stream().map(candidates::get).toList(), cover.smallest(), cover.atLeast());
+    }
+
+    private static Picked picked(Exploration exploration, StateGraph graph) {
+        PathCover.Result cover = PathCover.of(graph.successors());
+        List<Candidate> schedules = cover.paths().stream()
+                .map(path -> exploration.along(path, graph))
+                .toList();
+        var reached = new BitSet();
+        schedules.forEach(one -> reached.or(one.covered()));
+        boolean all = reached.cardinality() == graph.successors().size();
+        boolean smallest = all && (cover.smallest() || schedules.size() == 1);
+        return new Picked(schedules, smallest, smallest ? schedules.size() : 1);
     }
 }
