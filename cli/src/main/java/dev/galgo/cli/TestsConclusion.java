@@ -46,8 +46,8 @@ final class TestsConclusion {
                 suite.tests().stream().map(TestsConclusion::test).toList(),
                 suite.smallest(),
                 suite.atLeast(),
-                measure(suite.statements(), suite.missedStatements()),
-                measure(suite.branches(), suite.missedBranches()),
+                measure(suite.statements(), suite.missedStatements(), suite.unreachedStatements()),
+                measure(suite.branches(), suite.missedBranches(), suite.unreachedBranches()),
                 suite.executions(),
                 suite.transitions(),
                 suite.states(),
@@ -67,8 +67,12 @@ final class TestsConclusion {
                 test.gain());
     }
 
-    private static Measure measure(List<Goal> all, List<Goal> missed) {
-        return new Measure(all.size(), missed.stream().map(Goal::describe).toList());
+    private static Measure measure(List<Goal> all, List<Goal> missed, List<Goal> unreached) {
+        return new Measure(all.size(), described(missed), described(unreached));
+    }
+
+    private static List<String> described(List<Goal> goals) {
+        return goals.stream().map(Goal::describe).toList();
     }
 
     private void count(List<Goal> goals, Function<TestCase, BitSet> covered) {

@@ -37,14 +37,25 @@ public final class TestsReport {
             lines.add("");
             lines.addAll(test(number, test));
         }
-        var missed = new ArrayList<>(result.statements().missed());
-        missed.addAll(result.branches().missed());
-        if (!missed.isEmpty()) {
-            lines.add("");
-            lines.add(style.bad("not covered") + ":");
-            missed.forEach(one -> lines.add("  " + Wording.oneLine(one)));
-        }
+        var unreached = new ArrayList<>(result.statements().unreached());
+        unreached.addAll(result.branches().unreached());
+        var left = new ArrayList<>(result.statements().missed());
+        left.addAll(result.branches().missed());
+        left.removeAll(unreached);
+        String none = result.bound() == null ? "reached by no schedule:" : "reached by no schedule that was run:";
+        lines.addAll(listed(style.bad("not covered") + ", " + none, unreached));
+        lines.addAll(listed(style.doubtful("not covered") + ", reached by schedules that are no tests here:", left));
         return String.join("\n", lines) + "\n";
+    }
+
+    private static List<String> listed(String title, List<String> places) {
+        var lines = new ArrayList<String>();
+        if (!places.isEmpty()) {
+            lines.add("");
+            lines.add(title);
+            places.forEach(one -> lines.add("  " + Wording.oneLine(one)));
+        }
+        return lines;
     }
 
     /** How many tests there are, what they reach and whether fewer would do. */
@@ -129,6 +140,7 @@ public final class TestsReport {
         json.writeNumberField("all", measure.all());
         json.writeNumberField("percent", measure.percent());
         JsonOutput.texts(json, "missed", measure.missed());
+        JsonOutput.texts(json, "unreached", measure.unreached());
         json.writeEndObject();
     }
 

@@ -60,10 +60,12 @@ public record TestsResult(
      * How much of something is covered.
      *
      * @param missed what is not, each as a sentence that begins with file and line
+     * @param unreached what of that no schedule covers at all
      */
-    public record Measure(int all, List<String> missed) {
+    public record Measure(int all, List<String> missed, List<String> unreached) {
         public Measure {
             missed = List.copyOf(missed);
+            unreached = List.copyOf(unreached);
         }
 
         public int covered() {

@@ -40,6 +40,7 @@ final class Exploration {
     private final Limits limits;
     private final Ledger ledger;
     private final Traces traces;
+    private final Trace main;
     private final Fingerprint here = new Fingerprint();
     private final Map<BitSet, Candidate> kept = new LinkedHashMap<>();
     private final Map<Key, Integer> seen = new HashMap<>();
@@ -67,7 +68,8 @@ final class Exploration {
         this.limits = limits;
         this.traces = new Traces(program);
         cursor.fingerprint(here);
-        ledger.enter(program.trace(), here);
+        this.main = program.trace();
+        ledger.enter(main, here);
     }
 
     /** Ends it soon. */
@@ -237,6 +239,13 @@ final class Exploration {
             }
         }
         return false;
+    }
+
+    /** What any step of any schedule ran. */
+    List<Trace> ran() {
+        var ran = new ArrayList<>(traces.all());
+        ran.add(main);
+        return ran;
     }
 
     List<Candidate> candidates() {

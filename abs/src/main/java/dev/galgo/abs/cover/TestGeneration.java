@@ -74,6 +74,12 @@ public final class TestGeneration {
             reached.or(chosen.covered());
             tests.add(new TestRun(model.semantics(), goals).run(chosen, reached.cardinality() - before));
         }
+        var reachedStatements = new BitSet();
+        var reachedBranches = new BitSet();
+        exploration.ran().forEach(trace -> {
+            reachedStatements.or(goals.statements(trace));
+            reachedBranches.or(goals.branches(trace));
+        });
         return new TestSuite(
                 coverage,
                 reached.cardinality(),
@@ -82,6 +88,8 @@ public final class TestGeneration {
                 picked.atLeast(),
                 goals.statements(),
                 goals.branches(),
+                reachedStatements,
+                reachedBranches,
                 exploration.executions(),
                 exploration.transitions(),
                 exploration.states(),

@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param atLeast how many tests are needed in any case
  * @param statements all statements of the model's classes and main block
  * @param branches all branches of them
+ * @param reachedStatements the numbers of the statements that some schedule runs, whether it is a test or not
+ * @param reachedBranches the same for branches
  * @param executions how many schedules were run
  * @param bound the limit that kept the others from being run; null if all were
  */
@@ -26,6 +28,8 @@ public record TestSuite(
         int atLeast,
         List<Goal> statements,
         List<Goal> branches,
+        BitSet reachedStatements,
+        BitSet reachedBranches,
         long executions,
         long transitions,
         long states,
@@ -46,14 +50,27 @@ public record TestSuite(
         return missed(branches, TestCase::branches);
     }
 
+    /** The statements that no schedule runs. */
+    public List<Goal> unreachedStatements() {
+        return without(statements, reachedStatements);
+    }
+
+    /** The branches that no schedule takes. */
+    public List<Goal> unreachedBranches() {
+        return without(branches, reachedBranches);
+    }
+
     private List<Goal> missed(List<Goal> all, Function<TestCase, BitSet> covered) {
-        var missed = new ArrayList<Goal>();
-        for (int i = 0; i < all.size(); i++) {
-            int number = i;
-            if (tests.stream().noneMatch(test -> covered.apply(test).get(number))) {
-                missed.add(all.get(i));
-            }
+        var met = new BitSet();
+        tests.forEach(test -> met.or(covered.apply(test)));
+        return without(all, met);
+    }
+
+    private static List<Goal> without(List<Goal> all, BitSet met) {
+        var rest = new ArrayList<Goal>();
+        for (int i = met.nextClearBit(0); i < all.size(); i = met.nextClearBit(i + 1)) {
+            rest.add(all.get(i));
         }
-        return missed;
+        return rest;
     }
 }

@@ -20,6 +20,8 @@ final class Traces {
     private final AbsSemantics program;
     private final Map<Asked, List<Told>> known = new HashMap<>();
 
+    private final List<Trace> all = new ArrayList<>();
+
     private record Asked(@Nullable Object state, Message message, List<Choice> choices) {}
 
     private record Told(Map<ActorId, @Nullable Content> futures, Trace trace) {
@@ -34,8 +36,8 @@ final class Traces {
 
     /** What the step ran that was made in this local state, by a configuration with these futures. */
     Trace of(Local before, Message message, List<Choice> choices, Futures futures) {
-        List<Told> all = known.computeIfAbsent(new Asked(before.state(), message, choices), none -> new ArrayList<>());
-        for (Told one : all) {
+        List<Told> same = known.computeIfAbsent(new Asked(before.state(), message, choices), none -> new ArrayList<>());
+        for (Told one : same) {
             if (one.stillHolds(futures)) {
                 return one.trace();
             }
@@ -46,7 +48,13 @@ final class Traces {
             told.put(future, value);
             return value;
         });
-        all.add(new Told(told, trace));
+        same.add(new Told(told, trace));
+        all.add(trace);
         return trace;
+    }
+
+    /** What all steps ran that were ever asked for. */
+    List<Trace> all() {
+        return all;
     }
 }

@@ -136,6 +136,15 @@ class TestGenerationTest {
         assertThat(suite.tests().get(0).results()).containsExactly("m returned 4");
     }
 
+    /** The branch without a statement is no reason for a test, yet it can be reached. */
+    @Test
+    void whatOnlyOtherSchedulesReachIsNotUnreached() {
+        TestSuite suite = TestGeneration.of(Sources.named("bank.abs")).run();
+
+        assertThat(suite.missedBranches()).hasSizeGreaterThan(suite.unreachedBranches().size());
+        assertThat(suite.missedBranches()).containsAll(suite.unreachedBranches());
+    }
+
     @Test
     void aScheduleWithoutEndIsCutWhereItRepeatsItself() {
         TestSuite suite = TestGeneration.of(Sources.of("m.abs", ENDLESS))
