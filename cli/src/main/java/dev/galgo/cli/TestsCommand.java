@@ -64,13 +64,12 @@ final class TestsCommand implements Callable<Integer> {
             paramLabel = "HOW",
             converter = Word.OfCompare.class,
             completionCandidates = Word.OfCompare.class,
-            description = "When two configurations count as one: ${COMPLETION-CANDIDATES}. Of schedules that lead to one and cover the"
-                    + " same, one goes on.%nDefault: canonical.")
+            description =
+                    "When two configurations count as one: ${COMPLETION-CANDIDATES}. Of schedules that lead to one and cover the"
+                            + " same, one goes on.%nDefault: canonical.")
     private Compare compare = Compare.CANONICAL;
 
-    @Option(
-            names = "--old-syntax",
-            description = "Read sources in which new cog makes a cog and a plain new is local.")
+    @Option(names = "--old-syntax", description = "Read sources in which new cog makes a cog and a plain new is local.")
     private boolean oldSyntax;
 
     @Option(
@@ -154,7 +153,10 @@ final class TestsCommand implements Callable<Integer> {
         }
         if (format == Format.MERMAID) {
             throw new UserError(
-                    ExitCode.USAGE, "There is no diagram of a set of tests.", "Use --html FILE, or --format json.", null);
+                    ExitCode.USAGE,
+                    "There is no diagram of a set of tests.",
+                    "Use --html FILE, or --format json.",
+                    null);
         }
         if (abs != null && files.stream().map(Path::of).anyMatch(abs::equals)) {
             throw new UserError(

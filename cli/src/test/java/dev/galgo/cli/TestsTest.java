@@ -140,7 +140,6 @@ class TestsTest {
     void helpComesWithExamples() throws IOException {
         var helped = galgo("help", "tests");
         Golden.compare("help-tests.txt", helped.out());
-        assertThat(helped.out().lines())
-                .allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
+        assertThat(helped.out().lines()).allSatisfy(line -> assertThat(line).hasSizeLessThanOrEqualTo(80));
     }
 }

@@ -89,6 +89,10 @@ public final class CoveragePage {
     }
 
     private void cell(String kind, String text) {
-        page.append("<td class=\"").append(kind).append("\">").append(Xml.escaped(text)).append("</td>");
+        page.append("<td class=\"")
+                .append(kind)
+                .append("\">")
+                .append(Xml.escaped(text))
+                .append("</td>");
     }
 }

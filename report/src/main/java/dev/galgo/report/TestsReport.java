@@ -76,8 +76,7 @@ public final class TestsReport {
     }
 
     static String measure(Measure measure) {
-        return String.format(
-                Locale.ROOT, "%.1f %% (%d of %d)", measure.percent(), measure.covered(), measure.all());
+        return String.format(Locale.ROOT, "%.1f %% (%d of %d)", measure.percent(), measure.covered(), measure.all());
     }
 
     private List<String> test(int number, Test test) {

@@ -96,7 +96,8 @@ final class PathCover {
                 through[node]++;
                 int edge = -1;
                 for (int i = 0; i < over[node].length; i++) {
-                    if (edge < 0 || best[next.get(node).get(i)] > best[next.get(node).get(edge)]) {
+                    if (edge < 0
+                            || best[next.get(node).get(i)] > best[next.get(node).get(edge)]) {
                         edge = i;
                     }
                 }

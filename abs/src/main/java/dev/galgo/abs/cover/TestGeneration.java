@@ -104,8 +104,7 @@ public final class TestGeneration {
         if (cover.chosen().isEmpty()) { // where there is nothing to cover, one test is still worth having
             return new Picked(candidates.subList(0, 1), true, 1);
         }
-        return new Picked(
-                cover.chosen().stream().map(candidates::get).toList(), cover.smallest(), cover.atLeast());
+        return new Picked(cover.chosen().stream().map(candidates::get).toList(), cover.smallest(), cover.atLeast());
     }
 
     private static Picked picked(Exploration exploration, StateGraph graph) {

@@ -91,8 +91,10 @@ class TestGenerationTest {
     void asManyTestsDoWhetherConfigurationsAreComparedOrNot(Coverage coverage) {
         for (String file : List.of("parity.abs", "barber.abs")) {
             AbsProgram model = Sources.named(file);
-            TestSuite all =
-                    TestGeneration.of(model).coverage(coverage).compare(Compare.NONE).run();
+            TestSuite all = TestGeneration.of(model)
+                    .coverage(coverage)
+                    .compare(Compare.NONE)
+                    .run();
             TestSuite merged = TestGeneration.of(model).coverage(coverage).run();
 
             assertThat(merged.tests()).as(file).hasSameSizeAs(all.tests());
@@ -128,8 +130,7 @@ class TestGenerationTest {
                 .run();
 
         assertThat(suite.missedBranches().stream().map(Goal::describe))
-                .containsExactly(
-                        "m.abs:6: condition true, in C.m", "m.abs:12: catch 1 of 1, in C.m");
+                .containsExactly("m.abs:6: condition true, in C.m", "m.abs:12: catch 1 of 1, in C.m");
         assertThat(suite.missedStatements().stream().map(Goal::describe))
                 .containsExactly("m.abs:7: statement, in C.m", "m.abs:15: statement, in C.m");
         assertThat(suite.tests()).hasSize(1);
@@ -141,7 +142,8 @@ class TestGenerationTest {
     void whatOnlyOtherSchedulesReachIsNotUnreached() {
         TestSuite suite = TestGeneration.of(Sources.named("bank.abs")).run();
 
-        assertThat(suite.missedBranches()).hasSizeGreaterThan(suite.unreachedBranches().size());
+        assertThat(suite.missedBranches())
+                .hasSizeGreaterThan(suite.unreachedBranches().size());
         assertThat(suite.missedBranches()).containsAll(suite.unreachedBranches());
     }
 
@@ -171,7 +173,8 @@ class TestGenerationTest {
     void aLimitIsNamed() {
         var generation = TestGeneration.of(Sources.named("parity.abs"));
 
-        assertThat(generation.limits(Limits.NONE.withTransitions(3)).run().bound()).isEqualTo("3 transitions");
+        assertThat(generation.limits(Limits.NONE.withTransitions(3)).run().bound())
+                .isEqualTo("3 transitions");
         assertThat(generation.limits(Limits.NONE.withStates(3)).run().bound()).isEqualTo("3 states");
         TestSuite shallow = generation.limits(Limits.NONE.withDepth(2)).run();
         assertThat(shallow.bound()).isEqualTo("depth 2");
