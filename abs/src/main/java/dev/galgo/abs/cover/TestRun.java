@@ -46,7 +46,9 @@ final class TestRun {
         for (int i = 0; i < schedule.slots().length; i++) {
             int slot = schedule.slots()[i];
             Message message = cursor.message(slot);
-            boolean byMain = cursor.sentBy(slot) == 0 && message.kind() == Message.Kind.SEND;
+            ActorId sender = cursor.sender(slot);
+            boolean byMain = message.kind() == Message.Kind.SEND
+                    && (sender == null || sender.type().equals(Labels.OUTSIDE)); // no class has a name in lower case
             Local before = cursor.local(message.to());
             teller.deliver(slot, schedule.ways()[i]);
             Trace trace = program.trace(before, message, cursor.choicesAt(cursor.depth()), cursor.futures());

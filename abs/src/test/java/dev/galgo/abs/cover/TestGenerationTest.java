@@ -170,6 +170,18 @@ class TestGenerationTest {
     }
 
     @Test
+    void resultsAreThoseOfAllCallsOfMainEvenAfterItHasWaited() {
+        TestSuite suite = TestGeneration.of(Sources.named("bank.abs"))
+                .coverage(Coverage.BRANCH)
+                .run();
+
+        assertThat(suite.tests())
+                .anySatisfy(test -> assertThat(test.results()).contains("transfer returned True", "balance returned 5/2"))
+                .anySatisfy(test -> assertThat(test.results()).contains("transfer returned False"))
+                .allSatisfy(test -> assertThat(test.output()).contains("done: "));
+    }
+
+    @Test
     void aLimitIsNamed() {
         var generation = TestGeneration.of(Sources.named("parity.abs"));
 
