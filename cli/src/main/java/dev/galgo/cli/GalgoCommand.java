@@ -80,6 +80,7 @@ public final class GalgoCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "Say what to do: check, compare, deadlock, tests, replay, completion or help");
+        throw new ParameterException(
+                spec.commandLine(), "Say what to do: check, compare, deadlock, tests, replay, completion or help");
     }
 }

@@ -176,7 +176,8 @@ class TestGenerationTest {
                 .run();
 
         assertThat(suite.tests())
-                .anySatisfy(test -> assertThat(test.results()).contains("transfer returned True", "balance returned 5/2"))
+                .anySatisfy(
+                        test -> assertThat(test.results()).contains("transfer returned True", "balance returned 5/2"))
                 .anySatisfy(test -> assertThat(test.results()).contains("transfer returned False"))
                 .allSatisfy(test -> assertThat(test.output()).contains("done: "));
     }
