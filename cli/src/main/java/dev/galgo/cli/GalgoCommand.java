@@ -63,6 +63,7 @@ public final class GalgoCommand implements Callable<Integer> {
         compare.setStopAtPositional(true);
         line.addSubcommand("compare", compare);
         line.addSubcommand("deadlock", new DeadlockCommand(console));
+        line.addSubcommand("tests", new TestsCommand(console));
         line.addSubcommand("replay", new ReplayCommand(console));
         line.addSubcommand("completion", new CompletionCommand(console));
         line.addSubcommand("help", new HelpCommand());
@@ -80,6 +81,6 @@ public final class GalgoCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         throw new ParameterException(
-                spec.commandLine(), "Say what to do: check, compare, deadlock, replay, completion or help");
+                spec.commandLine(), "Say what to do: check, compare, deadlock, tests, replay, completion or help");
     }
 }

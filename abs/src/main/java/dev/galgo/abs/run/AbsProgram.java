@@ -18,10 +18,14 @@ import java.util.Optional;
 /** An ABS model that can be run: what the rest of Galgo gets from its sources. */
 public final class AbsProgram {
     private final Program program;
+    private final List<Source> sources;
+    private final Model.Main main;
     private final List<Diagnostic> warnings;
 
-    private AbsProgram(Model model, List<Diagnostic> warnings) {
+    private AbsProgram(List<Source> sources, Model model, List<Diagnostic> warnings) {
         this.program = Loading.of(model);
+        this.sources = List.copyOf(sources);
+        this.main = model.main();
         this.warnings = List.copyOf(warnings);
     }
 
@@ -34,7 +38,22 @@ public final class AbsProgram {
     public static AbsProgram of(List<Source> sources, Dialect dialect, Optional<String> mainModule) throws Rejected {
         Checked checked = Checker.check(sources, dialect, mainModule);
         Model model = checked.model().orElseThrow(() -> new Rejected(checked.diagnostics()));
-        return new AbsProgram(model, checked.diagnostics());
+        return new AbsProgram(sources, model, checked.diagnostics());
+    }
+
+    /** What it was read from. */
+    public List<Source> sources() {
+        return sources;
+    }
+
+    /** The main block that runs. */
+    public Model.Main main() {
+        return main;
+    }
+
+    /** The bodies of its methods as instructions. */
+    public Program code() {
+        return program;
     }
 
     /** What readers should know although the sources are a program. */

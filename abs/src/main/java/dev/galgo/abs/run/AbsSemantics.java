@@ -40,8 +40,7 @@ public final class AbsSemantics implements Semantics {
     @Override
     public Boot boot() {
         ActorId cog = names.of(null, null, 0, "main");
-        var task = new Task.Call(
-                names.future(null, null, 0, "main"), false, new Value.Ref(cog, cog), MethodCode.MAIN, List.of());
+        Task.Call task = start(cog);
         var born = new ArrayList<Birth>();
         if (program.timed()) {
             born.add(new Birth(Clock.actor(names), new Local.Ready(Clock.Ticks.NONE, Offspring.NONE)));
@@ -60,6 +59,11 @@ public final class AbsSemantics implements Semantics {
                 new ArrayList<@Nullable ActorId>(Collections.nCopies(step.sent().size(), cog));
         Failure failure = step.failure() != null ? step.failure() : deadlocks.closedIn(new Start(born, step.sent()));
         return new Boot(born, step.sent(), senders, machine.sites(), -1, failure);
+    }
+
+    private Task.Call start(ActorId cog) {
+        return new Task.Call(
+                names.future(null, null, 0, "main"), false, new Value.Ref(cog, cog), MethodCode.MAIN, List.of());
     }
 
     @Override
@@ -151,6 +155,25 @@ public final class AbsSemantics implements Semantics {
         Machine machine = machine(local, message, futures, new Choices(choices));
         machine.run();
         return machine.where();
+    }
+
+    /** What runs before the first delivery: the main block, unless it is left to the search because it chooses something. */
+    public Trace trace() {
+        ActorId cog = names.of(null, null, 0, "main");
+        var choices = new Choices(List.of());
+        var machine = new Machine(program, names, Futures.NONE, choices, cog, CogState.empty(), start(cog));
+        Trace trace = machine.run(new Tracing());
+        return choices.taken().isEmpty() ? trace : Trace.NOTHING;
+    }
+
+    /** What delivering the message runs; a task cannot have looked at its own future, which may be resolved by now. */
+    public Trace trace(Local local, Message message, List<Choice> choices, Futures futures) {
+        if (!(message.content() instanceof Task task)) {
+            return Trace.NOTHING; // time passes
+        }
+        Futures before = future -> future == task.future() ? null : futures.value(future);
+        return machine((Local.Ready) local, message, before, new Choices(choices))
+                .run(new Tracing());
     }
 
     /** None if the model speaks of time, which ties everything together. */

@@ -51,6 +51,7 @@ final class Machine {
     private Active top;
     private @Nullable String returned;
     private @Nullable Failure failure;
+    private @Nullable Tracing tracing;
 
     Machine(Program program, Names names, Futures futures, Choices choices, ActorId cog, CogState state, Task task) {
         this.program = program;
@@ -86,6 +87,13 @@ final class Machine {
 
     private Instance object(Value.Ref ref) {
         return Objects.requireNonNull(states.get(ref.cog())).object(ref.self());
+    }
+
+    /** Runs the task, and notes what it runs. */
+    Trace run(Tracing notes) {
+        tracing = notes;
+        run();
+        return notes.trace(task.future(), output(), returned);
     }
 
     /** Runs the task and says what came of it. */
@@ -172,6 +180,9 @@ final class Machine {
     /** One instruction; what it throws goes to the nearest handler. False if the task has stopped. */
     private boolean guarded() {
         try {
+            if (tracing != null) {
+                tracing.ran(top.method, top.at);
+            }
             return perform(top.instruction());
         } catch (Raised raised) {
             return handled(raised);
@@ -227,7 +238,9 @@ final class Machine {
             top.at = jump.target();
             return true;
         } else if (instr instanceof Instr.Unless unless) {
-            top.at = evaluator.holds(unless.condition(), scope()) ? top.at + 1 : unless.target();
+            boolean holds = evaluator.holds(unless.condition(), scope());
+            branched(holds ? Trace.Branch.YES : Trace.Branch.NO);
+            top.at = holds ? top.at + 1 : unless.target();
             return true;
         } else if (instr instanceof Instr.Select select) {
             top.at = selected(select);
@@ -278,6 +291,12 @@ final class Machine {
                         : evaluator.evaluate(((Instr.Return) instr).value(), scope()));
     }
 
+    private void branched(int outcome) {
+        if (tracing != null) {
+            tracing.branched(top.method, top.at, outcome);
+        }
+    }
+
     private void set(int field, Value value) {
         Instance object = object(top.self);
         var fields = new ArrayList<>(object.fields());
@@ -294,6 +313,7 @@ final class Machine {
                 : evaluator.evaluate(written, scope);
         for (int i = 0; i < select.patterns().size(); i++) {
             if (evaluator.matches(select.patterns().get(i), subject, scope)) {
+                branched(i);
                 return select.targets().get(i);
             }
         }
@@ -307,6 +327,7 @@ final class Machine {
     /** Where to go with the next element of a list, or without one. */
     private int next(Instr.Next next) {
         var rest = (Data) Objects.requireNonNull(top.slots[next.rest()]);
+        branched(rest.arguments().isEmpty() ? Trace.Branch.NO : Trace.Branch.YES);
         if (rest.arguments().isEmpty()) {
             return next.target();
         }

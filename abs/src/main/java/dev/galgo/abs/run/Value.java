@@ -8,7 +8,6 @@ import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Mix;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -320,7 +319,7 @@ public sealed interface Value extends Content {
                 one = mine.arguments.get(last);
                 two = theirs.arguments.get(last);
             }
-            return Objects.equals(one, two);
+            return one == two || !(one instanceof Data) && one.equals(two); // data equals nothing but data
         }
 
         @Override

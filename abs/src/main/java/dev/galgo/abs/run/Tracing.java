@@ -1,0 +1,27 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.code.MethodCode;
+import dev.galgo.core.model.ActorId;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Notes what a machine runs while it does. */
+final class Tracing {
+    private final Set<Trace.Point> ran = new LinkedHashSet<>();
+    private final List<Trace.Branch> branches = new ArrayList<>();
+
+    void ran(MethodCode method, int at) {
+        ran.add(new Trace.Point(method, at));
+    }
+
+    void branched(MethodCode method, int at, int outcome) {
+        branches.add(new Trace.Branch(method, at, outcome));
+    }
+
+    Trace trace(ActorId task, String output, @Nullable String returned) {
+        return new Trace(task, ran, branches, output, returned);
+    }
+}
