@@ -105,7 +105,7 @@ class LimitsTest {
 
     @Test
     void theListenerHearsHowFarTheSearchIs() throws NothingToCheck {
-        Check check = Check.of(Programs.endless());
+        Check check = Check.of(Programs.race(16)).keepGoing(true); // more schedules than anybody waits for
         CheckResult result = check.listener(progress -> {
                     if (progress.transitions() > 0 && progress.depth() > 0) {
                         check.stop();
