@@ -118,6 +118,9 @@ final class CycleTrial {
         if (failure != null) {
             return "a schedule fails before it gets there, " + failure.kind().id() + ": " + failure.message();
         }
+        if (result.transitions() == 0 && !result.findings().isEmpty()) {
+            return "the main block does not get past a deadlock";
+        }
         if (pursuit.met()) {
             return "it was met, but no schedule of it could be kept";
         }

@@ -27,10 +27,8 @@ import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,15 +42,6 @@ final class Supervisor {
     private static final long REPORT_EVERY_MILLIS = 200;
     private static final long GRACE_MILLIS = 1_500;
     private static final long STACK_BYTES = 16L << 20;
-    /** Who has reached one of these has waited long enough. */
-    private static final Set<Bound.Kind> HURRIED = EnumSet.of(
-            Bound.Kind.TIME,
-            Bound.Kind.MEMORY,
-            Bound.Kind.INTERRUPTED,
-            Bound.Kind.STATES,
-            Bound.Kind.TRANSITIONS,
-            Bound.Kind.DEPTH);
-
     private static final Duration SHORTENING = Duration.ofSeconds(3);
     private static final Duration SHORTENING_WHEN_LATE = Duration.ofMillis(500);
 
@@ -289,7 +278,7 @@ final class Supervisor {
         if (program instanceof LiveProgram live) {
             found.addAll(inPassing(live, found));
         }
-        boolean late = tally.bounds().keySet().stream().anyMatch(HURRIED::contains);
+        boolean late = tally.bounds().keySet().stream().anyMatch(Supervisor::isLong);
         Duration allowance = late ? SHORTENING_WHEN_LATE : SHORTENING;
         return new Reports(check, program, last.engine()).of(found, allowance);
     }
@@ -310,6 +299,14 @@ final class Supervisor {
         }
         more.removeIf(one -> one.severity() == Severity.IGNORED);
         return more;
+    }
+
+    /** Whether who has come to such a bound has waited long enough. */
+    private static boolean isLong(Bound.Kind bound) {
+        return switch (bound) {
+            case TIME, MEMORY, INTERRUPTED, STATES, TRANSITIONS, DEPTH -> true;
+            case EXECUTIONS, FINDINGS, REDUCTION, SAMPLE, RESTRICTION -> false;
+        };
     }
 
     /** Looks after the worker until it ends; a handler that cannot be stopped comes back as a finding. */
