@@ -110,10 +110,9 @@ final class CycleTrial {
 
     /** Why the cycle is not refuted although it was not met; null if it is. */
     private @Nullable String doubt(CheckResult result, @Nullable Finding failure) {
-        if (!result.bounds().isEmpty()) {
-            return "the search ended at "
-                    + String.join(
-                            ", ", result.bounds().stream().map(Bound::text).toList());
+        List<String> cuts = result.cuts().stream().map(Bound::text).toList();
+        if (!cuts.isEmpty()) {
+            return "the search ended at " + String.join(", ", cuts);
         }
         if (failure != null) {
             return "a schedule fails before it gets there, " + failure.kind().id() + ": " + failure.message();

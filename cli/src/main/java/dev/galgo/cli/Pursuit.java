@@ -48,7 +48,9 @@ final class Pursuit implements Guide {
         }
         boolean goal = guide.isGoal(at);
         met |= goal;
-        enough = criterion == Criterion.FIRST_DEADLOCK || criterion == Criterion.DEADLOCK_PER_CYCLE && goal;
+        boolean first =
+                criterion == Criterion.FIRST_DEADLOCK && at.deadlock() != null; // and not an end where tasks are stuck
+        enough = first || criterion == Criterion.DEADLOCK_PER_CYCLE && goal;
         return goal || enough;
     }
 

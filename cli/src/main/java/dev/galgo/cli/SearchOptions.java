@@ -4,7 +4,6 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Program;
-import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Stability;
@@ -108,12 +107,7 @@ final class SearchOptions {
     /** Refuses what the program does not allow. */
     void validate(Program program, Delivery delivery) throws UserError {
         try {
-            if (reduction().selectsActors()) {
-                reduction().refuseWithout(program.insight());
-            }
-            if (program instanceof Semantics semantics && semantics.hasFutures()) {
-                reduction().refuseFutures(delivery);
-            }
+            reduction().refuseFor(program, delivery);
         } catch (IllegalArgumentException unfit) {
             throw new UserError(
                     ExitCode.USAGE,

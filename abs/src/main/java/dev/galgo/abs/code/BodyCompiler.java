@@ -149,7 +149,8 @@ final class BodyCompiler {
         } else {
             var send = (Action.Send) action;
             int future = send.awaits() ? hidden() : slot;
-            code.add(new Instr.Send(place, future, send.target(), send.method().name(), send.arguments()));
+            code.add(new Instr.Send(
+                    place, future, send.target(), send.method().name(), send.arguments(), send.deadline()));
             if (send.awaits()) {
                 var sent = new Expr.Local(place, send.type(), future, "(future)");
                 code.add(new Instr.Await(place, List.of(new Until.Resolved(sent))));

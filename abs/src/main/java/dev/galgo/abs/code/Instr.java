@@ -25,7 +25,9 @@ public sealed interface Instr {
 
     record New(Place place, int slot, ClassModel type, boolean local, List<Expr> arguments) implements Instr {}
 
-    record Send(Place place, int slot, Expr target, String method, List<Expr> arguments) implements Instr {}
+    /** @param deadline the time that the callee has; null if nobody cares */
+    record Send(Place place, int slot, Expr target, String method, List<Expr> arguments, @Nullable Expr deadline)
+            implements Instr {}
 
     /**
      * A call whose caller goes on when it has returned; to another cog it is a send and a get.

@@ -166,6 +166,10 @@ final class Liveness {
         } else if (instr instanceof Instr.Send send) {
             all.add(send.target());
             all.addAll(send.arguments());
+            Expr deadline = send.deadline();
+            if (deadline != null) {
+                all.add(deadline);
+            }
         } else if (instr instanceof Instr.Call call) {
             all.add(call.target());
             all.addAll(call.arguments());

@@ -75,7 +75,8 @@ public final class Loading {
                         Instr.NOWHERE,
                         new Expr.This(type.place(), new Type.Self(type)),
                         run.name(),
-                        List.of())));
+                        List.of(),
+                        null)));
         then.add(end(type.place()));
         return kept(BodyCompiler.compile(label, "init", type.place(), 0, type.setup(), then));
     }

@@ -6,11 +6,18 @@ import dev.galgo.abs.syntax.Place;
 public final class Unsupported extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    private final String what;
     private final transient Place place;
 
     public Unsupported(String what, Place place) {
         super(place + ": " + what + " is not supported");
+        this.what = what;
         this.place = place;
+    }
+
+    /** The part. */
+    public String what() {
+        return what;
     }
 
     public Place place() {

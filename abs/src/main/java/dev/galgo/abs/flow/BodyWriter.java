@@ -24,6 +24,7 @@ final class BodyWriter {
     private static final Set<String> PLAIN =
             Set.of("Int", "Rat", "Float", "String", "Bool", "Unit", "Time", "Duration");
     private static final String END = "end";
+    private static final String DESTINY = "destiny";
 
     private final Program program;
     private final MethodCode method;
@@ -160,6 +161,7 @@ final class BodyWriter {
             jumpMaybe(label(unless.target()));
         } else if (instr instanceof Instr.Next next) {
             jumpMaybe(label(next.target()));
+            emit(new Instruction.Copy(variable(next.variable()), variable(next.rest())));
             emit(new Instruction.Take(variable(next.variable()), variable(next.rest())));
         } else if (instr instanceof Instr.Select select) {
             select(at, select);
@@ -251,6 +253,11 @@ final class BodyWriter {
         } else if (expression instanceof Expr.This) {
             emit(new Instruction.Copy(into, "this"));
         } else {
+            if (mentionsDestiny(expression)) {
+                // No instruction makes the future of the task itself, and to leave it out would hide who waits for it:
+                // an analysis has to say so.
+                emit(new Instruction.Send(null, DESTINY, DESTINY, List.of()));
+            }
             // What functions, patterns and constructors make of their parts is some of it, in some order.
             for (String source : sources(expression)) {
                 emit(new Instruction.Copy(into, source));
@@ -258,6 +265,12 @@ final class BodyWriter {
                 emit(new Instruction.Collect(into, List.of(source)));
             }
         }
+    }
+
+    private static boolean mentionsDestiny(Expr expression) {
+        var found = new boolean[1];
+        SlotUses.each(expression, part -> found[0] |= part instanceof Expr.Destiny);
+        return found[0];
     }
 
     private Set<String> sources(Expr expression) {

@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 public final class AbsSemantics implements Semantics {
     private final Program program;
     private final Names names = new Names();
+    /** Whether a duration was met that has more than one length; once true it stays true. */
+    private volatile boolean boundedTimes;
+
     private final Deadlocks deadlocks = new Deadlocks();
 
     AbsSemantics(Program program) {
@@ -48,6 +51,7 @@ public final class AbsSemantics implements Semantics {
         var choices = new Choices(List.of());
         var machine = new Machine(program, names, Futures.NONE, choices, cog, CogState.empty(), task);
         Step step = machine.run();
+        boundedTimes |= machine.boundedTimes();
         if (!choices.taken().isEmpty()) { // what is left open in main is for the search to choose
             born.add(new Birth(cog, new Local.Ready(CogState.empty(), Offspring.NONE)));
             var start = Message.send(cog, "main", task);
@@ -63,7 +67,12 @@ public final class AbsSemantics implements Semantics {
 
     private Task.Call start(ActorId cog) {
         return new Task.Call(
-                names.future(null, null, 0, "main"), false, new Value.Ref(cog, cog), MethodCode.MAIN, List.of());
+                names.future(null, null, 0, "main"), false, null, new Value.Ref(cog, cog), MethodCode.MAIN, List.of());
+    }
+
+    @Override
+    public @Nullable String restriction() {
+        return boundedTimes ? "what may take between a least and a most time takes one of the two" : null;
     }
 
     @Override
@@ -103,7 +112,9 @@ public final class AbsSemantics implements Semantics {
         List<Choice> prescribed = List.of();
         while (prescribed != null) {
             var choices = new Choices(prescribed);
-            steps.add(machine(ready, message, futures, choices).run());
+            Machine machine = machine(ready, message, futures, choices);
+            steps.add(machine.run());
+            boundedTimes |= machine.boundedTimes();
             prescribed = choices.next();
         }
         return steps;

@@ -122,7 +122,7 @@ final class Arithmetic {
         return byKind != 0 ? byKind : Long.compare(one.stableHash(), two.stableHash());
     }
 
-    private static Value plus(Value left, Value right) {
+    static Value plus(Value left, Value right) {
         if (left instanceof Text one) {
             return new Text(one.text() + ((Text) right).text());
         }
@@ -135,7 +135,7 @@ final class Arithmetic {
                         denominator(left).multiply(denominator(right)));
     }
 
-    private static Value minus(Value left, Value right) {
+    static Value minus(Value left, Value right) {
         return floats(left, right) ? new Real(real(left) - real(right)) : plus(left, unary(UnaryOperator.MINUS, right));
     }
 

@@ -18,8 +18,6 @@ final class Builtins {
     /** More alternatives than anybody wants to see explored. */
     private static final int MOST_CHOICES = 1_000;
 
-    private static final Value NO_DEADLINE = Whole.of(-1);
-
     private Builtins() {}
 
     static Value apply(Function function, Evaluator evaluator, Place place, List<Value> arguments) {
@@ -48,7 +46,7 @@ final class Builtins {
                 yield Data.UNIT;
             }
             case "currentms" -> evaluator.clock().now();
-            case "lowlevelDeadline" -> NO_DEADLINE;
+            case "lowlevelDeadline" -> evaluator.clock().left();
             default -> throw new Unsupported(name, place);
         };
     }

@@ -12,6 +12,7 @@ import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Step;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Virtual time, for programs that speak of it.
@@ -22,10 +23,30 @@ import java.util.Map;
 final class Clock {
     private final Names names;
     private final Futures futures;
+    private final @Nullable Value deadline;
 
-    Clock(Names names, Futures futures) {
+    /** @param deadline until when the task that runs should be done; null if nobody cares */
+    Clock(Names names, Futures futures, @Nullable Value deadline) {
         this.names = names;
         this.futures = futures;
+        this.deadline = deadline;
+    }
+
+    /** How much time the task has left, not less than nothing; negative if it has no deadline. */
+    Value left() {
+        if (deadline == null) {
+            return Value.Whole.of(-1);
+        }
+        Value now = now();
+        return Arithmetic.compare(deadline, now) <= 0 ? Value.Whole.of(0) : Arithmetic.minus(deadline, now);
+    }
+
+    /** The moment that is so much later than now; null for a duration without end. */
+    @Nullable
+    Value after(Value.Data duration) {
+        return duration.arguments().isEmpty()
+                ? null
+                : Arithmetic.plus(now(), duration.arguments().get(0));
     }
 
     /** The future that a tick resolves, from 0. */

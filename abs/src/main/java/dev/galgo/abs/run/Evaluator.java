@@ -45,6 +45,11 @@ final class Evaluator {
      */
     record Scope(@Nullable Value[] slots, Value.@Nullable Ref self, List<Value> fields, @Nullable ActorId destiny) {}
 
+    /** An exception has left whatever was being evaluated. */
+    void unwind() {
+        depth = 0;
+    }
+
     /** Counts one step of anything. */
     void spend(Place place) {
         if (++spent > MOST) {

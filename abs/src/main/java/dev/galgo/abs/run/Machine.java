@@ -4,6 +4,7 @@ import dev.galgo.abs.code.Instr;
 import dev.galgo.abs.code.Instr.Until;
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
+import dev.galgo.abs.code.Unsupported;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.run.CogState.Instance;
@@ -47,6 +48,7 @@ final class Machine {
     private final List<Message> sent = new ArrayList<>();
     private final List<@Nullable String> sites = new ArrayList<>();
     private final List<Birth> resolved = new ArrayList<>();
+    private boolean boundedTimes;
     private int made;
     private Active top;
     private @Nullable String returned;
@@ -58,7 +60,7 @@ final class Machine {
         this.names = names;
         this.futures = futures;
         this.choices = choices;
-        this.evaluator = new Evaluator(program, new Clock(names, futures), choices);
+        this.evaluator = new Evaluator(program, new Clock(names, futures, task.deadline()), choices);
         this.cog = cog;
         this.task = task;
         states.put(cog, state);
@@ -106,6 +108,8 @@ final class Machine {
             }
         } catch (Runaway endless) {
             fail(FindingKind.ENDLESS, top.method.title() + " " + endless.getMessage(), endless.where());
+        } catch (Unsupported part) {
+            fail(FindingKind.UNCONTROLLED, "what " + part.what() + " gives is not under control", part.place());
         } catch (StackOverflowError deep) {
             fail(
                     FindingKind.ENDLESS,
@@ -124,15 +128,15 @@ final class Machine {
 
     /**
      * Whether what the task waits for is there, so that it can be gone on with. It can also if there is no telling, because another task has made
-     * the condition throw: then going on throws.
+     * the condition throw: then going on throws. Or because the condition leaves something open: then going on tries every choice.
      */
     boolean isReady() {
         if (!(task instanceof Task.Rest rest) || !rest.waits()) {
             return true;
         }
         try {
-            return isThere();
-        } catch (Raised | Runaway | StackOverflowError thrown) {
+            return isThere() || !choices.taken().isEmpty();
+        } catch (Raised | Runaway | Unsupported | StackOverflowError thrown) {
             return true;
         }
     }
@@ -149,6 +153,11 @@ final class Machine {
                 ? Objects.requireNonNull(top.slots[call.pending()])
                 : evaluator.evaluate(((Instr.Get) at).future(), scope());
         return futures.value(((Value.Future) waited).future()) != null;
+    }
+
+    /** Whether it has met a duration that may take any of many times, of which only the ends are tried. */
+    boolean boundedTimes() {
+        return boundedTimes;
     }
 
     List<@Nullable String> sites() {
@@ -190,6 +199,7 @@ final class Machine {
     }
 
     private boolean handled(Raised raised) {
+        evaluator.unwind();
         for (Active one = top; one != null; one = one.caller) {
             for (MethodCode.Handler handler : one.method.handlers()) {
                 if (handler.from() <= one.at && one.at < handler.to()) {
@@ -258,7 +268,9 @@ final class Machine {
                 return false;
             }
         } else if (instr instanceof Instr.Send send) {
-            Value future = send(send.target(), send.method(), send.arguments(), send.place(), send.slot() >= 0);
+            Expr given = send.deadline();
+            Value until = given == null ? null : evaluator.clock().after((Data) evaluator.evaluate(given, scope()));
+            Value future = send(send.target(), send.method(), send.arguments(), send.place(), send.slot() >= 0, until);
             top.put(send.slot(), future);
         } else {
             return control(instr);
@@ -394,11 +406,12 @@ final class Machine {
         throw Raised.of("NullPointerException", place);
     }
 
-    private Value send(Expr target, String method, List<Expr> arguments, Place place, boolean kept) {
+    private Value send(
+            Expr target, String method, List<Expr> arguments, Place place, boolean kept, @Nullable Value deadline) {
         Value.Ref to = target(target, place);
         List<Value> values = evaluator.all(arguments, scope());
         ActorId future = names.future(cog, mark(), made++, to.self().type() + "." + method);
-        var call = new Task.Call(future, kept || program.usesDestiny(), to, method, values);
+        var call = new Task.Call(future, kept || program.usesDestiny(), deadline, to, method, values);
         sent.add(Message.send(to.cog(), method, call));
         sites.add(site(place));
         return new Value.Future(future);
@@ -416,7 +429,7 @@ final class Machine {
                 }
                 return true;
             }
-            top.slots[call.pending()] = send(call.target(), call.method(), call.arguments(), call.place(), true);
+            top.slots[call.pending()] = send(call.target(), call.method(), call.arguments(), call.place(), true, null);
         }
         Value future = Objects.requireNonNull(top.slots[call.pending()]);
         Active waiting = top;
@@ -494,7 +507,9 @@ final class Machine {
         }
         Value least = evaluator.evaluate(passed.least(), scope());
         Value most = evaluator.evaluate(passed.most(), scope());
-        boolean late = Arithmetic.compare(least, most) < 0 && choices.take(2) == 1;
+        boolean open = Arithmetic.compare(least, most) < 0;
+        boundedTimes |= open;
+        boolean late = open && choices.take(2) == 1;
         Value deadline = Arithmetic.binary(
                 BinaryOperator.PLUS,
                 evaluator.clock().now(),
@@ -526,7 +541,7 @@ final class Machine {
         if (keepsCog) {
             states.put(cog, state().lockedBy(task.future()));
         }
-        var rest = new Task.Rest(task.future(), task.wanted(), made, waits, top.frozen());
+        var rest = new Task.Rest(task.future(), task.wanted(), task.deadline(), made, waits, top.frozen());
         String name = bottom().method.name();
         sent.add(Message.rest(cog, name.equals(MethodCode.MAIN) ? "main" : name, rest));
         sites.add(null);

@@ -6,6 +6,7 @@ import dev.galgo.core.model.Mix;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /** What a message to a cog carries: a task, to be begun or to be gone on with. The future names the task: there is one for each. */
 sealed interface Task extends Content {
@@ -14,11 +15,21 @@ sealed interface Task extends Content {
     /** Whether anybody can ever look at the future. */
     boolean wanted();
 
+    /** Until when it should be done, in virtual time; null if nobody cares. */
+    @Nullable
+    Value deadline();
+
     /** Names every cog and future that this task refers to, its own future included if anybody else may know it. */
     void references(Consumer<ActorId> each);
 
     /** A call of a method of an object. */
-    record Call(ActorId future, boolean wanted, Value.Ref target, String method, List<Value> arguments)
+    record Call(
+            ActorId future,
+            boolean wanted,
+            @Nullable Value deadline,
+            Value.Ref target,
+            String method,
+            List<Value> arguments)
             implements Task {
         @Override
         public String describe() {
@@ -42,7 +53,8 @@ sealed interface Task extends Content {
      * @param made how many objects and calls the task has made, of which the next ones get their names
      * @param waits whether it stands at something that it waits for; else it only let others go first
      */
-    record Rest(ActorId future, boolean wanted, int made, boolean waits, Frame top) implements Task {
+    record Rest(ActorId future, boolean wanted, @Nullable Value deadline, int made, boolean waits, Frame top)
+            implements Task {
         @Override
         public String describe() {
             return "line " + top.instruction().place().line();

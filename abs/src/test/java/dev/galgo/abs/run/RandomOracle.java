@@ -117,8 +117,7 @@ final class RandomOracle {
     private boolean refused(Reductions reduction, Compare compare, boolean sleep) {
         try {
             reduction.refuse(compare, Delivery.UNORDERED, sleep);
-            reduction.refuseFutures(Delivery.UNORDERED);
-            reduction.refuseWithout(semantics.insight());
+            reduction.refuseFor(semantics, Delivery.UNORDERED);
             return false;
         } catch (IllegalArgumentException refused) {
             return true;

@@ -2,6 +2,7 @@ package dev.galgo.abs.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.model.FindingKind;
@@ -47,5 +48,35 @@ class WaitingTest {
             assertThat(finding.kind()).isEqualTo(FindingKind.EXCEPTION);
             assertThat(finding.message()).contains("NullPointerException");
         });
+    }
+
+    @Test
+    void aProgramThatReadsTheConsoleIsNotUnderControl() throws Exception {
+        CheckResult result = check("{ String line = readln(); println(line); }");
+
+        assertThat(result.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo(FindingKind.UNCONTROLLED);
+            assertThat(finding.message()).contains("readln");
+        });
+    }
+
+    /** Nobody may call a model free of deadlock in which a task waits for itself by the name of its own future. */
+    @Test
+    void aModelInWhichTasksHandOutTheirOwnFuturesIsNeverCalledFree() {
+        var flow = Models.of(
+                        "destiny.abs",
+                        """
+                        module Own;
+                        import * from ABS.StdLib;
+                        interface A { Unit m(); Unit p(Fut<Unit> f); }
+                        class A implements A {
+                          Unit m() { Fut<Unit> own = destiny; own.get; }
+                          Unit p(Fut<Unit> f) { f.get; }
+                        }
+                        { A a = new A(); a!m(); }
+                        """)
+                .flow();
+
+        assertThat(DeadlockAnalysis.of(flow.model()).free()).isFalse();
     }
 }

@@ -145,7 +145,7 @@ final class DeadlockTable {
                 real++;
                 first = first < 0 ? states : first;
                 mostReal = Math.max(mostReal, result.states());
-            } else if (result.verdict() == Verdict.VERIFIED) {
+            } else if (result.cuts().isEmpty()) {
                 refuted++;
                 mostRefuted = Math.max(mostRefuted, result.states());
                 compared |= comparing;
@@ -166,7 +166,7 @@ final class DeadlockTable {
         for (Cycle cycle : cycles.cycles()) {
             var guide = new CycleGuide(cycle, cycles.reach(), program.scene(flow));
             CheckResult tree = search(program, guide, Compare.NONE, MOST_TREE);
-            boolean comparing = !tree.bounds().isEmpty();
+            boolean comparing = !tree.cuts().isEmpty();
             guided.count(comparing ? search(program, guide, Compare.CANONICAL, MOST) : tree, comparing);
         }
         return guided;

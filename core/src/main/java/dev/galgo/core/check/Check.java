@@ -196,12 +196,7 @@ public final class Check {
      */
     public CheckResult run() throws NothingToCheck {
         reduction.refuse(compare, delivery, sleepSets);
-        if (reduction.selectsActors()) {
-            reduction.refuseWithout(program.insight());
-        }
-        if (hasFutures()) {
-            reduction.refuseFutures(delivery);
-        }
+        reduction.refuseFor(program, delivery);
         reduction.refuseThreads(threads);
         if (threads > 1 && program instanceof LiveProgram) {
             throw new IllegalArgumentException("a program that runs for real is explored on one thread");
@@ -230,6 +225,10 @@ public final class Check {
         return program;
     }
 
+    private boolean hasDelays() {
+        return program instanceof Semantics semantics && semantics.hasDelays();
+    }
+
     private boolean hasFutures() {
         return program instanceof Semantics semantics && semantics.hasFutures();
     }
@@ -242,7 +241,7 @@ public final class Check {
     /** What to search by first. */
     Choice choice() {
         return reduction == Reductions.AUTO
-                ? Choice.first(compare, delivery, threads, hasFutures())
+                ? Choice.first(compare, delivery, threads, hasFutures(), hasDelays())
                 : Choice.asked(reduction, compare);
     }
 

@@ -40,4 +40,9 @@ public record CheckResult(
         bounds = List.copyOf(bounds);
         findings = List.copyOf(findings);
     }
+
+    /** What kept the search from where it wanted to go; a search that is led somewhere does not want to go everywhere. */
+    public List<Bound> cuts() {
+        return bounds.stream().filter(bound -> bound.kind() != Bound.Kind.GOAL).toList();
+    }
 }

@@ -32,9 +32,12 @@ public record Choice(
     }
 
     /** What to try first if that is left to the check. */
-    static Choice first(Compare asked, Delivery delivery, int threads, boolean futures) {
+    static Choice first(Compare asked, Delivery delivery, int threads, boolean futures, boolean delays) {
         if (threads > 1) {
             return picked(Reductions.NONE, asked, "the search is on several threads");
+        }
+        if (delays) {
+            return picked(Reductions.NONE, asked, "time ties everything together");
         }
         if (futures && delivery != Delivery.UNORDERED) {
             return picked(

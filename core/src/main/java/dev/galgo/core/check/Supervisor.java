@@ -224,6 +224,13 @@ final class Supervisor {
         if (program instanceof LiveProgram live) {
             limitsOf(live, reduction);
         }
+        String restriction = program.restriction();
+        if (restriction != null) {
+            tally.hit(new Bound(Bound.Kind.RESTRICTION, restriction));
+        }
+        if (check.guide != null) {
+            tally.hit(new Bound(Bound.Kind.GOAL, "only what may lead to what is looked for"));
+        }
         if (harvest().full()) {
             tally.hit(new Bound(Bound.Kind.FINDINGS, Inspector.MOST + " findings"));
         }
@@ -236,10 +243,6 @@ final class Supervisor {
                             Bound.Kind.REDUCTION,
                             reduction.word()
                                     + " may leave out orders where timers, futures, stops, shared objects or what must always hold tie actors together"));
-        }
-        String restriction = live.restriction();
-        if (restriction != null) {
-            tally.hit(new Bound(Bound.Kind.RESTRICTION, restriction));
         }
     }
 
@@ -305,7 +308,7 @@ final class Supervisor {
     private static boolean isLong(Bound.Kind bound) {
         return switch (bound) {
             case TIME, MEMORY, INTERRUPTED, STATES, TRANSITIONS, DEPTH -> true;
-            case EXECUTIONS, FINDINGS, REDUCTION, SAMPLE, RESTRICTION -> false;
+            case EXECUTIONS, FINDINGS, REDUCTION, SAMPLE, RESTRICTION, GOAL -> false;
         };
     }
 

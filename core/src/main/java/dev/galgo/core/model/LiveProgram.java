@@ -116,9 +116,4 @@ public non-sealed interface LiveProgram extends Program {
      * actors need not commute. Once true it stays true.
      */
     boolean entangled();
-
-    /** In which respect less than every order is run, for the verdict; null if in none. */
-    default @Nullable String restriction() {
-        return null;
-    }
 }

@@ -23,6 +23,11 @@ public sealed interface Program permits Semantics, LiveProgram {
     /** The names of the program's actors. */
     Names names();
 
+    /** In which respect less than every order is run, for the verdict; null if in none. */
+    default @Nullable String restriction() {
+        return null;
+    }
+
     /** What is known of the handlers without running them; null if nothing is. */
     default @Nullable Insight insight() {
         return null;

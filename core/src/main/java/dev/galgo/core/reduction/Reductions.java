@@ -4,6 +4,8 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Insight;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Semantics;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
@@ -117,6 +119,21 @@ public enum Reductions {
     }
 
     /**
+     * Refuses a program that the reduction has nothing to rest on in.
+     *
+     * @throws IllegalArgumentException with a sentence that says why
+     */
+    public void refuseFor(Program program, Delivery delivery) {
+        if (program instanceof Semantics semantics && semantics.hasFutures()) {
+            refuseDelays(semantics.hasDelays());
+            refuseFutures(delivery);
+        }
+        if (selectsActors()) { // to know a program may take reading it
+            refuseWithout(program.insight());
+        }
+    }
+
+    /**
      * Refuses a program of which too little is known.
      *
      * @throws IllegalArgumentException with a sentence that says why
@@ -130,10 +147,8 @@ public enum Reductions {
     /**
      * Refuses futures where a reduction rests on deliveries to different actors being independent: one that resolves a future and one that
      * looks whether it is resolved are not. The argument for those that know of futures has been made, and tested, for unordered delivery.
-     *
-     * @throws IllegalArgumentException with a sentence that says why
      */
-    public void refuseFutures(Delivery delivery) {
+    private void refuseFutures(Delivery delivery) {
         require(
                 this == NONE || this == AUTO || delivery == Delivery.UNORDERED,
                 "futures and ordered delivery together leave nothing for a reduction to rest on; use none or auto");
@@ -142,6 +157,13 @@ public enum Reductions {
                 word()
                         + " knows nothing of futures: whether one is resolved ties deliveries to different actors together;"
                         + " use none, stable, stable+tasks, commuting or auto");
+    }
+
+    /** Refuses messages that are delivered only where nothing else can be: whether that is so, every delivery may change. */
+    private void refuseDelays(boolean delays) {
+        require(
+                !delays || this == NONE || this == AUTO,
+                "time passes when nothing else can happen, which ties everything together; use none or auto");
     }
 
     /** Whether {@link Stability} matters. */

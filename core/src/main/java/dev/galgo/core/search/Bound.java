@@ -22,6 +22,8 @@ public record Bound(Kind kind, String text) {
         SAMPLE,
         /** The program was restricted, for instance in when timers fire. */
         RESTRICTION,
+        /** The search was for something in particular, and left out what does not lead there. */
+        GOAL,
         INTERRUPTED
     }
 }

@@ -171,7 +171,9 @@ public final class GuidedSearch implements Search {
         }
         if (depth >= limits.depth() || depth >= Limits.RUNAWAY) {
             tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
-            cursor.back();
+            if (depth > 0) {
+                cursor.back();
+            }
             return limits.depth() != Long.MAX_VALUE;
         }
         Level level = push();

@@ -70,6 +70,12 @@ final class Isolation {
         conductor.witness(seals);
     }
 
+    /** What was not looked for so far matters from now on: nothing is known any more. */
+    void lookAgain() {
+        schedule.clear();
+        surveys = 0;
+    }
+
     /** A new run is about to begin. */
     void begins() {
         seals.clear();

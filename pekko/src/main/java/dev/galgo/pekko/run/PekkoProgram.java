@@ -348,6 +348,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public void allOrders(boolean on) {
+        if (allOrders && !on) {
+            isolation.lookAgain();
+        }
         allOrders = on;
     }
 
