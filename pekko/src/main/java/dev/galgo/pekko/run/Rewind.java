@@ -2,6 +2,9 @@ package dev.galgo.pekko.run;
 
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Roll;
+import dev.galgo.pekko.control.Score;
+import dev.galgo.pekko.control.Witness;
 import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Mementos;
 import java.util.ArrayList;
@@ -12,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Takes an actor system back to an earlier configuration of the same run by writing into each of its objects what was in it: the cells of
  * all actors and what they reach, the conductor's own, the event stream and the test's checks.
+ *
+ * <p>Left out is what can no longer change because nobody gets at it: events that have happened, and what only they refer to. Galgo's own
+ * witness is told of going back, and keeps what it has learned.
  *
  * <p>What the test had before it ran outlives a run: under replay it keeps what earlier runs left in it, such as outcomes that a test
  * collects, and what happens must not depend on the way of going back. So if actors change such an object, mementos are not used.
@@ -43,6 +49,7 @@ final class Rewind {
         "dev.galgo.core.model.Message",
         "dev.galgo.core.model.Names",
         Script.class.getName(),
+        Witness.class.getName(),
         ActorLab.class.getName(),
     };
 
@@ -59,7 +66,8 @@ final class Rewind {
         this.tableau = tableau;
         var builder = Mementos.builder()
                 .shallow("org.apache.pekko.dispatch.MessageDispatcher") // counts its inhabitants
-                .rewritten("org.apache.pekko.actor.Actor"); // is cleared when it has stopped
+                .rewritten("org.apache.pekko.actor.Actor") // is cleared when it has stopped
+                .skip(Roll.class, Roll.WRITTEN);
         for (String type : OUTSIDE) {
             builder.outside(type);
         }
@@ -91,6 +99,10 @@ final class Rewind {
             roots.addAll(tableau.extensionsOf(system));
         }
         roots.addAll(script.checks());
+        Score score = conductor.score();
+        for (int slot = score.pendingAfter(0); slot != 0; slot = score.pendingAfter(slot)) {
+            roots.add(score.event(slot));
+        }
         return mementos.of(bystanders, roots);
     }
 
