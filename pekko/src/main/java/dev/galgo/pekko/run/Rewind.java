@@ -5,6 +5,7 @@ import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Roll;
 import dev.galgo.pekko.control.Score;
 import dev.galgo.pekko.control.Witness;
+import dev.galgo.snapshot.Chronicle;
 import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Mementos;
 import java.util.ArrayList;
@@ -57,7 +58,7 @@ final class Rewind {
     private final Script script;
     private final Tableau tableau;
     private final Mementos mementos;
-    private Mementos.@Nullable Bystanders bystanders;
+    private @Nullable Chronicle chronicle;
     private @Nullable String distrust;
 
     Rewind(Conductor conductor, Script script, Tableau tableau) {
@@ -76,8 +77,15 @@ final class Rewind {
 
     /** To be called before the program runs for the first time, when all that the test has is older than any run. */
     void before() {
-        if (bystanders == null) {
-            bystanders = mementos.bystanders(script.body());
+        if (chronicle == null) {
+            chronicle = mementos.chronicle(mementos.bystanders(script.body()));
+        }
+    }
+
+    /** The program starts over: there is no going back to what was before. */
+    void begins() {
+        if (chronicle != null) {
+            chronicle.clear();
         }
     }
 
@@ -87,7 +95,7 @@ final class Rewind {
         Set<ActorSystemImpl> systems = tableau.systems();
         if (distrust != null
                 || systems.isEmpty()
-                || bystanders == null
+                || chronicle == null
                 || conductor.waits().haveThreads()) {
             return null;
         }
@@ -103,17 +111,20 @@ final class Rewind {
         for (int slot = score.pendingAfter(0); slot != 0; slot = score.pendingAfter(slot)) {
             roots.add(score.event(slot));
         }
-        return mementos.of(bystanders, roots);
+        return chronicle.take(roots);
     }
 
-    /** Puts everything back; false if what the test had before has been changed. */
+    /** Puts everything back; false if the program has started over since, or what the test had before has been changed. */
     boolean to(Memento memento) {
+        if (chronicle == null || !chronicle.holds(memento)) {
+            return false;
+        }
         Object changed = memento.changed();
         if (changed != null) {
             distrust("actors change a " + changed.getClass().getName() + " that the test had before it ran");
             return false;
         }
-        memento.restore();
+        chronicle.backTo(memento);
         return true;
     }
 
