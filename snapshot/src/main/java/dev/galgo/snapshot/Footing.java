@@ -45,6 +45,15 @@ record Footing(Kind kind, long[] changing, long[] fixed, long[] bits, int[] widt
             }
             return true;
         }
+        if (one instanceof long[] some && other instanceof long[] others) {
+            return Arrays.equals(some, others);
+        }
+        if (one instanceof int[] some && other instanceof int[] others) {
+            return Arrays.equals(some, others);
+        }
+        if (one instanceof byte[] some && other instanceof byte[] others) {
+            return Arrays.equals(some, others);
+        }
         return Arrays.deepEquals(new Object[] {one}, new @Nullable Object[] {other});
     }
 

@@ -55,10 +55,15 @@ final class IdentityIndex {
         return size - 1;
     }
 
-    /** All of them, in the order of their numbers. */
-    @SuppressWarnings("NullAway") // Up to the size there are no nulls.
-    Object[] toArray() {
-        return Arrays.copyOf(objects, size);
+    /**
+     * Forgets all but the first so many. Who came last is found by passing over others, and nobody by passing over him, so that he can go
+     * without a trace.
+     */
+    void backTo(int former) {
+        while (size > former) {
+            table[slot(at(size - 1))] = 0;
+            objects[--size] = null;
+        }
     }
 
     private int slot(Object object) {

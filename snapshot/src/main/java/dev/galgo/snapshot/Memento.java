@@ -1,7 +1,6 @@
 package dev.galgo.snapshot;
 
 import java.lang.reflect.Array;
-import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,48 +10,61 @@ import org.jspecify.annotations.Nullable;
  * identity and their identity hash. Objects that came later are simply no longer referred to.
  */
 public final class Memento {
-    private final Object[] objects;
-    private final Footing[] footings;
+    private final Inventory inventory;
+    private final int size;
+    private final int reached;
     private final @Nullable Object[] references;
     private final long[] bits;
-    private final BitSet bystanders;
 
-    Memento(Object[] objects, Footing[] footings, @Nullable Object[] references, long[] bits, BitSet bystanders) {
-        this.objects = objects;
-        this.footings = footings;
+    /**
+     * @param inventory the objects
+     * @param size so many of them
+     * @param reached how many were gone through to find them
+     */
+    Memento(Inventory inventory, int size, int reached, @Nullable Object[] references, long[] bits) {
+        this.inventory = inventory;
+        this.size = size;
+        this.reached = reached;
         this.references = references;
         this.bits = bits;
-        this.bystanders = bystanders;
     }
 
     /** How many objects it holds. */
     public int size() {
-        return objects.length;
+        return size;
+    }
+
+    Inventory inventory() {
+        return inventory;
+    }
+
+    int reached() {
+        return reached;
+    }
+
+    @Nullable
+    Object reference(int number) {
+        return references[number];
     }
 
     /** A bystander that is no longer as it was; null if there is none. */
     public @Nullable Object changed() {
-        int nextReference = 0;
-        int nextBits = 0;
-        for (int i = 0; i < bystanders.length(); i++) {
-            var footing = footings[i];
-            if (bystanders.get(i) && !isAsKept(objects[i], footing, nextReference, nextBits)) {
-                return objects[i];
-            }
-            nextReference += footing.isArray() ? 1 : footing.changing().length;
-            nextBits += footing.bits().length;
-        }
-        return null;
+        return difference(Math.min(size, inventory.bystandersUntil()), true);
     }
 
     /** The first object that is no longer as it was, bystander or not; null if there is none. */
     public @Nullable Object difference() {
+        return difference(size, false);
+    }
+
+    private @Nullable Object difference(int until, boolean ofBystanders) {
         int nextReference = 0;
         int nextBits = 0;
-        for (int i = 0; i < objects.length; i++) {
-            var footing = footings[i];
-            if (footing.changes() && !isAsKept(objects[i], footing, nextReference, nextBits)) {
-                return objects[i];
+        for (int i = 0; i < until; i++) {
+            var footing = inventory.footing(i);
+            if ((!ofBystanders || inventory.isBystander(i))
+                    && !isAsKept(inventory.at(i), footing, nextReference, nextBits)) {
+                return inventory.at(i);
             }
             nextReference += footing.isArray() ? 1 : footing.changing().length;
             nextBits += footing.bits().length;
@@ -80,13 +92,13 @@ public final class Memento {
     }
 
     /** Everything but the bystanders is again as it was. */
-    public void restore() {
+    void restore() {
         int nextReference = 0;
         int nextBits = 0;
-        for (int i = 0; i < objects.length; i++) {
-            var footing = footings[i];
-            if (!bystanders.get(i)) {
-                putBack(objects[i], footing, nextReference, nextBits);
+        for (int i = 0; i < size; i++) {
+            var footing = inventory.footing(i);
+            if (!inventory.isBystander(i)) {
+                putBack(inventory.at(i), footing, nextReference, nextBits);
             }
             nextReference += footing.isArray() ? 1 : footing.changing().length;
             nextBits += footing.bits().length;

@@ -4,8 +4,6 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
@@ -76,25 +74,22 @@ public final class Mementos {
 
     /** Everything that can be reached now and can change. */
     public Bystanders bystanders(@Nullable Object root) {
-        var taking = new Taking(Bystanders.NONE);
-        taking.run(Collections.singletonList(root));
+        Memento now = of(Collections.singletonList(root));
         var all = new IdentityIndex();
-        for (int i = 0; i < taking.objects.size(); i++) {
-            if (taking.kinds.get(i).changes()) {
-                all.add(taking.objects.at(i));
-            }
+        for (int i = 0; i < now.size(); i++) {
+            all.add(now.inventory().at(i));
         }
         return new Bystanders(all);
     }
 
-    /** What everything that can be reached is like now. Bystanders among it are not put back. */
-    public Memento of(Bystanders except, List<?> roots) {
-        return new Taking(except).run(roots);
+    /** Mementos to go back to, of one graph. Bystanders that are reached are not put back. */
+    public Chronicle chronicle(Bystanders except) {
+        return new Chronicle(this, except);
     }
 
     /** What everything that can be reached is like now, only to be compared with what it is like later. */
     public Memento of(List<?> roots) {
-        return new Taking(Bystanders.NONE).run(roots);
+        return new Inventory(this, Bystanders.NONE).take(null, roots);
     }
 
     /** The objects that can change and that more than one owner reaches; what is behind such an object is not told again. */
@@ -130,109 +125,9 @@ public final class Mementos {
             this.objects = objects;
         }
 
-        private boolean has(Object object) {
+        boolean has(Object object) {
             return objects.size() > 0 && objects.find(object) >= 0;
         }
-    }
-
-    /** Taking one memento. */
-    private final class Taking {
-        private final Bystanders except;
-        private final IdentityIndex objects = new IdentityIndex();
-        private final List<Footing> kinds = new ArrayList<>(512);
-        private @Nullable Object[] references = new Object[1024];
-        private int referenceCount;
-        private long[] bits = new long[512];
-        private int bitCount;
-        private final BitSet bystanders = new BitSet();
-
-        Taking(Bystanders except) {
-            this.except = except;
-        }
-
-        Memento run(List<?> roots) {
-            for (var root : roots) {
-                reach(root);
-            }
-            for (int i = 0; i < objects.size(); i++) {
-                keep(objects.at(i), kinds.get(i));
-            }
-            return new Memento(
-                    objects.toArray(),
-                    kinds.toArray(new Footing[0]),
-                    Arrays.copyOf(references, referenceCount),
-                    Arrays.copyOf(bits, bitCount),
-                    bystanders);
-        }
-
-        private void keep(Object object, Footing footing) {
-            switch (footing.kind()) {
-                case OBJECT, SHALLOW -> fields(object, footing);
-                case REFERENCES -> {
-                    var elements = (@Nullable Object[]) object;
-                    save(elements.clone());
-                    for (var element : elements) {
-                        reach(element);
-                    }
-                }
-                case PRIMITIVES -> save(copy(object));
-                case OUTSIDE -> {}
-            }
-        }
-
-        private void fields(Object object, Footing footing) {
-            boolean goOn = footing.kind() == Footing.Kind.OBJECT;
-            for (long offset : footing.changing()) {
-                var target = Memory.reference(object, offset);
-                save(target);
-                if (goOn) {
-                    reach(target);
-                }
-            }
-            if (goOn) {
-                for (long offset : footing.fixed()) {
-                    reach(Memory.reference(object, offset));
-                }
-            }
-            long[] places = footing.bits();
-            for (int i = 0; i < places.length; i++) {
-                if (bitCount == bits.length) {
-                    bits = Arrays.copyOf(bits, bitCount * 2);
-                }
-                bits[bitCount++] = Memory.bits(object, places[i], footing.widths()[i]);
-            }
-        }
-
-        private void save(@Nullable Object reference) {
-            if (referenceCount == references.length) {
-                references = Arrays.copyOf(references, referenceCount * 2);
-            }
-            references[referenceCount++] = reference;
-        }
-
-        private void reach(@Nullable Object target) {
-            if (target == null) {
-                return;
-            }
-            var footing = footings.get(target.getClass());
-            if (footing.kind() == Footing.Kind.OUTSIDE) {
-                return;
-            }
-            int known = objects.size();
-            if (objects.add(target) == known) {
-                kinds.add(footing);
-                if (except.has(target)) {
-                    bystanders.set(known);
-                }
-            }
-        }
-    }
-
-    private static Object copy(Object array) {
-        int length = java.lang.reflect.Array.getLength(array);
-        var copy = java.lang.reflect.Array.newInstance(array.getClass().getComponentType(), length);
-        System.arraycopy(array, 0, copy, 0, length);
-        return copy;
     }
 
     private Footing compute(Class<?> type) {

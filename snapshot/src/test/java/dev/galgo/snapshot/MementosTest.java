@@ -19,7 +19,7 @@ class MementosTest {
     private static final Mementos ALL = Mementos.builder().build();
 
     private static Memento of(Object... roots) {
-        return ALL.of(Mementos.Bystanders.NONE, List.of(roots));
+        return ALL.of(List.of(roots));
     }
 
     static class Account {
@@ -114,10 +114,8 @@ class MementosTest {
     void whatLiesOutsideIsLeftAlone() {
         var outside = new Account();
         var inside = new AtomicReference<>(outside);
-        var memento = Mementos.builder()
-                .outside(Account.class.getName())
-                .build()
-                .of(Mementos.Bystanders.NONE, List.of(inside));
+        var memento =
+                Mementos.builder().outside(Account.class.getName()).build().of(List.of(inside));
         outside.balance = 3;
         inside.set(new Account());
         memento.restore();
@@ -130,10 +128,8 @@ class MementosTest {
         var account = new Account();
         var second = new Account();
         account.next = second;
-        var memento = Mementos.builder()
-                .shallow(Account.class.getName())
-                .build()
-                .of(Mementos.Bystanders.NONE, List.of(account));
+        var memento =
+                Mementos.builder().shallow(Account.class.getName()).build().of(List.of(account));
         account.balance = 1;
         second.balance = 1;
         account.history.add("kept");
@@ -155,10 +151,8 @@ class MementosTest {
     void finalFieldsThatAreWrittenAllTheSameAreKeptIfThatIsSaid() throws ReflectiveOperationException {
         var name = new AtomicReference<>("a");
         var actor = new Actor(name);
-        var memento = Mementos.builder()
-                .rewritten(Actor.class.getName())
-                .build()
-                .of(Mementos.Bystanders.NONE, List.of(actor));
+        var memento =
+                Mementos.builder().rewritten(Actor.class.getName()).build().of(List.of(actor));
         var field = Actor.class.getDeclaredField("name");
         field.setAccessible(true);
         field.set(actor, null);
@@ -171,7 +165,7 @@ class MementosTest {
         var recorder = new ArrayList<>(List.of("before"));
         var bystanders = ALL.bystanders(recorder);
         var state = new AtomicReference<Object>(recorder);
-        var memento = ALL.of(bystanders, List.of(state));
+        var memento = ALL.chronicle(bystanders).take(List.of(state));
         state.set("changed");
         assertThat(memento.changed()).isNull();
         recorder.add("after");

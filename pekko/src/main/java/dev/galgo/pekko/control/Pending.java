@@ -1,18 +1,20 @@
 package dev.galgo.pekko.control;
 
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.List;
 import org.apache.pekko.actor.ActorCell;
 import org.jspecify.annotations.Nullable;
 
-/** All events of a run, by slot, and what is known of each. */
+/**
+ * All events of a run, by slot, and what is known of each.
+ *
+ * <p>What is gone stays on the roll to be read, and nobody who runs gets at it from here.
+ */
 final class Pending {
     /** What is ranked has a source of its own, since it does not just follow its channel. */
     private record Entry(
             Event event, int source, int channel, int sender, @Nullable Ranking ranking, @Nullable String site) {}
 
-    private final List<Entry> entries = new ArrayList<>();
+    private final Roll<Entry> entries = new Roll<>();
     private final BitSet gone = new BitSet();
     private boolean attentive;
     private Witness witness = Witness.NOBODY;

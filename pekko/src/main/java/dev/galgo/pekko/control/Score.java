@@ -27,6 +27,11 @@ public final class Score {
         return pending.event(slot);
     }
 
+    /** The next slot after this one whose event has yet to happen; 0 if there is none. */
+    public int pendingAfter(int slot) {
+        return pending.after(slot);
+    }
+
     /** Whether what is in the slot has yet to happen. */
     public boolean pending(int slot) {
         return !pending.isGone(slot);

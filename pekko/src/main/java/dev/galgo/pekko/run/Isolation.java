@@ -204,6 +204,9 @@ final class Isolation {
 
     /** What was found on the way to where the program stands. */
     List<Failure> found() {
+        if (!violated) {
+            return List.of();
+        }
         var all = new ArrayList<Failure>();
         for (int i = 0; i <= depth && i < schedule.size(); i++) {
             all.addAll(schedule.get(i).found());

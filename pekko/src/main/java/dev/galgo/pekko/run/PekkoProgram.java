@@ -138,6 +138,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private @Nullable Failure start() {
         messages.clear();
         taken.clear();
+        rewind.begins();
         isolation.begins();
         return conductor.control(() -> {
             Randomness.restart(SEED);

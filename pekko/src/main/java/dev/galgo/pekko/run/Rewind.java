@@ -2,6 +2,10 @@ package dev.galgo.pekko.run;
 
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Roll;
+import dev.galgo.pekko.control.Score;
+import dev.galgo.pekko.control.Witness;
+import dev.galgo.snapshot.Chronicle;
 import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Mementos;
 import java.util.ArrayList;
@@ -12,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Takes an actor system back to an earlier configuration of the same run by writing into each of its objects what was in it: the cells of
  * all actors and what they reach, the conductor's own, the event stream and the test's checks.
+ *
+ * <p>Left out is what can no longer change because nobody gets at it: events that have happened, and what only they refer to. Galgo's own
+ * witness is told of going back, and keeps what it has learned.
  *
  * <p>What the test had before it ran outlives a run: under replay it keeps what earlier runs left in it, such as outcomes that a test
  * collects, and what happens must not depend on the way of going back. So if actors change such an object, mementos are not used.
@@ -43,6 +50,7 @@ final class Rewind {
         "dev.galgo.core.model.Message",
         "dev.galgo.core.model.Names",
         Script.class.getName(),
+        Witness.class.getName(),
         ActorLab.class.getName(),
     };
 
@@ -50,7 +58,7 @@ final class Rewind {
     private final Script script;
     private final Tableau tableau;
     private final Mementos mementos;
-    private Mementos.@Nullable Bystanders bystanders;
+    private @Nullable Chronicle chronicle;
     private @Nullable String distrust;
 
     Rewind(Conductor conductor, Script script, Tableau tableau) {
@@ -59,7 +67,8 @@ final class Rewind {
         this.tableau = tableau;
         var builder = Mementos.builder()
                 .shallow("org.apache.pekko.dispatch.MessageDispatcher") // counts its inhabitants
-                .rewritten("org.apache.pekko.actor.Actor"); // is cleared when it has stopped
+                .rewritten("org.apache.pekko.actor.Actor") // is cleared when it has stopped
+                .skip(Roll.class, Roll.WRITTEN);
         for (String type : OUTSIDE) {
             builder.outside(type);
         }
@@ -68,8 +77,15 @@ final class Rewind {
 
     /** To be called before the program runs for the first time, when all that the test has is older than any run. */
     void before() {
-        if (bystanders == null) {
-            bystanders = mementos.bystanders(script.body());
+        if (chronicle == null) {
+            chronicle = mementos.chronicle(mementos.bystanders(script.body()));
+        }
+    }
+
+    /** The program starts over: there is no going back to what was before. */
+    void begins() {
+        if (chronicle != null) {
+            chronicle.clear();
         }
     }
 
@@ -79,7 +95,7 @@ final class Rewind {
         Set<ActorSystemImpl> systems = tableau.systems();
         if (distrust != null
                 || systems.isEmpty()
-                || bystanders == null
+                || chronicle == null
                 || conductor.waits().haveThreads()) {
             return null;
         }
@@ -91,17 +107,24 @@ final class Rewind {
             roots.addAll(tableau.extensionsOf(system));
         }
         roots.addAll(script.checks());
-        return mementos.of(bystanders, roots);
+        Score score = conductor.score();
+        for (int slot = score.pendingAfter(0); slot != 0; slot = score.pendingAfter(slot)) {
+            roots.add(score.event(slot));
+        }
+        return chronicle.take(roots);
     }
 
-    /** Puts everything back; false if what the test had before has been changed. */
+    /** Puts everything back; false if the program has started over since, or what the test had before has been changed. */
     boolean to(Memento memento) {
+        if (chronicle == null || !chronicle.holds(memento)) {
+            return false;
+        }
         Object changed = memento.changed();
         if (changed != null) {
             distrust("actors change a " + changed.getClass().getName() + " that the test had before it ran");
             return false;
         }
-        memento.restore();
+        chronicle.backTo(memento);
         return true;
     }
 

@@ -46,7 +46,9 @@ final class Seals implements Witness {
 
     /** Everything has been taken back to when there were so many events. */
     void renew(int slots) {
-        bySlot.tailMap(slots, false).clear();
+        while (!bySlot.isEmpty() && bySlot.lastKey() > slots) {
+            bySlot.pollLastEntry();
+        }
         bySlot.replaceAll((slot, seal) -> renewed(seal));
     }
 
