@@ -23,6 +23,13 @@ final class Entries {
         return Optional.empty();
     }
 
+    /** The same entry clause in another table of atoms. */
+    static Proof.Entry of(Net net, Proof.Entry known, AtomTable atoms) {
+        var places = new BitSet();
+        for (int p : known.places()) places.set(p);
+        return entry(net, known.transition(), places, atoms);
+    }
+
     /** The places that get a token when only some transitions fire, however often. */
     static BitSet markable(Net net, BitSet allowed) {
         var marked = new BitSet();

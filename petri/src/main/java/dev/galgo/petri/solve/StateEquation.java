@@ -36,18 +36,24 @@ public final class StateEquation {
     private long refinements;
 
     public StateEquation(Question question, Budget budget) {
-        this(question, budget, List.of());
-    }
-
-    /** With traps that are known to matter. */
-    public StateEquation(Question question, Budget budget, List<int[]> traps) {
         this.net = question.net();
         this.budget = budget;
         List<int[]> clauses = GoalClauses.of(question, atoms);
         theory = new LinearTheory(net, atoms, budget);
         search = new ClauseSearch(atoms, theory, budget);
-        for (int[] trap : traps) search.addTrap(trap);
         for (int[] clause : clauses) search.given(clause);
+    }
+
+    /** With no more than somebody else needed to see that there is no solution. */
+    StateEquation(Question question, Budget budget, IntegerSearch.Infeasible core) {
+        this.net = question.net();
+        this.budget = budget;
+        List<int[]> clauses = GoalClauses.of(question, atoms);
+        theory = new LinearTheory(net, atoms, budget);
+        search = new ClauseSearch(atoms, theory, budget);
+        for (int[] trap : core.traps()) search.addTrap(trap);
+        for (Proof.Entry entry : core.entries()) search.known(Entries.of(net, entry, atoms));
+        core.clauses().stream().forEach(i -> search.given(clauses.get(i)));
     }
 
     /** Conflicts met, and traps and entries added. */
