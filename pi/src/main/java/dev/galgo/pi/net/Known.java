@@ -4,7 +4,7 @@ import dev.galgo.pi.model.PiSystem;
 import org.jspecify.annotations.Nullable;
 
 /** A value in a static system: an actor of the start, by its number, or one of its channels. */
-record Known(int actor, @Nullable String channel) {
+public record Known(int actor, @Nullable String channel) {
     String in(PiSystem system) {
         String name = system.init().get(actor).name();
         return channel == null ? name : name + "." + channel;

@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /** An actor system as an actor program. */
 public final class PiSemantics implements Semantics {
     /** What an actor of the start gets that chooses before it waits: so the choice is one of the search. */
-    private static final String BEGIN = "begin";
+    static final String BEGIN = "begin";
 
     private final PiSystem system;
     private final Names names = new Names();
@@ -108,6 +108,17 @@ public final class PiSemantics implements Semantics {
             }
         }
         return new Boot(born, sent, senders, sites, -1, failure);
+    }
+
+    /** Whether an actor of the start chooses something before it waits. */
+    static boolean choosesAtFirst(PiSystem system, int actor) {
+        var semantics = new PiSemantics(system);
+        var run = new Run(
+                system, semantics.names, Set.of(), List.of(), semantics.starts.get(actor), null, Offspring.NONE);
+        run.from(
+                system.init().get(actor).call(),
+                semantics.starts.stream().map(id -> new PiValue(id, null)).toList());
+        return run.chose();
     }
 
     @Override
