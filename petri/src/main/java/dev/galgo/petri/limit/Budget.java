@@ -43,6 +43,16 @@ public final class Budget {
                 : new Budget(limits, progress, end, "its share of the time, " + seconds(time.toNanos()) + ",");
     }
 
+    /** The same time with at most so many iterations. */
+    public Budget withIterations(long iterations) {
+        return new Budget(limits.withIterations(Math.min(iterations, limits.iterations())), progress, deadline, share);
+    }
+
+    /** The same time with at most so many markings. */
+    public Budget withStates(long states) {
+        return new Budget(limits.withStates(Math.min(states, limits.states())), progress, deadline, share);
+    }
+
     public Limits limits() {
         return limits;
     }

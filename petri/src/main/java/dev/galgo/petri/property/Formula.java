@@ -33,25 +33,28 @@ public record Formula(List<Node> nodes) {
         var value = new boolean[nodes.size()];
         for (int i = 0; i < value.length; i++) {
             Node node = nodes.get(i);
-            if (node instanceof AtMost atom)
-                value[i] = sum(atom.sum(), marking).compareTo(BigInteger.valueOf(atom.max())) <= 0;
-            else if (node instanceof All all) value[i] = all.of().stream().allMatch(k -> value[k]);
-            else value[i] = ((Any) node).of().stream().anyMatch(k -> value[k]);
+            if (node instanceof AtMost atom) {
+                value[i] = within(atom.sum(), marking, atom.max());
+            } else {
+                boolean all = node instanceof All;
+                value[i] = all;
+                for (int k : all ? ((All) node).of() : ((Any) node).of()) if (value[k] != all) value[i] = !all;
+            }
         }
         return value[value.length - 1];
     }
 
-    private static BigInteger sum(Arcs sum, long[] marking) {
+    private static boolean within(Arcs sum, long[] marking, long max) {
         long total = 0;
         try {
             for (int i = 0; i < sum.size(); i++)
                 total = Math.addExact(total, Math.multiplyExact(sum.value(i), marking[sum.key(i)]));
-            return BigInteger.valueOf(total);
+            return total <= max;
         } catch (ArithmeticException large) {
             var exact = BigInteger.ZERO;
             for (int i = 0; i < sum.size(); i++)
                 exact = exact.add(BigInteger.valueOf(sum.value(i)).multiply(BigInteger.valueOf(marking[sum.key(i)])));
-            return exact;
+            return exact.compareTo(BigInteger.valueOf(max)) <= 0;
         }
     }
 

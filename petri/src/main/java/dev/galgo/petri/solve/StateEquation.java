@@ -33,14 +33,25 @@ public final class StateEquation {
     private final AtomTable atoms = new AtomTable();
     private final LinearTheory theory;
     private final ClauseSearch search;
+    private final boolean refining;
     private long refinements;
 
     public StateEquation(Question question, Budget budget) {
+        this(question, budget, List.of(), true);
+    }
+
+    /**
+     * @param traps marked traps that are known to matter
+     * @param refining whether to refute solutions by further traps and by entries
+     */
+    public StateEquation(Question question, Budget budget, List<int[]> traps, boolean refining) {
         this.net = question.net();
         this.budget = budget;
+        this.refining = refining;
         List<int[]> clauses = GoalClauses.of(question, atoms);
         theory = new LinearTheory(net, atoms, budget);
         search = new ClauseSearch(atoms, theory, budget);
+        for (int[] trap : traps) search.addTrap(trap);
         for (int[] clause : clauses) search.given(clause);
     }
 
@@ -48,6 +59,7 @@ public final class StateEquation {
     StateEquation(Question question, Budget budget, IntegerSearch.Infeasible core) {
         this.net = question.net();
         this.budget = budget;
+        this.refining = true;
         List<int[]> clauses = GoalClauses.of(question, atoms);
         theory = new LinearTheory(net, atoms, budget);
         search = new ClauseSearch(atoms, theory, budget);
@@ -65,7 +77,7 @@ public final class StateEquation {
         while (search.solve()) {
             budget.check();
             budget.iterations(iterations());
-            if (refine()) refinements++;
+            if (refining && refine()) refinements++;
             else if (!branch()) return candidate();
         }
         return new Refuted(search.proof());

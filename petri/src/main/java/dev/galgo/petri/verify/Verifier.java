@@ -82,9 +82,11 @@ public final class Verifier {
 
         Answer run() {
             engine("reductions", this::reduce);
-            engine("random walk", () -> walk(20, 2_000));
-            engine("state equation", this::stateEquation);
+            engine("random walk", () -> walk(5, 1_000));
+            engine("state equation", () -> stateEquation(2_000));
             engine("small search", () -> explore(20_000));
+            if (equationUnfinished && limits.iterations() > 2_000)
+                engine("long state equation", () -> stateEquation(limits.iterations()));
             engine("integer query", this::integerQuery);
             engine("long random walk", () -> walk(200, 20_000));
             engine(ExplicitSearch.NAME, () -> explore(limits.states()));
@@ -161,9 +163,9 @@ public final class Verifier {
             return run == null ? otherwise : null;
         }
 
-        private @Nullable String stateEquation() {
+        private @Nullable String stateEquation(long conflicts) {
             equationUnfinished = true;
-            StateEquation equation = new StateEquation(reduced, budget.slice(share(40)));
+            var equation = new StateEquation(reduced, budget.slice(share(40)).withIterations(conflicts));
             try {
                 StateEquation.Outcome outcome = equation.run();
                 equationUnfinished = false;
