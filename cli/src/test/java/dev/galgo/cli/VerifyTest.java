@@ -34,18 +34,24 @@ class VerifyTest {
     @ParameterizedTest
     @CsvSource({
         "pingpong.api, 0, free of deadlock",
-        "philosophers.api, 1, deadlock: 4 can happen",
-        "asymmetric.api, 0, free of deadlock",
+        "philosophers.api, 1, it can happen",
         "piapprox.api, 0, free of deadlock",
         "cell-safe.api, 0, free of deadlock",
-        "cell-unsafe.api, 1, can happen"
+        "cell-unsafe.api, 1, it can happen"
     })
     void theFamiliesAreAnsweredAsTheResultsTableSays(String model, int code, String answer) {
         for (String method : List.of("all", "siphons")) {
             var told = verify("--method", method, MODELS + model);
             assertThat(told.exitCode()).as(told.err()).isEqualTo(code);
-            assertThat(told.out()).contains(answer.replace("deadlock: 4 ", ""));
+            assertThat(told.out()).contains(answer);
         }
+    }
+
+    /** What siphons alone leave open: the state equation in whole numbers, refined by traps, does not. */
+    @Test
+    void asymmetricPhilosophersAreFreeOfDeadlock() {
+        assertThat(verify(MODELS + "asymmetric.api").out()).contains("free of deadlock");
+        assertThat(verify("--method", "siphons", MODELS + "asymmetric.api").out()).contains("a potential deadlock");
     }
 
     @Test
@@ -58,7 +64,8 @@ class VerifyTest {
     @Test
     void aCertificateIsCheckedAlone() throws IOException {
         String proof = folder.resolve("proof.json").toString();
-        assertThat(verify("--certificate", proof, MODELS + "asymmetric.api", "n=5").exitCode())
+        assertThat(verify("--certificate", proof, MODELS + "asymmetric.api", "n=5")
+                        .exitCode())
                 .isZero();
 
         var told = galgo("verify", "--check-certificate", proof);
@@ -76,9 +83,9 @@ class VerifyTest {
         var told = verify("--format", "json", MODELS + "pingpong.api");
 
         assertThat(told.out())
-                .contains("\"format\" : \"galgo-verify/1\"")
-                .contains("\"outcome\" : \"holds\"")
-                .contains("\"places\" : 12");
+                .contains("\"format\": \"galgo-verify/1\"")
+                .contains("\"outcome\": \"holds\"")
+                .contains("\"places\": 12");
     }
 
     @Test
@@ -90,13 +97,15 @@ class VerifyTest {
             assertThat(told.out()).contains("26 places and 20 transitions").contains("can happen");
             assertThat(told.exitCode()).isEqualTo(1);
         }
-        assertThat(galgo("convert", "--to", "dot", MODELS + "pingpong.api").out()).contains("digraph");
+        assertThat(galgo("convert", "--to", "dot", MODELS + "pingpong.api").out())
+                .contains("digraph");
     }
 
     @Test
     void aPropertyOfMarkingsIsReachedOrNot() throws IOException {
         String net = file(
-                "two.pnml", galgo("convert", "--to", "pnml", MODELS + "pingpong.api").out());
+                "two.pnml",
+                galgo("convert", "--to", "pnml", MODELS + "pingpong.api").out());
 
         var told = verify("--reach", "\"ping at Pi3\" >= 1", net);
         assertThat(told.out()).contains("reachable");
