@@ -51,7 +51,8 @@ class VerifyTest {
     @Test
     void asymmetricPhilosophersAreFreeOfDeadlock() {
         assertThat(verify(MODELS + "asymmetric.api").out()).contains("free of deadlock");
-        assertThat(verify("--method", "siphons", MODELS + "asymmetric.api").out()).contains("a potential deadlock");
+        assertThat(verify("--method", "siphons", MODELS + "asymmetric.api").out())
+                .contains("a potential deadlock");
     }
 
     @Test
