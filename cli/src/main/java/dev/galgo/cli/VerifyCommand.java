@@ -51,6 +51,8 @@ import picocli.CommandLine.Parameters;
             "      keeps the proof; --check-certificate proof.json checks it alone",
             "  galgo verify --method siphons cell-safe.api",
             "      goes by siphons and says of each why it cannot become empty",
+            "  galgo verify --plot growth.svg --no-schedule asymmetric.api n=2,4,8,16,32,64",
+            "      prints a table of a family",
             "  galgo verify --reach 'p1 >= 1 and p7 = 0' net.pnml",
             "",
             "Exit codes:",
@@ -88,6 +90,10 @@ final class VerifyCommand implements Callable<Integer> {
             completionCandidates = Word.OfStructure.class,
             description = "Also print the net's ${COMPLETION-CANDIDATES}.")
     private List<Structure> structures = new ArrayList<>();
+
+    @Option(names = "--plot", paramLabel = "FILE", description = "With n=2..64: draw how time and size grow, as SVG.")
+    @Nullable
+    private Path plot;
 
     @Option(names = "--certificate", paramLabel = "FILE", description = "Write the proof to a file.")
     @Nullable
@@ -158,7 +164,12 @@ final class VerifyCommand implements Callable<Integer> {
         try (var interruption = new Interruption(worker::interrupt);
                 var progress = new VerifyProgress(console, quiet)) {
             var questions = new NetQuestions(limits(), progress, method == VerifyMethod.SIPHONS);
-            Verified verified = PiTarget.isFor(model.get(0)) ? system(questions) : net(questions);
+            FamilyTable family = FamilyTable.of(model.subList(1, model.size()));
+            if (family != null) {
+                return family(family, questions);
+            }
+            Verified verified =
+                    PiTarget.isFor(model.get(0)) ? system(questions, model.subList(1, model.size())) : net(questions);
             progress.close();
             boolean text = format == Format.TEXT;
             console.out()
@@ -200,15 +211,33 @@ final class VerifyCommand implements Callable<Integer> {
         return Limits.DEFAULT.withTime(time).withStates(states).withMemory(memory);
     }
 
-    private Verified system(NetQuestions questions) throws UserError {
-        PiTarget target = PiTarget.of(model.get(0), model.subList(1, model.size()));
+    /** Verifies each member of a family, and prints them as one table. */
+    private int family(FamilyTable family, NetQuestions questions) throws UserError {
+        int worst = ExitCode.FINE;
+        for (long value : family.values()) {
+            Verified member = system(questions, family.arguments(model.subList(1, model.size()), value));
+            family.add(member);
+            worst = Math.max(worst, exitCode(member));
+            if (Thread.currentThread().isInterrupted()) {
+                break;
+            }
+        }
+        console.out().print(format == Format.JSON ? VerifiedReport.json(family.members()) : family.text());
+        if (plot != null) {
+            OutputOptions.write(console, plot, family.plot(), "--plot");
+        }
+        return worst;
+    }
+
+    private Verified system(NetQuestions questions, List<String> parameters) throws UserError {
+        PiTarget target = PiTarget.of(model.get(0), parameters);
         var asking = new SystemQuestions(PiLoading.load(target, null), limits(), questions);
         SystemQuestions.Result result = asking.ask();
         keep(result.answers());
         Verified verified = result.verified();
         var answers = new ArrayList<Answered>();
         for (Answered one : verified.answers()) {
-            answers.add(saved(one));
+            answers.add(saved(one, parameters));
         }
         var listings = new ArrayList<>(verified.listings());
         if (!structures.isEmpty()) {
@@ -291,21 +320,14 @@ final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private Answered saved(Answered one) throws UserError {
+    private Answered saved(Answered one, List<String> parameters) throws UserError {
         Finding finding = one.finding();
         if (noSchedule || finding == null || finding.schedule().length() == 0) {
             return one;
         }
         String target = model.get(0);
         var program = new ScheduleFile.Program(
-                target,
-                model.subList(1, model.size()),
-                List.of(),
-                Delivery.UNORDERED,
-                false,
-                Naming.AUTO,
-                List.of(),
-                List.of());
+                target, parameters, List.of(), Delivery.UNORDERED, false, Naming.AUTO, List.of(), List.of());
         String name = "galgo-" + ScheduleFile.simpleName(target) + ".json";
         var file = new ScheduleFile(program, finding.kind(), finding.message(), finding.schedule());
         OutputOptions.write(console, Path.of(name), file.json(), "--no-schedule instead of");

@@ -80,6 +80,23 @@ class VerifyTest {
     }
 
     @Test
+    void aFamilyIsATableAndAPlot() throws IOException {
+        Path plot = folder.resolve("growth.svg");
+        var told = verify("--plot", plot.toString(), MODELS + "philosophers.api", "n=2..4");
+
+        assertThat(told.out().lines().map(line -> line.replaceAll(" +[0-9.]+$", "")))
+                .containsExactly(
+                        "n  places  transitions  question  answer         seconds",
+                        "2      26           20  deadlock  it can happen",
+                        "3      39           30  deadlock  it can happen",
+                        "4      52           40  deadlock  it can happen");
+        assertThat(told.exitCode()).isEqualTo(1);
+        assertThat(Files.readString(plot)).startsWith("<svg").contains("transitions");
+        assertThat(verify(MODELS + "philosophers.api", "n=4..2").err()).contains("names no members of a family");
+        assertThat(verify(MODELS + "philosophers.api", "n=0..2").err()).contains("error[N5]");
+    }
+
+    @Test
     void machinesReadIt() {
         var told = verify("--format", "json", MODELS + "pingpong.api");
 

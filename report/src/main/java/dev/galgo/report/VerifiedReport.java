@@ -78,27 +78,45 @@ public final class VerifiedReport {
         return lines;
     }
 
+    /** The members of a family for machines. */
+    public static String json(List<Verified> members) {
+        return JsonOutput.object(json -> {
+            json.writeStringField("format", FORMAT);
+            json.writeArrayFieldStart("members");
+            for (Verified member : members) {
+                json.writeStartObject();
+                members(json, member);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+
     /** The result for machines; see {@code docs/json.md}. */
     public static String json(Verified verified) {
         return JsonOutput.object(json -> {
             json.writeStringField("format", FORMAT);
-            json.writeStringField("name", verified.name());
-            json.writeStringField("kind", verified.kind());
-            json.writeStringField("outcome", verified.outcome().word());
-            json.writeNumberField("places", verified.places());
-            json.writeNumberField("transitions", verified.transitions());
-            json.writeArrayFieldStart("answers");
-            for (Answered one : verified.answers()) {
-                answer(json, one);
-            }
-            json.writeEndArray();
-            json.writeObjectFieldStart("listings");
-            for (Verified.Listing listing : verified.listings()) {
-                JsonOutput.texts(json, listing.title(), listing.lines());
-            }
-            json.writeEndObject();
-            JsonOutput.texts(json, "notes", verified.notes());
+            members(json, verified);
         });
+    }
+
+    private static void members(JsonGenerator json, Verified verified) throws IOException {
+        json.writeStringField("name", verified.name());
+        json.writeStringField("kind", verified.kind());
+        json.writeStringField("outcome", verified.outcome().word());
+        json.writeNumberField("places", verified.places());
+        json.writeNumberField("transitions", verified.transitions());
+        json.writeArrayFieldStart("answers");
+        for (Answered one : verified.answers()) {
+            answer(json, one);
+        }
+        json.writeEndArray();
+        json.writeObjectFieldStart("listings");
+        for (Verified.Listing listing : verified.listings()) {
+            JsonOutput.texts(json, listing.title(), listing.lines());
+        }
+        json.writeEndObject();
+        JsonOutput.texts(json, "notes", verified.notes());
     }
 
     private static void answer(JsonGenerator json, Answered one) throws IOException {
