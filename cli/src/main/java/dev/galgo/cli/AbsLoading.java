@@ -5,11 +5,6 @@ import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.syntax.Diagnostic;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.abs.syntax.Source;
-import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -69,40 +64,12 @@ final class AbsLoading {
     static List<Path> files(AbsTarget target, @Nullable Path home) throws UserError {
         var files = new ArrayList<Path>();
         for (String typed : target.files()) {
-            try {
-                files.add(found(Path.of(typed), home));
-            } catch (InvalidPathException invalid) {
-                throw new UserError(ExitCode.USAGE, typed + " is no path.", "Name an ABS source.", invalid);
-            }
+            files.add(SourceFiles.find(typed, home));
         }
         return files;
     }
 
-    /** The file as it is named, or else below home, or else in it. */
-    private static Path found(Path file, @Nullable Path home) {
-        if (home == null || Files.exists(file)) {
-            return file;
-        }
-        Path below = home.resolve(file);
-        Path in = home.resolve(file.getFileName());
-        return Files.exists(below) ? below : Files.exists(in) ? in : file;
-    }
-
     private static Source read(Path file, String typed) throws UserError {
-        try {
-            return new Source(typed, Source.of(file).text());
-        } catch (NoSuchFileException missing) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    "There is no file " + typed + " in " + Path.of("").toAbsolutePath() + ".",
-                    "Check the name of the model.",
-                    missing);
-        } catch (IOException unreadable) {
-            String why = Files.isDirectory(file)
-                    ? "it is a directory"
-                    : unreadable instanceof CharacterCodingException ? "it is no text" : unreadable.toString();
-            throw new UserError(
-                    ExitCode.USAGE, "Cannot read " + typed + ": " + why + ".", "Name an ABS source.", unreadable);
-        }
+        return new Source(typed, SourceFiles.read(file, typed));
     }
 }

@@ -28,7 +28,8 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         customSynopsis = {
             "galgo check [OPTIONS] --classpath PATH TARGET [ARGS...]",
-            "       galgo check [OPTIONS] MODEL.abs [MORE.abs...]"
+            "       galgo check [OPTIONS] MODEL.abs [MORE.abs...]",
+            "       galgo check [OPTIONS] MODEL.api [PARAMETER=VALUE...]"
         },
         description = {
             "Runs a program in every order in which its messages can be delivered, and shows the shortest schedule that breaks it.",
@@ -112,7 +113,8 @@ final class CheckCommand implements Callable<Integer> {
             paramLabel = "TARGET",
             description =
                     "The class to start from: one with a main, a driver actor, or an actor (then ARGS begin with its first message)."
-                            + " Or an ABS model (then ARGS are its other sources).")
+                            + " Or an ABS model (then ARGS are its other sources), or an actor system in the pi-calculus (then ARGS are values of"
+                            + " its parameters).")
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
     private String target;
 
@@ -142,14 +144,19 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private boolean onPekko() throws UserError {
-        return !AbsTarget.isFor(target)
+        return !isModel()
                 && PekkoLoading.isFor(
                         ClassPathOption.paths(ClassPathOption.entries(program.classpath, console.environment())));
     }
 
+    /** Whether the target is the source of a model and not a class. */
+    private boolean isModel() {
+        return AbsTarget.isFor(target) || PiTarget.isFor(target);
+    }
+
     private ScheduleFile.Program identity() throws UserError {
-        boolean model = AbsTarget.isFor(target);
-        if (!model && abs.given()) {
+        boolean onAbs = AbsTarget.isFor(target);
+        if (!onAbs && abs.given()) {
             throw new UserError(
                     ExitCode.USAGE,
                     "--old-syntax, --main, --table and --chain are for ABS models, and " + target + " is none.",
@@ -158,8 +165,8 @@ final class CheckCommand implements Callable<Integer> {
         }
         return new ScheduleFile.Program(
                 target,
-                model ? AbsTarget.typed(target, args, abs).arguments() : args,
-                model ? List.of() : ClassPathOption.entries(program.classpath, console.environment()),
+                onAbs ? AbsTarget.typed(target, args, abs).arguments() : args,
+                isModel() ? List.of() : ClassPathOption.entries(program.classpath, console.environment()),
                 judgement.delivery(false),
                 program.afterTest,
                 program.naming,
@@ -174,8 +181,8 @@ final class CheckCommand implements Callable<Integer> {
                 .engine(engine)
                 .keepGoing(keepGoing)
                 .limits(limits.limits());
-        if (AbsTarget.isFor(target)) {
-            check.undelivered(Severity.IGNORED); // tasks that are left are told as what they are: deadlocked, or stuck
+        if (isModel()) {
+            check.undelivered(Severity.IGNORED); // what is left is told as what it is: deadlocked, or stuck
         }
         try (var interruption = new Interruption(check::stop)) {
             CheckResult result = run(check);
@@ -207,15 +214,18 @@ final class CheckCommand implements Callable<Integer> {
                 notes,
                 exitCode(result),
                 saved == null ? null : saved.toString(),
-                reports.sources(
-                        console,
-                        AbsTarget.isFor(target)
-                                ? AbsLoading.files(AbsTarget.typed(target, args, abs), null)
-                                : List.of()));
+                reports.sources(console, sources()));
         reports.write(console, checked, text);
         if (saved != null) {
             hint("replay it: galgo replay " + Checked.quoted(saved.toString()), text);
         }
+    }
+
+    private List<Path> sources() throws UserError {
+        if (PiTarget.isFor(target)) {
+            return List.of(SourceFiles.find(target, null));
+        }
+        return AbsTarget.isFor(target) ? AbsLoading.files(AbsTarget.typed(target, args, abs), null) : List.of();
     }
 
     private void hint(String words, boolean text) {
@@ -234,8 +244,8 @@ final class CheckCommand implements Callable<Integer> {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
         } catch (NothingToCheck nothing) {
-            throw AbsTarget.isFor(target)
-                    ? UserError.nothingExplored(nothing, "Let the main block create objects and call them with '!'.")
+            throw isModel()
+                    ? UserError.nothingExplored(nothing, "Let somebody send a message: in ABS, the main block by '!'.")
                     : UserError.nothingExplored(nothing);
         } finally {
             if (progress != null) {

@@ -63,8 +63,10 @@ public final class GalgoCommand implements Callable<Integer> {
         compare.setStopAtPositional(true);
         line.addSubcommand("compare", compare);
         line.addSubcommand("deadlock", new DeadlockCommand(console));
+        line.addSubcommand("verify", new VerifyCommand(console));
         line.addSubcommand("tests", new TestsCommand(console));
         line.addSubcommand("replay", new ReplayCommand(console));
+        line.addSubcommand("convert", new ConvertCommand(console));
         line.addSubcommand("completion", new CompletionCommand(console));
         line.addSubcommand("help", new HelpCommand());
         line.setExpandAtFiles(false);
@@ -81,6 +83,7 @@ public final class GalgoCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         throw new ParameterException(
-                spec.commandLine(), "Say what to do: check, compare, deadlock, tests, replay, completion or help");
+                spec.commandLine(),
+                "Say what to do: check, compare, deadlock, verify, tests, replay, convert, completion or help");
     }
 }

@@ -6,6 +6,8 @@ import dev.galgo.core.model.Program;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.foundry.ProgramException;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.run.PiSemantics;
 import dev.galgo.report.ScheduleFile;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -26,6 +28,9 @@ record Loading(ScheduleFile.Program program, PekkoOptions pekko, @Nullable Print
     Loaded load() throws UserError {
         if (AbsTarget.isFor(program.target())) {
             return new OnAbs(AbsLoading.load(AbsTarget.saved(program.target(), program.args()), home));
+        }
+        if (PiTarget.isFor(program.target())) {
+            return new OnPi(PiLoading.load(PiTarget.of(program.target(), program.args()), home));
         }
         List<Path> places = ClassPathOption.paths(program.classpath());
         return PekkoLoading.isFor(places)
@@ -64,6 +69,23 @@ record Loading(ScheduleFile.Program program, PekkoOptions pekko, @Nullable Print
         @Override
         public List<String> notes() {
             return model.warnings().stream().map(Diagnostic::summary).toList();
+        }
+
+        @Override
+        public void close() {}
+    }
+
+    /** Neither does a system. */
+    private record OnPi(PiSystem system, Program program) implements Loaded {
+        OnPi(PiSystem system) {
+            this(system, new PiSemantics(system));
+        }
+
+        @Override
+        public List<String> notes() {
+            return system.said().stream()
+                    .map(dev.galgo.source.Diagnostic::summary)
+                    .toList();
         }
 
         @Override

@@ -77,6 +77,24 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         }
     }
 
+    static final class OfNetForm extends Word<NetFile.Form> {
+        OfNetForm() {
+            super(NetFile.Form.class);
+        }
+    }
+
+    static final class OfStructure extends Word<Structure> {
+        OfStructure() {
+            super(Structure.class);
+        }
+    }
+
+    static final class OfVerifyMethod extends Word<VerifyMethod> {
+        OfVerifyMethod() {
+            super(VerifyMethod.class);
+        }
+    }
+
     static final class OfFindingKind extends Word<FindingKind> {
         OfFindingKind() {
             super(FindingKind.class);

@@ -92,16 +92,17 @@ public record ScheduleFile(Program program, FindingKind kind, String message, Sc
         json.writeEndArray();
     }
 
-    /** Whether a program starts from a source of an ABS model and not from a class. */
+    /** Whether a program starts from a source of a model and not from a class. */
     static boolean isModel(String target) {
-        return target.toLowerCase(Locale.ROOT).endsWith(".abs");
+        String name = target.toLowerCase(Locale.ROOT);
+        return name.endsWith(".abs") || name.endsWith(".api");
     }
 
     /** The class's name without its package and enclosing classes, or the model's without folder and ending, for naming files. */
     public static String simpleName(String target) {
         if (isModel(target)) {
             String file = String.valueOf(Path.of(target).getFileName());
-            return file.substring(0, file.length() - ".abs".length());
+            return file.substring(0, file.lastIndexOf('.'));
         }
         return target.substring(Math.max(target.lastIndexOf('.'), target.lastIndexOf('$')) + 1);
     }

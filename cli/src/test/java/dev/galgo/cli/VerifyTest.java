@@ -1,0 +1,175 @@
+package dev.galgo.cli;
+
+import static dev.galgo.cli.Shell.galgo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code galgo verify}: models and nets, proofs and runs. */
+class VerifyTest {
+    private static final String MODELS = "../examples/api/";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // JUnit fills it
+    Path folder;
+
+    private static Shell.Outcome verify(String... more) {
+        var args = new ArrayList<>(List.of("verify", "--no-schedule"));
+        args.addAll(List.of(more));
+        return galgo(args.toArray(String[]::new));
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "pingpong.api, 0, free of deadlock",
+        "philosophers.api, 1, it can happen",
+        "piapprox.api, 0, free of deadlock",
+        "cell-safe.api, 0, free of deadlock",
+        "cell-unsafe.api, 1, it can happen"
+    })
+    void theFamiliesAreAnsweredAsTheResultsTableSays(String model, int code, String answer) {
+        for (String method : List.of("all", "siphons")) {
+            var told = verify("--method", method, MODELS + model);
+            assertThat(told.exitCode()).as(told.err()).isEqualTo(code);
+            assertThat(told.out()).contains(answer);
+        }
+    }
+
+    /** What siphons alone leave open: the state equation in whole numbers, refined by traps, does not. */
+    @Test
+    void asymmetricPhilosophersAreFreeOfDeadlock() {
+        assertThat(verify(MODELS + "asymmetric.api").out()).contains("free of deadlock");
+        assertThat(verify("--method", "siphons", MODELS + "asymmetric.api").out())
+                .contains("a potential deadlock");
+    }
+
+    @Test
+    void aDeadlockIsToldAsAScheduleThatCanBeReplayed() throws IOException {
+        var told = verify(MODELS + "philosophers.api", "n=3");
+
+        Golden.compare("verify-philosophers.txt", told.out().replaceAll("\\d+\\.\\d\\d s", "0.01 s"));
+    }
+
+    @Test
+    void aCertificateIsCheckedAlone() throws IOException {
+        String proof = folder.resolve("proof.json").toString();
+        assertThat(verify("--certificate", proof, MODELS + "asymmetric.api", "n=5")
+                        .exitCode())
+                .isZero();
+
+        var told = galgo("verify", "--check-certificate", proof);
+        assertThat(told.out()).startsWith("the certificate holds: asymmetric: 65 places, 50 transitions");
+        assertThat(told.exitCode()).isZero();
+
+        String forged = Files.readString(Path.of(proof)).replaceFirst("phil\\[4\\] at Hungry", "phil[4] at Rest");
+        var wrong = galgo("verify", "--check-certificate", file("forged.json", forged));
+        assertThat(wrong.exitCode()).isEqualTo(2);
+        assertThat(wrong.err()).contains("The certificate does not hold:");
+    }
+
+    @Test
+    void aFamilyIsATableAndAPlot() throws IOException {
+        Path plot = folder.resolve("growth.svg");
+        var told = verify("--plot", plot.toString(), MODELS + "philosophers.api", "n=2..4");
+
+        assertThat(told.out().lines().map(line -> line.replaceAll(" +[0-9.]+$", "")))
+                .containsExactly(
+                        "n  places  transitions  question  answer         seconds",
+                        "2      26           20  deadlock  it can happen",
+                        "3      39           30  deadlock  it can happen",
+                        "4      52           40  deadlock  it can happen");
+        assertThat(told.exitCode()).isEqualTo(1);
+        assertThat(Files.readString(plot)).startsWith("<svg").contains("transitions");
+        assertThat(verify(MODELS + "philosophers.api", "n=4..2").err()).contains("names no members of a family");
+        assertThat(verify(MODELS + "philosophers.api", "n=0..2").err()).contains("error[N5]");
+    }
+
+    @Test
+    void machinesReadIt() {
+        var told = verify("--format", "json", MODELS + "pingpong.api");
+
+        assertThat(told.out())
+                .contains("\"format\": \"galgo-verify/1\"")
+                .contains("\"outcome\": \"holds\"")
+                .contains("\"places\": 12");
+    }
+
+    @Test
+    void aModelIsConvertedToANetAndTheNetVerified() throws IOException {
+        for (String form : List.of("pnml", "tina")) {
+            var written = galgo("convert", "--to", form, MODELS + "philosophers.api", "n=2");
+            assertThat(written.exitCode()).as(written.err()).isZero();
+            var told = verify(file(form.equals("pnml") ? "net.pnml" : "net.net", written.out()));
+            assertThat(told.out()).contains("26 places and 20 transitions").contains("can happen");
+            assertThat(told.exitCode()).isEqualTo(1);
+        }
+        assertThat(galgo("convert", "--to", "dot", MODELS + "pingpong.api").out())
+                .contains("digraph");
+    }
+
+    @Test
+    void aPropertyOfMarkingsIsReachedOrNot() throws IOException {
+        String net = file(
+                "two.pnml",
+                galgo("convert", "--to", "pnml", MODELS + "pingpong.api").out());
+
+        var told = verify("--reach", "\"ping at Pi3\" >= 1", net);
+        assertThat(told.out()).contains("reachable");
+        assertThat(told.exitCode()).as(told.err()).isZero();
+        assertThat(verify("--reach", "\"ping at Pi1\" >= 2", net).out()).contains("unreachable");
+        assertThat(verify("--reach", "nowhere >= 1", net).err()).contains("nowhere");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "a.pnml | <pnml><net id='n' type='http://www.pnml.org/version-2009/grammar/ptnet'><page id='p'><arc id='a' source='x' target='y'/></page></net></pnml> | x",
+                "b.pnml | <pnml | b.pnml",
+                "c.pnml | nothing at all | c.pnml",
+                "d.net | pl p (999999999999) | d.net",
+                "e.api | system e | nobody is there at the start",
+                "f.txt | system e | it does not end in .api, .pnml or .net"
+            })
+    void badInputIsAnsweredWithASentence(String name, String text, String said) throws IOException {
+        var told = verify(file(name, text));
+
+        assertThat(told.exitCode()).as(told.out() + told.err()).isEqualTo(2);
+        assertThat(told.err()).contains(said).doesNotContain("\tat ");
+    }
+
+    @Test
+    void aSystemThatCreatesActorsIsNoNet() {
+        var told = verify(MODELS + "clients.api");
+
+        assertThat(told.exitCode()).isEqualTo(2);
+        assertThat(told.err()).contains("creates actors");
+    }
+
+    @Test
+    void aFamilyOfNobodyIsAnError() {
+        assertThat(verify(MODELS + "philosophers.api", "n=0").err()).contains("error[N5]");
+        assertThat(verify(MODELS + "philosophers.api", "m=3").err()).contains("no parameter 'm': it has n");
+        assertThat(verify(MODELS + "philosophers.api", "3").err()).contains("3 is no value of a parameter");
+    }
+
+    @Test
+    void aTimeLimitIsHonouredAndNamed() {
+        var told = verify("--timeout", "1s", "--complete", MODELS + "piapprox.api", "n=120");
+
+        assertThat(told.out() + told.err()).contains("1 s");
+        assertThat(told.exitCode()).isIn(3, 4);
+    }
+}

@@ -1,0 +1,28 @@
+package dev.galgo.petri.format;
+
+/** Says what is wrong with a file that should hold a net, and where; lines and columns count from 1. */
+public final class NetFormatException extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private final String file;
+    private final int line;
+    private final int column;
+
+    NetFormatException(String file, int line, int column, String message) {
+        super(file + ":" + line + ":" + column + " " + message);
+        this.file = file;
+        this.line = line;
+        this.column = column;
+    }
+
+    public String file() {
+        return file;
+    }
+
+    public int line() {
+        return line;
+    }
+
+    public int column() {
+        return column;
+    }
+}

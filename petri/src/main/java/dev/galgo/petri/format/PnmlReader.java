@@ -1,0 +1,302 @@
+package dev.galgo.petri.format;
+
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.net.NetBuilder;
+import dev.galgo.petri.net.NetException;
+import java.io.InputStream;
+import java.io.Reader;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.xml.stream.Location;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a place/transition net from PNML (ISO/IEC 15909-2), as the Model Checking Contest writes it: pages at any depth, references to nodes
+ * of other pages, weights, tokens. Graphics and tool-specific parts are passed over. Arcs of other kinds, colours and time are refused by
+ * name, and so are document types: they could name files or grow without end.
+ */
+public final class PnmlReader {
+    /** A node or arc that is being read. */
+    private static final class Item {
+        final String kind;
+        final String id;
+        final String source;
+        final String target;
+        final Location at;
+
+        @Nullable
+        String number;
+
+        Item(String kind, String id, String source, String target, Location at) {
+            this.kind = kind;
+            this.id = id;
+            this.source = source;
+            this.target = target;
+            this.at = at;
+        }
+    }
+
+    private final String file;
+    private final XMLStreamReader xml;
+    private final Deque<String> path = new ArrayDeque<>();
+    private final Map<String, Item> nodes = new HashMap<>();
+    private final List<Item> order = new ArrayList<>();
+    private final List<Item> arcs = new ArrayList<>();
+    private final StringBuilder text = new StringBuilder();
+    private @Nullable Item item;
+    private @Nullable String netName;
+
+    private PnmlReader(String file, XMLStreamReader xml) {
+        this.file = file;
+        this.xml = xml;
+    }
+
+    /** Reads a net; {@code file} is what errors call it. */
+    public static Net read(String file, InputStream in) {
+        return read(file, factory -> factory.createXMLStreamReader(in));
+    }
+
+    public static Net read(String file, Reader in) {
+        return read(file, factory -> factory.createXMLStreamReader(in));
+    }
+
+    private interface Opening {
+        XMLStreamReader open(XMLInputFactory factory) throws XMLStreamException;
+    }
+
+    private static Net read(String file, Opening opening) {
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
+        try {
+            XMLStreamReader xml = opening.open(factory);
+            try {
+                return new PnmlReader(file, xml).read();
+            } finally {
+                xml.close();
+            }
+        } catch (XMLStreamException malformed) {
+            Location at = malformed.getLocation();
+            String message = String.valueOf(malformed.getMessage());
+            int detail = message.lastIndexOf("Message: ");
+            message = detail < 0 ? message : message.substring(detail + 9);
+            throw new NetFormatException(
+                    file,
+                    at == null ? 1 : Math.max(1, at.getLineNumber()),
+                    at == null ? 1 : Math.max(1, at.getColumnNumber()),
+                    "not well-formed XML: " + message);
+        }
+    }
+
+    private Net read() throws XMLStreamException {
+        while (xml.hasNext()) {
+            switch (xml.next()) {
+                case XMLStreamConstants.START_ELEMENT -> start(xml.getLocalName());
+                case XMLStreamConstants.END_ELEMENT -> end(xml.getLocalName());
+                case XMLStreamConstants.CHARACTERS, XMLStreamConstants.CDATA, XMLStreamConstants.SPACE ->
+                    text.append(xml.getText());
+                case XMLStreamConstants.DTD ->
+                    throw error(xml.getLocation(), "a document type declaration is refused: nets need none; remove it");
+                case XMLStreamConstants.ENTITY_REFERENCE ->
+                    throw error(xml.getLocation(), "the entity &" + xml.getLocalName() + "; is refused");
+                default -> {}
+            }
+        }
+        if (netName == null) throw error(xml.getLocation(), "there is no <net> here; is this a PNML file?");
+        return build(netName);
+    }
+
+    private NetFormatException error(Location at, String message) {
+        return new NetFormatException(
+                file, Math.max(1, at.getLineNumber()), Math.max(1, at.getColumnNumber()), message);
+    }
+
+    private void start(String element) throws XMLStreamException {
+        Location at = xml.getLocation();
+        if (path.isEmpty() && !element.equals("pnml")) throw error(at, "the root is <" + element + ">, not <pnml>");
+        switch (element) {
+            case "graphics", "toolspecific" -> {
+                pass();
+                return;
+            }
+            case "net" -> net(at);
+            case "place", "transition", "referencePlace", "referenceTransition", "arc" -> begin(element, at);
+            case "hlinitialMarking", "hlinscription", "declaration", "structure", "condition" ->
+                throw error(
+                        at,
+                        "<" + element
+                                + "> belongs to a coloured (high-level or symmetric) net; unfold it to a place/transition net first");
+            case "type", "arctype" -> type(element, at);
+            case "interval", "delay", "timing", "timed", "ageInvariant" ->
+                throw error(at, "<" + element + "> belongs to a timed net; only nets without time can be checked");
+            default -> {}
+        }
+        path.push(element);
+        text.setLength(0);
+    }
+
+    /** Passes over an element and all in it. */
+    private void pass() throws XMLStreamException {
+        for (int depth = 1; depth > 0; ) {
+            int event = xml.next();
+            if (event == XMLStreamConstants.START_ELEMENT) depth++;
+            if (event == XMLStreamConstants.END_ELEMENT) depth--;
+        }
+    }
+
+    private void net(Location at) {
+        if (netName != null) throw error(at, "a second net; put each in a file of its own");
+        String id = attribute("id");
+        netName = id == null ? "net" : id;
+        String type = attribute("type");
+        if (type == null) return;
+        String kind = type.substring(type.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
+        if (kind.contains("symmetric")
+                || kind.contains("highlevel")
+                || kind.contains("hlpn")
+                || kind.contains("coloured")
+                || kind.contains("colored"))
+            throw error(
+                    at, "the net is of type '" + type + "', a coloured net; unfold it to a place/transition net first");
+        if (kind.contains("time") || kind.contains("tpn") || kind.contains("tapn") || kind.contains("stochastic"))
+            throw error(at, "the net is of type '" + type + "', a timed net; only nets without time can be checked");
+        if (!kind.contains("ptnet")
+                && !kind.contains("p/t")
+                && !kind.contains("pt net")
+                && !kind.contains("net")
+                && !kind.contains("pnmlcore"))
+            throw error(at, "the net is of type '" + type + "'; only place/transition nets (ptnet) can be checked");
+        if (kind.contains("inhibitor") || kind.contains("reset"))
+            throw error(at, "the net is of type '" + type + "', which has arcs that a place/transition net lacks");
+    }
+
+    /** The type of an arc may be said as plain; that of a place is a colour. */
+    private void type(String element, Location at) {
+        if (item == null) return;
+        if (!item.kind.equals("arc"))
+            throw error(
+                    at,
+                    "<" + element + "> of a " + item.kind
+                            + " belongs to a coloured net; unfold it to a place/transition net first");
+        String value = attribute("value");
+        if (value != null) arcType(value, at);
+    }
+
+    private void arcType(String value, Location at) {
+        String kind = value.trim().toLowerCase(Locale.ROOT);
+        if (kind.isEmpty() || kind.equals("normal") || kind.equals("regular")) return;
+        throw error(
+                at,
+                "an arc of type '" + value.trim() + "': "
+                        + (kind.contains("time") || kind.contains("transport") ? "timed" : kind)
+                        + " arcs cannot be checked; only plain arcs with weights can");
+    }
+
+    private void begin(String kind, Location at) {
+        if (netName == null) throw error(at, "a <" + kind + "> outside of <net>");
+        if (item != null) throw error(at, "a <" + kind + "> within a " + item.kind);
+        String id = attribute("id");
+        if (kind.equals("arc")) {
+            String from = attribute("source");
+            String to = attribute("target");
+            if (from == null || to == null) throw error(at, "an arc without " + (from == null ? "source" : "target"));
+            item = new Item(kind, id == null ? from + " to " + to : id, from, to, at);
+            String type = attribute("type");
+            if (type != null) arcType(type, at);
+            arcs.add(item);
+            return;
+        }
+        if (id == null || id.isEmpty()) throw error(at, "a " + kind + " without id");
+        String ref = attribute("ref");
+        if (kind.startsWith("reference") && ref == null) throw error(at, "the " + kind + " '" + id + "' has no ref");
+        item = new Item(kind, id, ref == null ? "" : ref, "", at);
+        Item other = nodes.put(id, item);
+        if (other != null)
+            throw error(
+                    at,
+                    "the id '" + id + "' is already that of a " + other.kind + " in line " + other.at.getLineNumber());
+        if (!kind.startsWith("reference")) order.add(item);
+    }
+
+    private @Nullable String attribute(String name) {
+        return xml.getAttributeValue(null, name);
+    }
+
+    private void end(String element) {
+        path.pop();
+        Item open = item;
+        if (open == null) return;
+        String parent = path.peek();
+        if (element.equals(open.kind)) {
+            item = null;
+        } else if (parent != null && (element.equals("text") || element.equals("value"))) {
+            if (parent.equals("initialMarking") || parent.equals("inscription"))
+                open.number = text.toString().trim();
+            else if (parent.equals("type") || parent.equals("arctype")) arcType(text.toString(), xml.getLocation());
+        }
+    }
+
+    private Net build(String name) {
+        NetBuilder net = Net.builder(name);
+        for (Item node : order) {
+            try {
+                if (node.kind.equals("place")) net.place(node.id, number(node, 0, "initial marking"));
+                else net.transition(node.id);
+            } catch (NetException wrong) {
+                throw error(node.at, String.valueOf(wrong.getMessage()));
+            }
+        }
+        for (Item arc : arcs) {
+            try {
+                net.arc(target(arc.source, arc), target(arc.target, arc), number(arc, 1, "weight"));
+            } catch (NetException wrong) {
+                throw error(arc.at, String.valueOf(wrong.getMessage()));
+            }
+        }
+        return net.build();
+    }
+
+    private long number(Item node, long otherwise, String what) {
+        String digits = node.number;
+        if (digits == null || digits.isEmpty()) return otherwise;
+        BigInteger value;
+        try {
+            if (digits.length() > 40) throw new NumberFormatException();
+            value = new BigInteger(digits);
+        } catch (NumberFormatException odd) {
+            throw error(
+                    node.at,
+                    "the " + what + " of '" + node.id + "' is '"
+                            + (digits.length() > 40 ? digits.substring(0, 40) + "..." : digits) + "', not a number");
+        }
+        if (value.signum() < 0 || value.compareTo(BigInteger.valueOf(Integer.MAX_VALUE)) > 0)
+            throw error(
+                    node.at,
+                    "the " + what + " of '" + node.id + "' is " + value + "; it can be 0 to " + Integer.MAX_VALUE);
+        return value.longValue();
+    }
+
+    /** The node that an id stands for, through references. */
+    private String target(String id, Item arc) {
+        String at = id;
+        for (int hops = 0; ; hops++) {
+            Item node = nodes.get(at);
+            if (node == null)
+                throw error(arc.at, "the arc '" + arc.id + "' dangles: there is no place or transition '" + at + "'");
+            if (!node.kind.startsWith("reference")) return at;
+            if (hops > nodes.size()) throw error(node.at, "the reference '" + id + "' leads back to itself");
+            at = node.source;
+        }
+    }
+}

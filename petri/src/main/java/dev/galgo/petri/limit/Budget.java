@@ -1,0 +1,88 @@
+package dev.galgo.petri.limit;
+
+import java.time.Duration;
+
+/** What is left of the {@link Limits} of one check, or of an engine's share of them. */
+public final class Budget {
+    private final Limits limits;
+    private final Progress progress;
+    private final long deadline;
+    private final String share;
+
+    private Budget(Limits limits, Progress progress, long deadline, String share) {
+        this.limits = limits;
+        this.progress = progress;
+        this.deadline = deadline;
+        this.share = share;
+    }
+
+    public static Budget start(Limits limits, Progress progress) {
+        long nanos;
+        try {
+            nanos = limits.time().toNanos();
+        } catch (ArithmeticException centuries) {
+            nanos = Long.MAX_VALUE / 2;
+        }
+        long end = System.nanoTime() + Math.min(nanos, Long.MAX_VALUE / 2);
+        return new Budget(limits, progress, end, "the time limit of " + seconds(nanos));
+    }
+
+    public static Budget start(Limits limits) {
+        return start(limits, Progress.SILENT);
+    }
+
+    private static String seconds(long nanos) {
+        return nanos < 1_000_000_000L ? nanos / 1_000_000 + " ms" : nanos / 1_000_000_000L + " s";
+    }
+
+    /** The same limits with at most so much time. */
+    public Budget slice(Duration time) {
+        long end = System.nanoTime() + time.toNanos();
+        return end - deadline >= 0
+                ? this
+                : new Budget(limits, progress, end, "its share of the time, " + seconds(time.toNanos()) + ",");
+    }
+
+    /** The same time with at most so many iterations. */
+    public Budget withIterations(long iterations) {
+        return new Budget(limits.withIterations(Math.min(iterations, limits.iterations())), progress, deadline, share);
+    }
+
+    /** The same time with at most so many markings. */
+    public Budget withStates(long states) {
+        return new Budget(limits.withStates(Math.min(states, limits.states())), progress, deadline, share);
+    }
+
+    public Limits limits() {
+        return limits;
+    }
+
+    public long millisLeft() {
+        return Math.max(0, (deadline - System.nanoTime()) / 1_000_000);
+    }
+
+    /** Throws {@link LimitReached} when the time is over or the thread is interrupted; the interrupt stays set. */
+    public void check() {
+        if (Thread.currentThread().isInterrupted()) throw new LimitReached(LimitReached.Kind.INTERRUPT, "interrupted");
+        if (System.nanoTime() - deadline >= 0) throw new LimitReached(LimitReached.Kind.TIME, share + " is over");
+    }
+
+    public void states(long count) {
+        if (count > limits.states())
+            throw new LimitReached(LimitReached.Kind.STATES, "more than " + limits.states() + " markings");
+    }
+
+    public void iterations(long count) {
+        if (count > limits.iterations())
+            throw new LimitReached(LimitReached.Kind.ITERATIONS, "more than " + limits.iterations() + " iterations");
+    }
+
+    public void memory(long bytes) {
+        if (bytes > limits.memory())
+            throw new LimitReached(LimitReached.Kind.MEMORY, "more than " + limits.memory() + " bytes of markings");
+    }
+
+    public void at(String engine, long iteration, long size) {
+        progress.at(engine, iteration, size);
+    }
+}

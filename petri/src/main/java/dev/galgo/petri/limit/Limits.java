@@ -1,0 +1,37 @@
+package dev.galgo.petri.limit;
+
+import java.time.Duration;
+
+/**
+ * What a check may use.
+ *
+ * @param time wall time for all engines together
+ * @param states how many markings a search may store
+ * @param iterations how many conflicts a search for a proof may meet, and how many siphons the siphon method may list
+ * @param memory bytes a search may fill with markings
+ */
+public record Limits(Duration time, long states, long iterations, long memory) {
+    public static final Limits DEFAULT = new Limits(Duration.ofMinutes(5), 20_000_000, 1_000_000, 1L << 30);
+
+    public Limits {
+        if (time.isNegative() || time.isZero())
+            throw new IllegalArgumentException("time must be positive, not " + time);
+        if (states < 1 || iterations < 1 || memory < 1) throw new IllegalArgumentException("limits must be positive");
+    }
+
+    public Limits withTime(Duration newTime) {
+        return new Limits(newTime, states, iterations, memory);
+    }
+
+    public Limits withStates(long newStates) {
+        return new Limits(time, newStates, iterations, memory);
+    }
+
+    public Limits withIterations(long newIterations) {
+        return new Limits(time, states, newIterations, memory);
+    }
+
+    public Limits withMemory(long newMemory) {
+        return new Limits(time, states, iterations, newMemory);
+    }
+}

@@ -1,0 +1,79 @@
+package dev.galgo.petri.proof;
+
+import dev.galgo.petri.explore.StubbornSets;
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.net.Marking;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.net.NetException;
+import dev.galgo.petri.property.Goal;
+import dev.galgo.petri.property.Question;
+import dev.galgo.petri.reduce.Reduction;
+import java.util.ArrayDeque;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.Set;
+
+/** Checks certificates without believing whoever wrote them. */
+public final class CertificateCheck {
+    private CertificateCheck() {}
+
+    /** Reads a certificate and checks it; throws {@link CertificateException} where it proves nothing. */
+    public static Certificate check(String text, Budget budget) {
+        Certificate certificate = CertificateText.read(text);
+        check(certificate, budget);
+        return certificate;
+    }
+
+    /** Throws {@link CertificateException} where the certificate proves nothing. */
+    public static void check(Certificate certificate, Budget budget) {
+        Question reduced;
+        try {
+            reduced = Reduction.replay(certificate.question(), certificate.reductions())
+                    .question();
+        } catch (NetException | ArithmeticException refused) {
+            throw new CertificateException("a reduction does not hold: " + refused.getMessage());
+        }
+        if (certificate.proof() instanceof Proof.Clausal clausal) new ClausalCheck(reduced, clausal, budget).check();
+        else exploration(reduced, (Proof.Exploration) certificate.proof(), budget);
+    }
+
+    /** Visits the markings again, with none of the code that visited them first. */
+    private static void exploration(Question question, Proof.Exploration proof, Budget budget) {
+        if (proof.stubborn() && !(question.goal() instanceof Goal.Dead))
+            throw new CertificateException("stubborn sets keep deadlocks only, and the question is another");
+        Net net = question.net();
+        var stubbornSets = new StubbornSets(net);
+        Set<Marking> met = new HashSet<>();
+        var work = new ArrayDeque<Marking>();
+        met.add(net.initialMarking());
+        work.add(net.initialMarking());
+        while (!work.isEmpty()) {
+            budget.check();
+            long[] marking = work.poll().toArray();
+            if (question.meets(marking))
+                throw new CertificateException(
+                        "the goal is met at " + Marking.of(marking).describe(net));
+            var fire = new BitSet();
+            if (proof.stubborn()) {
+                fire = stubbornSets.choose(marking);
+                if (!stubbornSets.isStubborn(fire, marking))
+                    throw new CertificateException("a set of transitions is not stubborn");
+            } else {
+                fire.set(0, net.transitionCount());
+            }
+            for (int t = fire.nextSetBit(0); t >= 0; t = fire.nextSetBit(t + 1)) {
+                if (!net.enabled(t, marking)) continue;
+                long[] next = marking.clone();
+                net.fire(t, next);
+                Marking successor = Marking.of(next);
+                if (met.add(successor)) work.add(successor);
+            }
+            if (met.size() > proof.states())
+                throw new CertificateException(
+                        "there are more than the " + proof.states() + " markings that were visited");
+        }
+        if (met.size() != proof.states())
+            throw new CertificateException(
+                    "there are " + met.size() + " markings, not the " + proof.states() + " that were visited");
+    }
+}

@@ -1,0 +1,149 @@
+package dev.galgo.petri.proof;
+
+import dev.galgo.petri.net.Arcs;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.net.NetBuilder;
+import dev.galgo.petri.net.NetException;
+import dev.galgo.petri.property.PropertyException;
+import dev.galgo.petri.property.Question;
+import dev.galgo.petri.reduce.Reduction;
+import dev.galgo.petri.reduce.ReductionStep;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
+/** Certificates as JSON, complete with their net, so that one can be checked with nothing else at hand. */
+public final class CertificateText {
+    static final String FORMAT = "galgo-net-certificate/1";
+
+    private CertificateText() {}
+
+    public static String write(Certificate certificate) {
+        return new CertificateWriter(certificate).write();
+    }
+
+    /** Reads a certificate; throws {@link CertificateException} where it is not one. That it proves anything is for the check to say. */
+    public static Certificate read(String text) {
+        try {
+            JsonTree json = JsonTree.parse(text);
+            String format = json.get("format").text();
+            if (!format.equals(FORMAT))
+                throw new CertificateException("the format is '" + format + "', this reads '" + FORMAT + "'");
+            Question question = question(json.get("question"), net(json.get("net")));
+            List<ReductionStep> reductions = json.get("reductions").items().stream()
+                    .map(CertificateText::reduction)
+                    .toList();
+            Net reduced = Reduction.replay(question, reductions).question().net();
+            return new Certificate(question, reductions, proof(json.get("proof"), reduced));
+        } catch (NetException | PropertyException | ArithmeticException wrong) {
+            throw new CertificateException(String.valueOf(wrong.getMessage()));
+        }
+    }
+
+    private static Net net(JsonTree json) {
+        NetBuilder net = Net.builder(json.get("name").text());
+        for (JsonTree place : json.get("places").items())
+            net.place(place.item(0).text(), place.item(1).longNumber());
+        for (JsonTree transition : json.get("transitions").items()) {
+            String name = transition.get("name").text();
+            net.transition(name);
+            for (JsonTree arc : transition.get("in").items())
+                net.arc(arc.item(0).text(), name, arc.item(1).longNumber());
+            for (JsonTree arc : transition.get("out").items())
+                net.arc(name, arc.item(0).text(), arc.item(1).longNumber());
+        }
+        return net.build();
+    }
+
+    private static Question question(JsonTree json, Net net) {
+        if (json.has("reach")) return Question.reach(net, json.get("reach").text());
+        if (!json.get("deadlock").flag()) throw json.error("about a deadlock or about a property to reach");
+        if (!json.has("waiting")) return Question.deadlock(net);
+        return Question.deadlock(
+                net,
+                json.get("waiting").items().stream().map(p -> place(p, net)).toList());
+    }
+
+    private static ReductionStep reduction(JsonTree json) {
+        String name = json.get("rule").text();
+        for (ReductionStep.Rule rule : ReductionStep.Rule.values())
+            if (rule.name().equals(name))
+                return new ReductionStep(
+                        rule,
+                        json.get("of").items().stream().map(JsonTree::text).toList());
+        throw json.error("a known rule, not '" + name + "'");
+    }
+
+    private static int place(JsonTree json, Net net) {
+        return net.place(json.text()).orElseThrow(() -> json.error("a place of the net, not '" + json.text() + "'"));
+    }
+
+    private static int transition(JsonTree json, Net net) {
+        return net.transition(json.text())
+                .orElseThrow(() -> json.error("a transition of the net, not '" + json.text() + "'"));
+    }
+
+    private static Proof proof(JsonTree json, Net net) {
+        if (json.has("states"))
+            return new Proof.Exploration(
+                    json.get("states").longNumber(), json.get("stubborn").flag());
+        var atoms =
+                json.get("atoms").items().stream().map(atom -> atom(atom, net)).toList();
+        var traps = json.get("traps").items().stream()
+                .map(trap -> places(trap, net))
+                .toList();
+        var steps = new ArrayList<Proof.Step>();
+        for (JsonTree step : json.get("steps").items()) steps.add(step(step, net));
+        return new Proof.Clausal(atoms, traps, steps);
+    }
+
+    private static int[] places(JsonTree json, Net net) {
+        return json.items().stream().mapToInt(p -> place(p, net)).toArray();
+    }
+
+    private static Atom atom(JsonTree json, Net net) {
+        if (json.has("part")) {
+            int part = json.get("part").intNumber();
+            if (part < 0) throw json.error("a part of the property");
+            return Atom.named(part);
+        }
+        var sum = new TreeMap<Integer, Long>();
+        for (JsonTree term : json.get("sum").items()) {
+            // Names are unique in a net, so that one of a place is never one of a transition.
+            int key = net.place(term.item(0).text()).orElseGet(() -> net.placeCount() + transition(term.item(0), net));
+            if (sum.put(key, term.item(1).longNumber()) != null) throw term.error("about something not yet in the sum");
+        }
+        return new Atom(Arcs.of(sum), json.get("max").longNumber(), -1);
+    }
+
+    private static Proof.Step step(JsonTree json, Net net) {
+        if (json.has("lemma")) {
+            var by =
+                    json.get("by").items().stream().map(m -> multiplier(m, net)).toList();
+            return new Proof.Lemma(clause(json.get("lemma")), by);
+        }
+        if (json.has("entry"))
+            return new Proof.Entry(
+                    clause(json.get("entry")),
+                    transition(json.get("transition"), net),
+                    places(json.get("places"), net));
+        return new Proof.Learned(clause(json.get("learned")));
+    }
+
+    private static int[] clause(JsonTree json) {
+        return json.items().stream().mapToInt(JsonTree::intNumber).toArray();
+    }
+
+    private static Proof.Multiplier multiplier(JsonTree json, Net net) {
+        BigInteger factor = json.item(2).number();
+        String source = json.item(0).text();
+        return switch (source) {
+            case "literal" ->
+                new Proof.Multiplier(Proof.Source.LITERAL, json.item(1).intNumber(), factor);
+            case "trap" -> new Proof.Multiplier(Proof.Source.TRAP, json.item(1).intNumber(), factor);
+            case "place" -> new Proof.Multiplier(Proof.Source.PLACE, place(json.item(1), net), factor);
+            default -> throw json.error("about a literal, a trap or a place, not a '" + source + "'");
+        };
+    }
+}

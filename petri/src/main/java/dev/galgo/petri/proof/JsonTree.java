@@ -1,0 +1,136 @@
+package dev.galgo.petri.proof;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** A JSON value with the way to it, so that whoever finds something else than expected can say where. */
+final class JsonTree {
+    private final Object value;
+    private final String path;
+
+    private JsonTree(Object value, String path) {
+        this.value = value;
+        this.path = path;
+    }
+
+    private record Open(Object container, @Nullable String name) {}
+
+    static JsonTree parse(String text) {
+        var open = new ArrayDeque<Open>();
+        Object whole = null;
+        String name = null;
+        try (JsonParser parser = new JsonFactory().createParser(text)) {
+            for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
+                if (whole != null && open.isEmpty())
+                    throw new CertificateException("something follows the end of the certificate");
+                Object item;
+                switch (token) {
+                    case FIELD_NAME -> {
+                        name = parser.currentName();
+                        continue;
+                    }
+                    case END_OBJECT, END_ARRAY -> {
+                        open.pop();
+                        continue;
+                    }
+                    case START_OBJECT -> item = new LinkedHashMap<String, Object>();
+                    case START_ARRAY -> item = new ArrayList<Object>();
+                    case VALUE_STRING -> item = parser.getText();
+                    case VALUE_NUMBER_INT -> item = parser.getBigIntegerValue();
+                    case VALUE_TRUE -> item = true;
+                    case VALUE_FALSE -> item = false;
+                    default ->
+                        throw new CertificateException(
+                                "line " + parser.currentLocation().getLineNr() + ": neither whole number nor text");
+                }
+                if (open.isEmpty()) whole = item;
+                else put(open.peek().container(), name, item);
+                if (item instanceof Map || item instanceof List) open.push(new Open(item, name));
+            }
+        } catch (JsonProcessingException malformed) {
+            throw new CertificateException("line " + malformed.getLocation().getLineNr() + ", column "
+                    + malformed.getLocation().getColumnNr() + ": not JSON: " + malformed.getOriginalMessage());
+        } catch (IOException impossible) {
+            throw new CertificateException("cannot read the text: " + impossible.getMessage());
+        }
+        if (whole == null) throw new CertificateException("the text is empty");
+        return new JsonTree(whole, "certificate");
+    }
+
+    @SuppressWarnings("unchecked")
+    private static void put(Object container, @Nullable String name, Object item) {
+        if (container instanceof List) {
+            ((List<Object>) container).add(item);
+        } else if (name == null || ((Map<String, Object>) container).put(name, item) != null) {
+            throw new CertificateException("'" + name + "' stands twice in one object");
+        }
+    }
+
+    CertificateException error(String expected) {
+        return new CertificateException(path + " should be " + expected);
+    }
+
+    boolean has(String field) {
+        return value instanceof Map<?, ?> map && map.containsKey(field);
+    }
+
+    JsonTree get(String field) {
+        Object found = value instanceof Map<?, ?> map ? map.get(field) : null;
+        if (found == null) throw new CertificateException(path + " has no '" + field + "'");
+        return new JsonTree(found, path + "." + field);
+    }
+
+    List<JsonTree> items() {
+        if (!(value instanceof List<?> list)) throw error("a list");
+        var items = new ArrayList<JsonTree>();
+        for (Object item : list) items.add(new JsonTree(item, path + "[" + items.size() + "]"));
+        return items;
+    }
+
+    JsonTree item(int i) {
+        List<JsonTree> items = items();
+        if (i >= items.size()) throw error("a list of at least " + (i + 1));
+        return items.get(i);
+    }
+
+    String text() {
+        if (value instanceof String text) return text;
+        throw error("text");
+    }
+
+    boolean flag() {
+        if (value instanceof Boolean flag) return flag;
+        throw error("true or false");
+    }
+
+    BigInteger number() {
+        if (value instanceof BigInteger number) return number;
+        throw error("a whole number");
+    }
+
+    long longNumber() {
+        try {
+            return number().longValueExact();
+        } catch (ArithmeticException large) {
+            throw error("a number of at most 64 bits");
+        }
+    }
+
+    int intNumber() {
+        try {
+            return number().intValueExact();
+        } catch (ArithmeticException large) {
+            throw error("a number of at most 32 bits");
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package dev.galgo.petri.property;
+
+import dev.galgo.petri.net.Arcs;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * A condition on markings without negation: nodes in an order in which each names only earlier ones; the last is the whole.
+ *
+ * <p>Flat, because properties come from users and may be nested deeper than a stack.
+ */
+public record Formula(List<Node> nodes) {
+    /** One node. */
+    public sealed interface Node {}
+
+    /** Holds where the weighted sum of tokens is at most {@code max}. */
+    public record AtMost(Arcs sum, long max) implements Node {}
+
+    /** Holds where all of these hold. */
+    public record All(List<Integer> of) implements Node {}
+
+    /** Holds where one of these holds. */
+    public record Any(List<Integer> of) implements Node {}
+
+    public Formula {
+        nodes = List.copyOf(nodes);
+        if (nodes.isEmpty()) throw new IllegalArgumentException("a formula has at least one node");
+    }
+
+    public boolean holds(long[] marking) {
+        var value = new boolean[nodes.size()];
+        for (int i = 0; i < value.length; i++) {
+            Node node = nodes.get(i);
+            if (node instanceof AtMost atom) {
+                value[i] = within(atom.sum(), marking, atom.max());
+            } else {
+                boolean all = node instanceof All;
+                value[i] = all;
+                for (int k : all ? ((All) node).of() : ((Any) node).of()) if (value[k] != all) value[i] = !all;
+            }
+        }
+        return value[value.length - 1];
+    }
+
+    private static boolean within(Arcs sum, long[] marking, long max) {
+        long total = 0;
+        try {
+            for (int i = 0; i < sum.size(); i++)
+                total = Math.addExact(total, Math.multiplyExact(sum.value(i), marking[sum.key(i)]));
+            return total <= max;
+        } catch (ArithmeticException large) {
+            var exact = BigInteger.ZERO;
+            for (int i = 0; i < sum.size(); i++)
+                exact = exact.add(BigInteger.valueOf(sum.value(i)).multiply(BigInteger.valueOf(marking[sum.key(i)])));
+            return exact.compareTo(BigInteger.valueOf(max)) <= 0;
+        }
+    }
+
+    /** The places that are mentioned. */
+    public TreeSet<Integer> places() {
+        var places = new TreeSet<Integer>();
+        for (Node node : nodes)
+            if (node instanceof AtMost atom) for (int p : atom.sum().keys()) places.add(p);
+        return places;
+    }
+
+    /** The same condition where places have other numbers. */
+    public Formula renamed(int[] newPlaces) {
+        var renamed = new ArrayList<Node>();
+        for (Node node : nodes)
+            renamed.add(node instanceof AtMost atom ? new AtMost(atom.sum().renamed(newPlaces), atom.max()) : node);
+        return new Formula(renamed);
+    }
+}

@@ -1,0 +1,216 @@
+package dev.galgo.petri.reduce;
+
+import dev.galgo.petri.net.Arcs;
+import dev.galgo.petri.net.NetException;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * The reductions. Each checks its conditions before it changes anything, whoever asks for it: the same code runs when a net is reduced and when a
+ * certificate is checked. After Berthelot, "Transformations and Decompositions of Nets" (1987), and Thierry-Mieg, "Structural Reductions
+ * Revisited" (2020).
+ */
+final class Rules {
+    /** More tokens than this are not moved one by one. */
+    private static final long FEW = 1_000;
+
+    private Rules() {}
+
+    /** Applies a step; throws {@link NetException} where its conditions do not hold. */
+    static void apply(Draft net, ReductionStep step) {
+        List<String> names = step.names();
+        int wanted =
+                switch (step.rule()) {
+                    case EMPTY_SIPHON, SLICE -> names.size();
+                    case FREE_PLACE, POST_AGGLOMERATION, PRE_AGGLOMERATION -> 1;
+                    case NO_OP -> net.asksForDeadlock() ? 2 : 1;
+                    case STARVED, DUPLICATE_TRANSITION, IMPLIED_PLACE -> 2;
+                };
+        demand(step, names.size() == wanted, "has the wrong number of names");
+        switch (step.rule()) {
+            case EMPTY_SIPHON -> emptySiphon(net, step);
+            case STARVED -> starved(net, step);
+            case FREE_PLACE -> freePlace(net, step);
+            case DUPLICATE_TRANSITION -> duplicateTransition(net, step);
+            case NO_OP -> noOp(net, step);
+            case IMPLIED_PLACE -> impliedPlace(net, step);
+            case POST_AGGLOMERATION -> postAgglomeration(net, step);
+            case PRE_AGGLOMERATION -> preAgglomeration(net, step);
+            case SLICE -> slice(net, step);
+        }
+    }
+
+    private static void demand(ReductionStep step, boolean condition, String otherwise) {
+        if (!condition)
+            throw new NetException("the reduction " + step.rule() + " of " + step.names() + " " + otherwise);
+    }
+
+    private static boolean touches(Arcs arcs, BitSet places) {
+        for (int i = 0; i < arcs.size(); i++) if (places.get(arcs.key(i))) return true;
+        return false;
+    }
+
+    /** Whoever would put a token on the places needs one from them, and there is none. A place that the goal reads stays, without arcs. */
+    private static void emptySiphon(Draft net, ReductionStep step) {
+        var siphon = new BitSet();
+        for (String name : step.names()) siphon.set(net.place(name));
+        var takers = new BitSet();
+        for (int p : siphon.stream().toArray()) {
+            demand(step, net.tokens(p) == 0, "has a marked place");
+            for (int t : net.producers(p)) demand(step, touches(net.inputs(t), siphon), "is not of a siphon");
+            net.consumers(p).forEach(takers::set);
+        }
+        takers.stream().forEach(net::removeTransition);
+        siphon.stream().filter(p -> !net.isRead(p)).forEach(net::removePlace);
+    }
+
+    /** Nobody adds to the place, and it starts with too few tokens. */
+    private static void starved(Draft net, ReductionStep step) {
+        int t = net.transition(step.names().get(0));
+        int p = net.place(step.names().get(1));
+        demand(step, net.tokens(p) < net.inputs(t).get(p), "is of a place with enough tokens");
+        for (int u : net.producers(p))
+            demand(step, net.outputs(u).get(p) <= net.inputs(u).get(p), "is of a place that may get tokens");
+        net.removeTransition(t);
+    }
+
+    /** Nobody lowers the place, and it starts with as much as anybody wants; or nobody wants anything. */
+    private static void freePlace(Draft net, ReductionStep step) {
+        int p = net.place(step.names().get(0));
+        demand(step, !net.isRead(p), "is of a place that the goal reads");
+        for (int t : net.consumers(p)) {
+            demand(step, net.outputs(t).get(p) >= net.inputs(t).get(p), "is of a place that loses tokens");
+            demand(step, net.tokens(p) >= net.inputs(t).get(p), "is of a place with too few tokens");
+        }
+        net.removePlace(p);
+    }
+
+    /** Where the one is enabled the other is too, and leads to the same marking. */
+    private static void duplicateTransition(Draft net, ReductionStep step) {
+        int kept = net.transition(step.names().get(0));
+        int dropped = net.transition(step.names().get(1));
+        demand(step, kept != dropped, "names one transition twice");
+        demand(step, net.effect(kept).equals(net.effect(dropped)), "is of transitions with different effects");
+        demand(step, net.inputs(kept).within(net.inputs(dropped)), "keeps the transition that needs more");
+        net.removeTransition(dropped);
+    }
+
+    /** It leads nowhere new; and for a deadlock, another transition is enabled wherever it is. */
+    private static void noOp(Draft net, ReductionStep step) {
+        int t = net.transition(step.names().get(0));
+        demand(step, net.effect(t).isEmpty(), "is of a transition that changes something");
+        if (net.asksForDeadlock()) {
+            int other = net.transition(step.names().get(1));
+            demand(
+                    step,
+                    other != t && net.inputs(other).within(net.inputs(t)),
+                    "would hide that a marking is not dead");
+        }
+        net.removeTransition(t);
+    }
+
+    /** Both places change alike, and the dropped one starts with no fewer tokens and is asked for no more. */
+    private static void impliedPlace(Draft net, ReductionStep step) {
+        int kept = net.place(step.names().get(0));
+        int dropped = net.place(step.names().get(1));
+        demand(step, kept != dropped && !net.isRead(dropped), "is of a place that is needed");
+        demand(step, net.tokens(dropped) >= net.tokens(kept), "is of a place with fewer tokens");
+        var touching = new BitSet();
+        for (int p : List.of(kept, dropped)) {
+            net.consumers(p).forEach(touching::set);
+            net.producers(p).forEach(touching::set);
+        }
+        touching.stream().forEach(t -> {
+            Arcs effect = net.effect(t);
+            demand(step, effect.get(kept) == effect.get(dropped), "is of places that change differently");
+            demand(step, net.inputs(t).get(dropped) <= net.inputs(t).get(kept), "is of a place that is asked for more");
+        });
+        net.removePlace(dropped);
+    }
+
+    /** Checks what both agglomerations need and returns the transitions around the place: those that put, those that take. */
+    private static List<List<Integer>> around(Draft net, int p, ReductionStep step) {
+        demand(step, !net.isRead(p), "is of a place that the goal reads");
+        var put = new ArrayList<>(net.producers(p));
+        var take = new ArrayList<>(net.consumers(p));
+        demand(step, !take.isEmpty(), "is of a place that nobody takes from");
+        for (int h : put) {
+            demand(step, net.outputs(h).get(p) == 1, "is of a place that gets several tokens at once");
+            demand(step, !net.inputs(h).has(p), "is of a place with a loop");
+        }
+        for (int f : take) demand(step, net.inputs(f).get(p) == 1, "is of a place that loses several tokens at once");
+        return List.of(put, take);
+    }
+
+    /**
+     * Those that take need nothing else, so each can fire right after the token came: a run to a marking without tokens here can be
+     * put in that order, and a dead marking has none here. For other goals those that take must not touch what the goal reads, so that tokens
+     * here can be worked off unseen.
+     */
+    private static void postAgglomeration(Draft net, ReductionStep step) {
+        int p = net.place(step.names().get(0));
+        List<List<Integer>> around = around(net, p, step);
+        List<Integer> take = around.get(1);
+        for (int f : take) {
+            demand(step, net.inputs(f).size() == 1, "is followed by a transition that needs more than its token");
+            if (!net.asksForDeadlock())
+                for (int q : net.outputs(f).keys())
+                    demand(step, !net.isRead(q), "is followed by a transition that the goal sees");
+        }
+        long start = net.tokens(p);
+        demand(step, start == 0 || (take.size() == 1 && start <= FEW), "is of a place that is marked");
+        if (start > 0) {
+            net.lifting.startsWith(net.expansion(take.get(0)), start);
+            net.addTokens(start, net.outputs(take.get(0)));
+        }
+        join(net, p, around);
+    }
+
+    /**
+     * Those that put do nothing else, so each can wait until its token is taken. Tokens that are never taken are not put at all, and the goal must
+     * not see the difference: it reads no place that those that put take from; and for a deadlock, nobody else takes from these, so that nobody gains
+     * by what is left there.
+     */
+    private static void preAgglomeration(Draft net, ReductionStep step) {
+        int p = net.place(step.names().get(0));
+        demand(step, net.tokens(p) == 0, "is of a place that is marked");
+        List<List<Integer>> around = around(net, p, step);
+        List<Integer> put = around.get(0);
+        for (int h : put) {
+            demand(step, net.outputs(h).size() == 1, "is of a transition that puts more than one token");
+            demand(step, !net.inputs(h).isEmpty(), "is of a transition that needs nothing");
+            for (int q : net.inputs(h).keys()) {
+                demand(step, !net.isRead(q), "is of a transition that the goal sees");
+                if (net.asksForDeadlock())
+                    demand(step, put.containsAll(net.consumers(q)), "shares a place with others");
+            }
+        }
+        if (net.asksForDeadlock())
+            net.lifting.endsWith(put.stream().map(net::expansion).toList());
+        join(net, p, around);
+    }
+
+    private static void join(Draft net, int p, List<List<Integer>> around) {
+        for (int h : around.get(0)) for (int f : around.get(1)) net.join(h, f, p);
+        for (List<Integer> side : around) side.forEach(net::removeTransition);
+        net.removePlace(p);
+    }
+
+    /** No transition outside changes the places that are kept, and those that change them need no others. */
+    private static void slice(Draft net, ReductionStep step) {
+        demand(step, !net.asksForDeadlock(), "would lose transitions that keep the net alive");
+        var kept = new BitSet();
+        for (String name : step.names()) kept.set(net.place(name));
+        for (int p : net.places.stream().toArray())
+            demand(step, kept.get(p) || !net.isRead(p), "loses a place that the goal reads");
+        for (int t : net.transitions.stream().toArray()) {
+            if (!touches(net.effect(t), kept)) {
+                net.removeTransition(t);
+                continue;
+            }
+            for (int q : net.inputs(t).keys()) demand(step, kept.get(q), "loses a place that matters");
+        }
+        for (int p : net.places.stream().toArray()) if (!kept.get(p)) net.removePlace(p);
+    }
+}

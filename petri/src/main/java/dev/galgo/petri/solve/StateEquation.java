@@ -1,0 +1,127 @@
+package dev.galgo.petri.solve;
+
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.net.Arcs;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.proof.AtomTable;
+import dev.galgo.petri.proof.GoalClauses;
+import dev.galgo.petri.proof.Proof;
+import dev.galgo.petri.property.Question;
+import dev.galgo.petri.structure.Traps;
+import java.math.BigInteger;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Looks for a marking and firing counts that solve the state equation and meet the goal; refutes solutions by marked traps and by empty sets of
+ * places that nothing enters (after Esparza and Melzer, "Verification of Safety Properties Using Integer Programming", 2000). Either a candidate
+ * is left, or a proof that there is none.
+ */
+public final class StateEquation {
+    /** What came of it. */
+    public sealed interface Outcome {}
+
+    /** Tokens and firing counts that nothing refutes; whether the net can really get there is open. */
+    public record Candidate(long[] marking, long[] firings) implements Outcome {}
+
+    /** There is no solution. */
+    public record Refuted(Proof.Clausal proof) implements Outcome {}
+
+    private final Net net;
+    private final Budget budget;
+    private final AtomTable atoms = new AtomTable();
+    private final LinearTheory theory;
+    private final ClauseSearch search;
+    private final boolean refining;
+    private long refinements;
+
+    public StateEquation(Question question, Budget budget) {
+        this(question, budget, List.of(), true);
+    }
+
+    /**
+     * @param traps marked traps that are known to matter
+     * @param refining whether to refute solutions by further traps and by entries
+     */
+    public StateEquation(Question question, Budget budget, List<int[]> traps, boolean refining) {
+        this.net = question.net();
+        this.budget = budget;
+        this.refining = refining;
+        List<int[]> clauses = GoalClauses.of(question, atoms);
+        theory = new LinearTheory(net, atoms, budget);
+        search = new ClauseSearch(atoms, theory, budget);
+        for (int[] trap : traps) search.addTrap(trap);
+        for (int[] clause : clauses) search.given(clause);
+    }
+
+    /** With no more than somebody else needed to see that there is no solution. */
+    StateEquation(Question question, Budget budget, IntegerSearch.Infeasible core) {
+        this.net = question.net();
+        this.budget = budget;
+        this.refining = true;
+        List<int[]> clauses = GoalClauses.of(question, atoms);
+        theory = new LinearTheory(net, atoms, budget);
+        search = new ClauseSearch(atoms, theory, budget);
+        for (int[] trap : core.traps()) search.addTrap(trap);
+        for (Proof.Entry entry : core.entries()) search.known(Entries.of(net, entry, atoms));
+        core.clauses().stream().forEach(i -> search.given(clauses.get(i)));
+    }
+
+    /** Conflicts met, and traps and entries added. */
+    public long iterations() {
+        return search.conflicts() + refinements;
+    }
+
+    public Outcome run() {
+        while (search.solve()) {
+            budget.check();
+            budget.iterations(iterations());
+            if (refining && refine()) refinements++;
+            else if (!branch()) return candidate();
+        }
+        return new Refuted(search.proof());
+    }
+
+    /** Adds what the values at hand violate: a marked trap without tokens, or a firing that cannot be the first of its kind. */
+    private boolean refine() {
+        var empty = new BitSet();
+        for (int p = 0; p < net.placeCount(); p++) if (theory.value(p).signum() == 0) empty.set(p);
+        BitSet trap = Traps.smallMarkedTrap(net, empty);
+        if (!trap.isEmpty()) {
+            search.addTrap(trap.stream().toArray());
+            return true;
+        }
+        var fired = new BitSet();
+        for (int t = 0; t < net.transitionCount(); t++)
+            if (theory.value(net.placeCount() + t).signum() > 0) fired.set(t);
+        Optional<Proof.Entry> entry = Entries.missing(net, fired, atoms);
+        entry.ifPresent(search::known);
+        return entry.isPresent();
+    }
+
+    /** Splits on a variable whose value is not whole; false when all are. */
+    private boolean branch() {
+        int variables = net.placeCount() + net.transitionCount();
+        for (int v = 0; v < variables; v++) {
+            if (theory.value(v).isWhole()) continue;
+            search.prefer(atoms.atMost(Arcs.single(v, 1), exact(theory.value(v).floor())));
+            return true;
+        }
+        return false;
+    }
+
+    private Candidate candidate() {
+        var marking = new long[net.placeCount()];
+        for (int p = 0; p < marking.length; p++)
+            marking[p] = exact(theory.value(p).floor());
+        var firings = new long[net.transitionCount()];
+        for (int t = 0; t < firings.length; t++)
+            firings[t] = exact(theory.value(marking.length + t).floor());
+        return new Candidate(marking, firings);
+    }
+
+    private static long exact(BigInteger value) {
+        return value.longValueExact();
+    }
+}

@@ -1,0 +1,15 @@
+package dev.galgo.petri.verify;
+
+/**
+ * What one engine did.
+ *
+ * @param engine its name
+ * @param outcome what came of it, or which limit stopped it
+ * @param iterations walks, conflicts, states or reductions
+ */
+public record EngineReport(String engine, String outcome, long iterations, long millis) {
+    @Override
+    public String toString() {
+        return engine + ": " + outcome + " (" + iterations + " iterations, " + millis + " ms)";
+    }
+}

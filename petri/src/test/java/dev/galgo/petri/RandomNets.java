@@ -1,0 +1,94 @@
+package dev.galgo.petri;
+
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.net.NetBuilder;
+import dev.galgo.petri.property.Question;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+
+/** Small nets drawn by a seed, questions about them, and a search for the answers that shares no code with the product. */
+public final class RandomNets {
+    private static final int STATES = 1_500;
+
+    private RandomNets() {}
+
+    public static Net draw(Random random) {
+        int places = 2 + random.nextInt(6);
+        int transitions = 1 + random.nextInt(7);
+        boolean weighted = random.nextInt(3) == 0;
+        NetBuilder net = Net.builder("random");
+        for (int p = 0; p < places; p++) net.place("p" + p, random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0);
+        for (int t = 0; t < transitions; t++) {
+            net.transition("t" + t);
+            int in = random.nextInt(12) == 0 ? 0 : 1 + random.nextInt(2);
+            int out = random.nextInt(8) == 0 ? 0 : 1 + random.nextInt(2);
+            for (int i = 0; i < in; i++) net.arc("p" + random.nextInt(places), "t" + t, weight(random, weighted));
+            for (int i = 0; i < out; i++) net.arc("t" + t, "p" + random.nextInt(places), weight(random, weighted));
+        }
+        return net.build();
+    }
+
+    private static int weight(Random random, boolean weighted) {
+        return weighted && random.nextInt(3) == 0 ? 2 + random.nextInt(2) : 1;
+    }
+
+    /** A deadlock, a deadlock with somebody waiting, and a property. */
+    public static List<Question> questions(Net net, Random random) {
+        var waiting = new ArrayList<Integer>();
+        for (int p = 0; p < net.placeCount(); p++) if (random.nextInt(3) == 0) waiting.add(p);
+        return List.of(
+                Question.deadlock(net), Question.deadlock(net, waiting), Question.reach(net, property(net, random)));
+    }
+
+    private static String property(Net net, Random random) {
+        var text = new StringBuilder(comparison(net, random));
+        for (int i = random.nextInt(3); i > 0; i--) {
+            if (random.nextInt(4) == 0) text.insert(0, "not (").append(")");
+            text.append(random.nextInt(3) == 0 ? " or " : " and ").append(comparison(net, random));
+        }
+        return text.toString();
+    }
+
+    private static String comparison(Net net, Random random) {
+        String left = "p" + random.nextInt(net.placeCount());
+        if (random.nextInt(3) == 0) left += " + 2*p" + random.nextInt(net.placeCount());
+        String right = random.nextInt(4) == 0 ? "p" + random.nextInt(net.placeCount()) : "" + random.nextInt(4);
+        return left + List.of(" >= ", " = ", " > ", " < ", " != ").get(random.nextInt(5)) + right;
+    }
+
+    /** Whether a reachable marking meets the goal; nothing where there are too many markings to tell. */
+    public static Optional<Boolean> reaches(Question question) {
+        Net net = question.net();
+        Set<List<Long>> seen = new HashSet<>();
+        var work = new ArrayDeque<List<Long>>();
+        List<Long> start = Arrays.stream(net.initialMarking().toArray()).boxed().toList();
+        seen.add(start);
+        work.add(start);
+        boolean met = false;
+        while (!work.isEmpty()) {
+            List<Long> marking = work.poll();
+            met |= question.meets(marking.stream().mapToLong(Long::longValue).toArray());
+            for (int t = 0; t < net.transitionCount(); t++) {
+                var next = new ArrayList<>(marking);
+                boolean enabled = true;
+                for (int p = 0; p < net.placeCount(); p++) {
+                    enabled &= marking.get(p) >= net.inputs(t).get(p);
+                    next.set(
+                            p,
+                            marking.get(p)
+                                    - net.inputs(t).get(p)
+                                    + net.outputs(t).get(p));
+                }
+                if (enabled && seen.add(next)) work.add(next);
+            }
+            if (seen.size() > STATES) return Optional.empty();
+        }
+        return Optional.of(met);
+    }
+}

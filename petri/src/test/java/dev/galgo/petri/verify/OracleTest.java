@@ -1,0 +1,122 @@
+package dev.galgo.petri.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.petri.RandomNets;
+import dev.galgo.petri.explore.ExplicitSearch;
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.proof.Certificate;
+import dev.galgo.petri.proof.CertificateCheck;
+import dev.galgo.petri.proof.CertificateText;
+import dev.galgo.petri.property.Goal;
+import dev.galgo.petri.property.Question;
+import dev.galgo.petri.reduce.Reduction;
+import dev.galgo.petri.solve.IntegerSearch;
+import dev.galgo.petri.solve.StateEquation;
+import dev.galgo.petri.solve.Z3Solver;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.BiConsumer;
+import org.junit.jupiter.api.Test;
+
+/** Every engine against a search that visits all markings, on random nets; {@code -Dgalgo.petri.nets=5000} for more. */
+class OracleTest {
+    private static final int NETS = Integer.getInteger("galgo.petri.nets", 500);
+
+    /** Hands so many nets with all their questions and true answers to a check. */
+    private static void each(int nets, BiConsumer<Question, Boolean> check) {
+        int done = 0;
+        for (int seed = 0; done < nets; seed++) {
+            var random = new Random(seed);
+            Net net = RandomNets.draw(random);
+            boolean counted = false;
+            for (Question question : RandomNets.questions(net, random)) {
+                Optional<Boolean> reaches = RandomNets.reaches(question);
+                if (reaches.isEmpty()) continue;
+                try {
+                    check.accept(question, reaches.get());
+                } catch (RuntimeException | AssertionError wrong) {
+                    throw new AssertionError("net " + seed + ", " + question.text(), wrong);
+                }
+                counted = true;
+            }
+            if (counted) done++;
+        }
+    }
+
+    private static Budget budget() {
+        return Budget.start(Limits.DEFAULT);
+    }
+
+    @Test
+    void theVerifierAgreesAndItsCertificatesAndRunsHold() {
+        each(NETS, (question, reaches) -> {
+            Answer answer = new Verifier().answer(question);
+            if (answer instanceof Answer.Free free) {
+                assertThat(reaches).isFalse();
+                CertificateCheck.check(CertificateText.write(free.certificate()), budget());
+            } else {
+                assertThat(answer).isInstanceOf(Answer.Found.class);
+                assertThat(reaches).isTrue();
+                var found = (Answer.Found) answer;
+                assertThat(question.meets(found.run().replay(question.net()).toArray()))
+                        .isTrue();
+            }
+        });
+    }
+
+    @Test
+    void reductionsKeepTheAnswerAndRunsCanBeLifted() {
+        each(NETS, (question, reaches) -> {
+            Reduction reduction = Reduction.of(question, budget());
+            var search = new ExplicitSearch(reduction.question(), budget(), false);
+            var run = search.run();
+            assertThat(run.isPresent()).as("%s", reduction.steps()).isEqualTo(reaches);
+            run.ifPresent(reduced -> {
+                var lifted = reduction.lift(reduced, budget());
+                assertThat(question.meets(lifted.replay(question.net()).toArray()))
+                        .isTrue();
+            });
+        });
+    }
+
+    @Test
+    void stubbornSetsMissNoDeadlock() {
+        each(NETS, (question, reaches) -> {
+            if (!(question.goal() instanceof Goal.Dead)) return;
+            var search = new ExplicitSearch(question, budget(), true);
+            assertThat(search.run().isPresent()).isEqualTo(reaches);
+        });
+    }
+
+    @Test
+    void theStateEquationRefutesOnlyWhatIsOutOfReach() {
+        int[] refuted = {0};
+        each(NETS, (question, reaches) -> {
+            var limits = Limits.DEFAULT.withIterations(2_000);
+            try {
+                if (!(new StateEquation(question, Budget.start(limits)).run() instanceof StateEquation.Refuted proof))
+                    return;
+                assertThat(reaches).isFalse();
+                CertificateCheck.check(new Certificate(question, List.of(), proof.proof()), budget());
+                refuted[0]++;
+            } catch (dev.galgo.petri.limit.LimitReached stopped) {
+                // Branching without end is possible where a net is unbounded in fractions.
+            }
+        });
+        assertThat(refuted[0]).isGreaterThan(NETS / 2);
+    }
+
+    @Test
+    void z3AgreesAndWhatItRefutesCanBeProved() {
+        each(NETS / 20, (question, reaches) -> {
+            var search = new IntegerSearch(question, new Z3Solver(), budget());
+            if (!(search.run() instanceof IntegerSearch.Infeasible none)) return;
+            assertThat(reaches).isFalse();
+            assertThat(search.prove(none).run()).isInstanceOf(StateEquation.Refuted.class);
+        });
+    }
+}

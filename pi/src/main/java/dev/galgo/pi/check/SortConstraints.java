@@ -1,0 +1,284 @@
+package dev.galgo.pi.check;
+
+import dev.galgo.pi.model.ActorType;
+import dev.galgo.pi.model.Sort;
+import dev.galgo.pi.syntax.Reporter;
+import dev.galgo.source.Place;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** Which sorts are left for each of many variables: every constraint takes away what cannot be, until none takes anything away. */
+final class SortConstraints {
+    private final Map<String, ActorType> types;
+    private final Reporter reporter;
+    private final List<Sort> sorts = new ArrayList<>();
+    private final Map<Sort, Integer> numbers = new LinkedHashMap<>();
+    private final List<BitSet> domains = new ArrayList<>();
+    private final List<List<Constraint>> watchers = new ArrayList<>();
+    private final Deque<Constraint> work = new ArrayDeque<>();
+    /** About which an error has been told, so that none follows from it. */
+    private final Set<Integer> spoilt = new HashSet<>();
+
+    private boolean asked;
+
+    /** A variable, or a channel of the actor that it is. */
+    record Use(int variable, @Nullable String channel) {}
+
+    /** A rule that narrows domains. */
+    private interface Constraint {
+        List<Integer> variables();
+
+        /** Narrows; false if nothing is left for some variable. */
+        boolean narrow();
+
+        void tell();
+    }
+
+    SortConstraints(Map<String, ActorType> types, Reporter reporter) {
+        this.types = types;
+        this.reporter = reporter;
+        for (ActorType type : types.values()) {
+            add(new Sort(type.name(), null));
+            type.channels().keySet().forEach(channel -> add(new Sort(type.name(), channel)));
+        }
+    }
+
+    private void add(Sort sort) {
+        numbers.put(sort, sorts.size());
+        sorts.add(sort);
+    }
+
+    /** Makes so many variables; returns the first. */
+    int variables(int count) {
+        int first = domains.size();
+        for (int i = 0; i < count; i++) {
+            var all = new BitSet();
+            all.set(0, sorts.size());
+            domains.add(all);
+            watchers.add(new ArrayList<>());
+        }
+        return first;
+    }
+
+    private BitSet domain(int variable) {
+        return domains.get(variable);
+    }
+
+    void actor(int variable) {
+        retain(variable, sort -> sort.channel() == null);
+    }
+
+    private boolean retain(int variable, Predicate<Sort> possible) {
+        BitSet domain = domain(variable);
+        boolean changed = false;
+        for (int i = domain.nextSetBit(0); i >= 0; i = domain.nextSetBit(i + 1)) {
+            if (!possible.test(sorts.get(i))) {
+                domain.clear(i);
+                changed = true;
+            }
+        }
+        if (changed) {
+            work.addAll(watchers.get(variable));
+        }
+        return !domain.isEmpty();
+    }
+
+    void fix(int variable, Sort sort, Place place) {
+        if (numbers.containsKey(sort)) {
+            enqueue(new Constraint() {
+                @Override
+                public List<Integer> variables() {
+                    return List.of(variable);
+                }
+
+                @Override
+                public boolean narrow() {
+                    return retain(variable, sort::equals);
+                }
+
+                @Override
+                public void tell() {
+                    reporter.error("T3", place, "this is said to be a " + sort + ", but it is used otherwise");
+                }
+            });
+        }
+    }
+
+    private void enqueue(Constraint constraint) {
+        for (int variable : constraint.variables()) {
+            watchers.get(variable).add(constraint);
+        }
+        work.add(constraint);
+    }
+
+    /** What is passed on and the slot that it is passed to are of one sort. */
+    void same(int from, @Nullable String channel, int to, Place place, String equation) {
+        var use = new Use(from, channel);
+        enqueue(new Constraint() {
+            @Override
+            public List<Integer> variables() {
+                return List.of(from, to);
+            }
+
+            @Override
+            public boolean narrow() {
+                Set<Sort> given = possible(use);
+                Set<Sort> taken = possible(new Use(to, null));
+                return retain(to, given::contains) && retain(use, taken::contains);
+            }
+
+            @Override
+            public void tell() {
+                reporter.error("T3", place, equation + " is given something of another sort than it uses");
+            }
+        });
+    }
+
+    private Set<Sort> possible(Use use) {
+        var all = new HashSet<Sort>();
+        domain(use.variable()).stream().forEach(i -> {
+            Sort sort = through(sorts.get(i), use.channel());
+            if (sort != null) {
+                all.add(sort);
+            }
+        });
+        return all;
+    }
+
+    private boolean retain(Use use, Predicate<Sort> possible) {
+        return retain(use.variable(), sort -> {
+            Sort through = through(sort, use.channel());
+            return through != null && possible.test(through);
+        });
+    }
+
+    /** The sort itself, or that of the actor's channel; null if there is none. */
+    private @Nullable Sort through(Sort sort, @Nullable String channel) {
+        if (channel == null) {
+            return sort;
+        }
+        var of = new Sort(sort.type(), channel);
+        return sort.channel() == null && numbers.containsKey(of) ? of : null;
+    }
+
+    /** A message on this channel carries this. */
+    void message(Use to, List<Use> payload, Place place) {
+        enqueue(new Constraint() {
+            @Override
+            public List<Integer> variables() {
+                var all = new ArrayList<Integer>();
+                all.add(to.variable());
+                payload.forEach(use -> all.add(use.variable()));
+                return all;
+            }
+
+            @Override
+            public boolean narrow() {
+                if (!retain(to, sort -> sort.channel() != null && fits(carried(sort), payload))) {
+                    return false;
+                }
+                for (int i = 0; i < payload.size(); i++) {
+                    int at = i;
+                    var carried = new HashSet<Sort>();
+                    possible(to).forEach(sort -> carried.add(carried(sort).get(at)));
+                    if (!retain(payload.get(i), carried::contains)) {
+                        return false;
+                    }
+                }
+                return true;
+            }
+
+            @Override
+            public void tell() {
+                reporter.error("T2", place, misfit(to, payload));
+            }
+        });
+    }
+
+    private List<Sort> carried(Sort channel) {
+        return Objects.requireNonNull(
+                Objects.requireNonNull(types.get(channel.type())).channels().get(channel.channel()));
+    }
+
+    private boolean fits(List<Sort> carried, List<Use> payload) {
+        if (carried.size() != payload.size()) {
+            return false;
+        }
+        for (int i = 0; i < carried.size(); i++) {
+            if (!possible(payload.get(i)).contains(carried.get(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** {@code Ping carries (Ping.Pong), got 2 arguments} */
+    private String misfit(Use to, List<Use> payload) {
+        String channel = to.channel();
+        List<Sort> called = sorts.stream()
+                .filter(sort -> sort.channel() != null && (channel == null || channel.equals(sort.channel())))
+                .toList();
+        if (called.isEmpty()) {
+            return "nobody takes a message '" + channel + "'";
+        }
+        if (called.stream().noneMatch(sort -> carried(sort).size() == payload.size())) {
+            String arguments = payload.size() == 1 ? " argument" : " arguments";
+            return described(channel, called) + ", got " + payload.size() + arguments;
+        }
+        return described(channel, called) + ", got something of another sort, or another actor is sent to";
+    }
+
+    private String described(@Nullable String channel, List<Sort> called) {
+        Sort one = called.get(0);
+        return called.size() == 1 || channel != null
+                ? one.channel() + " carries ("
+                        + String.join(
+                                ", ", carried(one).stream().map(Sort::toString).toList()) + ")"
+                : "no message carries that";
+    }
+
+    void solve() {
+        while (!work.isEmpty()) {
+            Constraint constraint = work.poll();
+            if (constraint.variables().stream().noneMatch(spoilt::contains) && !constraint.narrow()) {
+                constraint.tell();
+                spoilt.addAll(constraint.variables());
+            }
+        }
+    }
+
+    /** Of several sorts that are left, takes the kind of actor that the name is called after: a {@code gate} is a {@code Gate}. */
+    void prefer(int variable, String name) {
+        String plain = name.replaceAll("\\[.*", "");
+        domain(variable).stream()
+                .mapToObj(sorts::get)
+                .filter(sort -> sort.channel() == null && sort.type().equalsIgnoreCase(plain))
+                .findFirst()
+                .ifPresent(sort -> retain(variable, sort::equals));
+        solve();
+    }
+
+    /** The sort that is left for a variable; asks the author if there are several. */
+    Sort sort(int variable, String what, Place place) {
+        BitSet domain = domain(variable);
+        if (domain.cardinality() > 1 && !asked && !spoilt.contains(variable)) {
+            asked = true; // what is passed on is as unclear wherever it comes
+            var left = domain.stream().mapToObj(i -> sorts.get(i).toString()).toList();
+            reporter.error(
+                    "T4",
+                    place,
+                    what + " may be " + String.join(" or ", left) + ": write which, as in 'name: " + left.get(0) + "'");
+        }
+        return domain.isEmpty() ? new Sort("", null) : sorts.get(domain.nextSetBit(0));
+    }
+}

@@ -1,0 +1,142 @@
+package dev.galgo.pi.net;
+
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.pi.model.Body;
+import dev.galgo.pi.model.Next;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.model.Start;
+import dev.galgo.pi.model.Term;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Finds all stands and messages that can come about if what is on its way once were on its way for ever, and the moves between them. */
+final class Saturation {
+    private record Channel(int actor, String name) {}
+
+    private final PiSystem system;
+    private final Budget budget;
+    private final Set<Stand> stands = new LinkedHashSet<>();
+    private final Set<Mail> mails = new LinkedHashSet<>();
+    private final Set<Move> moves = new LinkedHashSet<>();
+    private final Map<Channel, List<Stand>> receivers = new HashMap<>();
+    private final Map<Channel, List<Mail>> pending = new HashMap<>();
+    private final Deque<Stand> newStands = new ArrayDeque<>();
+    private final Deque<Mail> newMails = new ArrayDeque<>();
+    private final List<Stand> starts = new ArrayList<>();
+
+    Saturation(PiSystem system, Budget budget) {
+        this.system = system;
+        this.budget = budget;
+        List<Known> actors = new ArrayList<>();
+        for (int i = 0; i < system.init().size(); i++) {
+            actors.add(new Known(i, null));
+        }
+        for (Start start : system.init()) {
+            starts.add(stand(starts.size(), start.call(), actors));
+        }
+        run();
+    }
+
+    Set<Stand> stands() {
+        return stands;
+    }
+
+    Set<Mail> mails() {
+        return mails;
+    }
+
+    Set<Move> moves() {
+        return moves;
+    }
+
+    List<Stand> starts() {
+        return starts;
+    }
+
+    private void run() {
+        while (!newStands.isEmpty() || !newMails.isEmpty()) {
+            budget.check();
+            budget.states(stands.size() + mails.size());
+            Stand stand = newStands.poll();
+            if (stand != null) {
+                expand(stand);
+            } else {
+                arrive(newMails.remove());
+            }
+        }
+    }
+
+    private Stand stand(int actor, Next.Call call, List<Known> scope) {
+        var stand = new Stand(actor, call.equation(), all(call.arguments(), scope));
+        if (stands.add(stand)) {
+            newStands.add(stand);
+        }
+        return stand;
+    }
+
+    private @Nullable Stand goOn(int actor, Next next, List<Known> scope) {
+        return next instanceof Next.Call call ? stand(actor, call, scope) : null;
+    }
+
+    private void expand(Stand stand) {
+        Body body = system.equation(stand.location()).body();
+        if (body instanceof Body.Receive receive) {
+            for (Body.Branch branch : receive.branches()) {
+                var channel = new Channel(stand.actor(), branch.channel());
+                List<Stand> waiting = receivers.computeIfAbsent(channel, none -> new ArrayList<>());
+                if (!waiting.contains(stand)) {
+                    waiting.add(stand);
+                    pending.getOrDefault(channel, List.of()).forEach(mail -> take(stand, mail));
+                }
+            }
+        } else if (body instanceof Body.Choose choose) {
+            for (Next way : choose.ways()) {
+                moves.add(new Move(stand, null, List.of(), goOn(stand.actor(), way, stand.values())));
+            }
+        } else if (body instanceof Body.Act act) {
+            var sent = new ArrayList<Mail>();
+            for (Body.Output output : act.outputs()) {
+                Known to = value(output.to(), stand.values());
+                var mail = new Mail(to.actor(), String.valueOf(to.channel()), all(output.payload(), stand.values()));
+                sent.add(mail);
+                if (mails.add(mail)) {
+                    newMails.add(mail);
+                }
+            }
+            moves.add(new Move(stand, null, sent, goOn(stand.actor(), act.next(), stand.values())));
+        }
+    }
+
+    private void arrive(Mail mail) {
+        var channel = new Channel(mail.to(), mail.channel());
+        pending.computeIfAbsent(channel, none -> new ArrayList<>()).add(mail);
+        List.copyOf(receivers.getOrDefault(channel, List.of())).forEach(stand -> take(stand, mail));
+    }
+
+    private void take(Stand stand, Mail mail) {
+        var receive = (Body.Receive) system.equation(stand.location()).body();
+        for (Body.Branch branch : receive.branches()) {
+            if (branch.channel().equals(mail.channel())) {
+                var scope = new ArrayList<Known>(stand.values());
+                scope.addAll(mail.payload());
+                moves.add(new Move(stand, mail, List.of(), goOn(stand.actor(), branch.next(), scope)));
+            }
+        }
+    }
+
+    private static List<Known> all(List<Term> terms, List<Known> scope) {
+        return terms.stream().map(term -> value(term, scope)).toList();
+    }
+
+    private static Known value(Term term, List<Known> scope) {
+        Known held = scope.get(term.slot());
+        return term.channel() == null ? held : new Known(held.actor(), term.channel());
+    }
+}

@@ -1,0 +1,201 @@
+package dev.galgo.pi.run;
+
+import dev.galgo.core.model.Account;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Birth;
+import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.Configuration;
+import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Insight;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Local.Input.Choice;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Names;
+import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Step;
+import dev.galgo.pi.model.Body;
+import dev.galgo.pi.model.Equation;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.model.Question;
+import dev.galgo.pi.model.Start;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
+
+/** An actor system as an actor program. */
+public final class PiSemantics implements Semantics {
+    /** What an actor of the start gets that chooses before it waits: so the choice is one of the search. */
+    static final String BEGIN = "begin";
+
+    private final PiSystem system;
+    private final Names names = new Names();
+    private final List<ActorId> starts = new ArrayList<>();
+    private final Set<String> forbidden = new HashSet<>();
+    private final @Nullable String unseen;
+
+    public PiSemantics(PiSystem system) {
+        this.system = system;
+        for (Start start : system.init()) {
+            starts.add(names.of(null, null, starts.size(), start.name()));
+        }
+        String left = null;
+        for (Question question : system.questions()) {
+            if (question instanceof Question.Reach reach && !reach.wanted()) {
+                if (reach.locations().size() == 1) {
+                    forbidden.add(reach.locations().get(0));
+                } else {
+                    left = "whether actors " + reach + " is not looked at";
+                }
+            }
+        }
+        this.unseen = left;
+    }
+
+    @Override
+    public Names names() {
+        return names;
+    }
+
+    @Override
+    public @Nullable String restriction() {
+        return unseen;
+    }
+
+    @Override
+    public Insight insight() {
+        return new PiInsight(system, starts);
+    }
+
+    @Override
+    public Boot boot() {
+        var born = new ArrayList<Birth>();
+        var sent = new ArrayList<Message>();
+        var senders = new ArrayList<@Nullable ActorId>();
+        var sites = new ArrayList<@Nullable String>();
+        Failure failure = null;
+        List<PiValue> actors =
+                starts.stream().map(actor -> new PiValue(actor, null)).toList();
+        for (int i = 0; i < starts.size() && failure == null; i++) {
+            Start start = system.init().get(i);
+            ActorId actor = starts.get(i);
+            var run = new Run(system, names, forbidden, List.of(), actor, null, Offspring.NONE);
+            Step step = run.from(start.call(), actors);
+            if (run.chose()) {
+                var values = start.call().arguments().stream()
+                        .map(term -> new PiValue(starts.get(term.slot()), term.channel()))
+                        .toList();
+                var waits = new Standing(system.equation(start.call().equation()), values);
+                born.add(new Birth(actor, new Local.Ready(waits, Offspring.NONE)));
+                sent.add(Message.send(actor, BEGIN, Content.BARE));
+                senders.add(null);
+                sites.add(null);
+            } else {
+                failure = step.failure();
+                born.add(new Birth(actor, step.next()));
+                born.addAll(step.born());
+                step.sent().forEach(message -> {
+                    sent.add(message);
+                    senders.add(actor);
+                });
+                sites.addAll(run.sites());
+            }
+        }
+        return new Boot(born, sent, senders, sites, -1, failure);
+    }
+
+    /** Whether an actor of the start chooses something before it waits. */
+    static boolean choosesAtFirst(PiSystem system, int actor) {
+        var semantics = new PiSemantics(system);
+        var run = new Run(
+                system, semantics.names, Set.of(), List.of(), semantics.starts.get(actor), null, Offspring.NONE);
+        run.from(
+                system.init().get(actor).call(),
+                semantics.starts.stream().map(id -> new PiValue(id, null)).toList());
+        return run.chose();
+    }
+
+    @Override
+    public boolean accepts(Local.Ready local, Message message) {
+        Equation location = ((Standing) local.state()).location();
+        if (location == null) {
+            return false;
+        }
+        if (location.body() instanceof Body.Receive receive) {
+            return receive.branches().stream()
+                    .anyMatch(branch -> branch.channel().equals(message.name()));
+        }
+        return message.name().equals(BEGIN);
+    }
+
+    @Override
+    public List<Step> steps(Local local, Message message) {
+        var ready = (Local.Ready) local;
+        var standing = (Standing) ready.state();
+        Equation location = Objects.requireNonNull(standing.location());
+        var steps = new ArrayList<Step>();
+        List<Choice> prescribed = List.of();
+        while (prescribed != null) {
+            var run = new Run(system, names, forbidden, prescribed, message.to(), message, ready.offspring());
+            steps.add(step(run, location, standing, message));
+            prescribed = run.others();
+        }
+        return steps;
+    }
+
+    @Override
+    public Account explain(Local local, Message message, List<Choice> choices) {
+        var ready = (Local.Ready) local;
+        var standing = (Standing) ready.state();
+        Equation location = Objects.requireNonNull(standing.location());
+        var run = new Run(system, names, forbidden, choices, message.to(), message, ready.offspring());
+        step(run, location, standing, message);
+        String handler = location.name() + " (" + location.place().file() + ":"
+                + location.place().line() + ")";
+        return new Account(handler, run.sites(), "", null);
+    }
+
+    private static Step step(Run run, Equation location, Standing standing, Message message) {
+        if (location.body() instanceof Body.Receive receive) {
+            List<Body.Branch> branches = receive.branches().stream()
+                    .filter(branch -> branch.channel().equals(message.name()))
+                    .toList();
+            Body.Branch branch = branches.get(run.choose(branches.size()));
+            var scope = new ArrayList<PiValue>(standing.values());
+            scope.addAll(((Payload) message.content()).values());
+            return run.from(branch.next(), scope);
+        }
+        return run.again(location, standing.values());
+    }
+
+    @Override
+    public @Nullable Failure failureAtEnd(Configuration at) {
+        var waiting = new ArrayList<String>();
+        var where = new TreeSet<String>();
+        for (ActorId actor : at.actors()) {
+            if (at.local(actor).state() instanceof Standing standing
+                    && standing.location() != null
+                    && system.isStuckAt(standing.location().name())) {
+                Equation location = standing.location();
+                waiting.add(actor + " waits at " + location.name() + " ("
+                        + location.place().file() + ":" + location.place().line() + ") for " + awaited(location));
+                where.add(location.name());
+            }
+        }
+        return waiting.isEmpty()
+                ? null
+                : new Failure(FindingKind.DEADLOCK, String.join("; ", waiting), "deadlock at " + where, null);
+    }
+
+    private static String awaited(Equation location) {
+        var channels = new TreeSet<String>();
+        ((Body.Receive) location.body()).branches().forEach(branch -> channels.add(branch.channel()));
+        return String.join(" or ", channels);
+    }
+}

@@ -1,0 +1,37 @@
+package dev.galgo.pi.run;
+
+import dev.galgo.core.model.ActorState;
+import dev.galgo.pi.model.Equation;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where an actor stands and what it knows there.
+ *
+ * @param location null once it has ended
+ */
+record Standing(@Nullable Equation location, List<PiValue> values) implements ActorState {
+    static final Standing ENDED = new Standing(null, List.of());
+
+    Standing {
+        values = List.copyOf(values);
+    }
+
+    @Override
+    public Map<String, String> describe() {
+        var fields = new LinkedHashMap<String, String>();
+        if (location != null) {
+            for (int slot = 1; slot < values.size(); slot++) {
+                fields.put(location.slots().get(slot), values.get(slot).describe());
+            }
+        }
+        return fields;
+    }
+
+    @Override
+    public String role() {
+        return location == null ? "0" : location.name();
+    }
+}

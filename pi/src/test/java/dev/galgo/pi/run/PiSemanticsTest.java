@@ -1,0 +1,125 @@
+package dev.galgo.pi.run;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.reduction.Reductions;
+import dev.galgo.pi.Models;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Systems explored like any other program. */
+class PiSemanticsTest {
+    private static Check check(String text) {
+        return Check.of(new PiSemantics(Models.of(text)))
+                .undelivered(Severity.IGNORED)
+                .keepGoing(true);
+    }
+
+    @Test
+    void pingPongComesToAnEndWhereverPingStops() throws Exception {
+        CheckResult result = check(Models.PINGPONG).compare(Compare.CANONICAL).run();
+
+        assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
+        assertThat(result.states()).isEqualTo(4);
+    }
+
+    @Test
+    void whoWaitsWhenEverythingHasStoppedIsInADeadlock() throws Exception {
+        CheckResult result = check(Models.PINGPONG.replace("pong.Stop<> | Pi3", "Pi3"))
+                .compare(Compare.CANONICAL)
+                .run();
+
+        assertThat(result.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo(FindingKind.DEADLOCK);
+            assertThat(finding.message()).contains("pong waits at Po0 (pp.api:10) for Ping or Stop");
+        });
+    }
+
+    @Test
+    void whoWaitsAtAFinalLocationIsNot() throws Exception {
+        String text = Models.PINGPONG.replace("pong.Stop<> | Pi3", "Pi3") + "final Po0\n";
+
+        assertThat(check(text).compare(Compare.CANONICAL).run().verdict()).isEqualTo(Verdict.VERIFIED);
+    }
+
+    @Test
+    void aLocationThatIsNeverToBeReachedIsAnAssertion() throws Exception {
+        CheckResult result = check(Models.PINGPONG + "check never Po1\n")
+                .compare(Compare.CANONICAL)
+                .run();
+
+        assertThat(result.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo(FindingKind.ASSERTION);
+            assertThat(finding.message()).contains("pong comes to Po1 at pp.api:11");
+        });
+    }
+
+    @Test
+    void whatIsNotLookedAtIsNotVerified() throws Exception {
+        CheckResult result = check(Models.PINGPONG + "check never Po1, Pi1 together\n")
+                .compare(Compare.CANONICAL)
+                .run();
+
+        assertThat(result.verdict()).isNotEqualTo(Verdict.VERIFIED);
+    }
+
+    @Test
+    void whoSendsForEverWithoutWaitingIsToldOf() throws Exception {
+        CheckResult result = check(
+                        """
+                        system flood
+                        static actor A owns { Go(), M() }
+                        P(a;) = a.Go() . Q(a;)
+                        Q(a;) = a.M<> | Q(a;)
+                        S(b: B; a) = a.Go<> | T(b; a)
+                        T(b; a) = 0
+                        static actor B owns { }
+                        init { a: P(a;) b: S(b; a) }
+                        """)
+                .run();
+
+        assertThat(result.findings()).extracting(finding -> finding.kind()).containsExactly(FindingKind.ENDLESS);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"NONE", "DPOR", "OPTIMAL", "STABLE", "COMMUTING"})
+    void everyReductionFindsTheDeadlockOfTwoWhoTakeEachOthersFork(Reductions reduction) throws Exception {
+        CheckResult result = check(
+                        """
+                        system philosophers
+                        param n = 3
+                        static actor Phil owns { Got() }
+                        static actor Fork owns { Take(Phil.Got), Put() }
+                        Hungry(p; l, r) = l.Take<p.Got> | HasNone(p; l, r)
+                        HasNone(p; l, r) = p.Got() . HasLeft(p; l, r)
+                        HasLeft(p; l, r) = r.Take<p.Got> | WantsRight(p; l, r)
+                        WantsRight(p; l, r) = p.Got() . Eats(p; l, r)
+                        Eats(p; l, r) = l.Put<> | r.Put<> | Done(p; l, r)
+                        Done(p; l, r) = 0
+                        Free(f;) = f.Take(x) . Given(f; x)
+                        Given(f; x) = x<> | Taken(f;)
+                        Taken(f;) = f.Put() . Free(f;)
+                        final Free
+                        init {
+                          for i in 0..n-1 { phil[i]: Hungry(phil[i]; fork[i], fork[(i+1) % n]) }
+                          for i in 0..n-1 { fork[i]: Free(fork[i];) }
+                        }
+                        check deadlock
+                        """)
+                .reduction(reduction)
+                .run();
+
+        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+        assertThat(result.findings()).singleElement().satisfies(finding -> {
+            assertThat(finding.kind()).isEqualTo(FindingKind.DEADLOCK);
+            assertThat(finding.message()).contains("phil[0] waits at WantsRight");
+        });
+    }
+}

@@ -1,0 +1,141 @@
+package dev.galgo.report;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.galgo.core.check.Finding;
+import dev.galgo.report.Verified.Answered;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Tells what was proved of a model or a net, to people and to machines. */
+public final class VerifiedReport {
+    /** The format of {@link #json}. */
+    public static final String FORMAT = "galgo-verify/1";
+
+    /** So many firings of a run are shown to people. */
+    private static final int SHOWN = 40;
+
+    private final Style style;
+
+    public VerifiedReport(Style style) {
+        this.style = style;
+    }
+
+    /** The whole result, ending with a line break. */
+    public String text(Verified verified) {
+        var lines = new ArrayList<String>();
+        String size = verified.places() == 0
+                ? ""
+                : ", " + Wording.count(verified.places(), "place") + " and "
+                        + Wording.count(verified.transitions(), "transition");
+        lines.add(verified.name() + ": " + verified.kind() + style.faint(size));
+        verified.notes().forEach(note -> lines.add("note: " + Wording.oneLine(note)));
+        verified.answers().forEach(one -> {
+            lines.add("");
+            lines.addAll(answer(one));
+        });
+        verified.listings().forEach(listing -> {
+            lines.add("");
+            lines.add(style.strong(listing.title()));
+            listing.lines().forEach(line -> lines.add("  " + line));
+        });
+        return String.join("\n", lines) + "\n";
+    }
+
+    private List<String> answer(Answered one) {
+        var lines = new ArrayList<String>();
+        String word =
+                switch (one.outcome()) {
+                    case HOLDS -> style.good(one.answer());
+                    case VIOLATED -> style.bad(one.answer());
+                    case UNKNOWN -> style.doubtful(one.answer());
+                };
+        lines.add(style.strong(one.question()) + ": " + word
+                + style.faint(String.format(Locale.ROOT, " (%.2f s)", one.seconds())));
+        lines.add("  " + Wording.oneLine(one.rests()));
+        if (one.outcome() == Verified.Outcome.UNKNOWN) {
+            one.tried().forEach(line -> lines.add("  tried " + line));
+        }
+        Finding finding = one.finding();
+        if (finding != null) {
+            lines.add("it happens: " + Wording.oneLine(finding.message()));
+            lines.add(Wording.count(finding.schedule().length(), "delivery", "deliveries") + ":");
+            lines.addAll(new StoryText(style).lines(finding.story()));
+        } else if (!one.run().isEmpty()) {
+            lines.add(Wording.count(one.run().size(), "firing") + ":");
+            for (int i = 0; i < Math.min(SHOWN, one.run().size()); i++) {
+                lines.add(
+                        String.format(Locale.ROOT, "  %d  %s", i + 1, one.run().get(i)));
+            }
+            if (one.run().size() > SHOWN) {
+                lines.add("  and so on; --format json has all");
+            }
+        }
+        if (one.saved() != null) {
+            lines.add("replay it: galgo replay " + Checked.quoted(one.saved()));
+        }
+        return lines;
+    }
+
+    /** The members of a family for machines. */
+    public static String json(List<Verified> members) {
+        return JsonOutput.object(json -> {
+            json.writeStringField("format", FORMAT);
+            json.writeArrayFieldStart("members");
+            for (Verified member : members) {
+                json.writeStartObject();
+                members(json, member);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+
+    /** The result for machines; see {@code docs/json.md}. */
+    public static String json(Verified verified) {
+        return JsonOutput.object(json -> {
+            json.writeStringField("format", FORMAT);
+            members(json, verified);
+        });
+    }
+
+    private static void members(JsonGenerator json, Verified verified) throws IOException {
+        json.writeStringField("name", verified.name());
+        json.writeStringField("kind", verified.kind());
+        json.writeStringField("outcome", verified.outcome().word());
+        json.writeNumberField("places", verified.places());
+        json.writeNumberField("transitions", verified.transitions());
+        json.writeArrayFieldStart("answers");
+        for (Answered one : verified.answers()) {
+            answer(json, one);
+        }
+        json.writeEndArray();
+        json.writeObjectFieldStart("listings");
+        for (Verified.Listing listing : verified.listings()) {
+            JsonOutput.texts(json, listing.title(), listing.lines());
+        }
+        json.writeEndObject();
+        JsonOutput.texts(json, "notes", verified.notes());
+    }
+
+    private static void answer(JsonGenerator json, Answered one) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("question", one.question());
+        json.writeStringField("outcome", one.outcome().word());
+        json.writeStringField("answer", one.answer());
+        json.writeStringField("rests", one.rests());
+        JsonOutput.texts(json, "tried", one.tried());
+        JsonOutput.texts(json, "run", one.run());
+        json.writeNumberField("seconds", one.seconds());
+        JsonOutput.optional(json, "saved", one.saved());
+        Finding finding = one.finding();
+        if (finding == null) {
+            json.writeNullField("finding");
+        } else {
+            json.writeFieldName("finding");
+            JsonReport.finding(json, finding);
+        }
+        json.writeEndObject();
+    }
+}
