@@ -3,6 +3,7 @@ package dev.galgo.bench;
 import static java.util.Map.entry;
 
 import dev.galgo.bench.abs.AbsFamilies;
+import dev.galgo.bench.proof.Proofs;
 import dev.galgo.bench.spin.SpinComparison;
 import dev.galgo.bench.tables.Tables;
 import java.io.PrintStream;
@@ -47,6 +48,7 @@ public final class Bench {
                 entry("spin", new SpinComparison()),
                 entry("threads", new Threads()),
                 entry("tables", new Tables()),
+                entry("verify", new Proofs()),
                 entry("random", new RandomPrograms())));
     }
 }
