@@ -24,7 +24,13 @@ final class CoverTree {
      *
      * @param pumped the ancestors over which numbers were raised
      */
-    record Node(int id, Config config, @Nullable Node parent, StarNet.Edge edge, List<Node> pumped) {}
+    record Node(
+            int id,
+            Config config,
+            Config.Control control,
+            @Nullable Node parent,
+            StarNet.Edge edge,
+            List<Node> pumped) {}
 
     private final StarNet net;
     private final Aim aim;
@@ -50,7 +56,7 @@ final class CoverTree {
         while (met == null && !work.isEmpty()) {
             budget.check();
             Node node = work.remove();
-            if (isCovered(node.config(), node)) {
+            if (isCovered(node.config(), node.control(), node)) {
                 continue; // something larger has come since
             }
             for (StarNet.Edge edge : net.from(node.config())) {
@@ -67,7 +73,7 @@ final class CoverTree {
         var pumped = new ArrayList<Node>();
         Config.Control control = config.control();
         for (Node up = parent; up != null; up = up.parent()) {
-            if (up.config().control().equals(control)) {
+            if (up.control().equals(control)) {
                 Config more = config.pumpedSince(up.config());
                 if (more != config) {
                     config = more;
@@ -75,13 +81,13 @@ final class CoverTree {
                 }
             }
         }
-        if (isCovered(config, null)) {
+        if (isCovered(config, control, null)) {
             return;
         }
         if (nodes.size() >= most) {
             throw new LimitReached(LimitReached.Kind.STATES, "more than " + most + " nodes in a coverability tree");
         }
-        var node = new Node(nodes.size(), config, parent, edge, Collections.unmodifiableList(pumped));
+        var node = new Node(nodes.size(), config, control, parent, edge, Collections.unmodifiableList(pumped));
         nodes.add(node);
         byControl.computeIfAbsent(control, none -> new ArrayList<>()).add(node);
         work.add(node);
@@ -91,8 +97,8 @@ final class CoverTree {
         }
     }
 
-    private boolean isCovered(Config config, @Nullable Node itself) {
-        for (Node other : byControl.getOrDefault(config.control(), List.of())) {
+    private boolean isCovered(Config config, Config.Control control, @Nullable Node itself) {
+        for (Node other : byControl.getOrDefault(control, List.of())) {
             if (other != itself && config.isWithin(other.config())) {
                 return true;
             }

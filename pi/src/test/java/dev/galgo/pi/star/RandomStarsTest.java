@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.Limits;
 import dev.galgo.petri.limit.Progress;
+import dev.galgo.pi.abstraction.CounterAnswer;
+import dev.galgo.pi.abstraction.CounterCheck;
 import dev.galgo.pi.check.PiReader;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
@@ -61,6 +63,31 @@ class RandomStarsTest {
                 .as("questions that one message of a kind does not decide")
                 .isPositive();
         assertThat(unknown).isLessThan(COUNT / 10);
+    }
+
+    @Test
+    void countingNeverDisprovesWhatIsReached() {
+        Limits limits = new Limits(Duration.ofSeconds(60), 2_000, 300, 1L << 26);
+        int proved = 0;
+        for (long seed = 1; seed <= 60; seed++) {
+            var random = new Random(seed);
+            String text = new RandomStars(random).text();
+            PiSystem system =
+                    read(text).filter(one -> one.shape() == Shape.STAR).orElse(null);
+            if (system != null) {
+                List<String> all = possible(system);
+                List<String> locations =
+                        List.of(all.get(random.nextInt(all.size())), all.get(random.nextInt(all.size())));
+                if (new CounterCheck(system, limits, Progress.SILENT).answer(locations)
+                        instanceof CounterAnswer.Unreachable) {
+                    proved++;
+                    assertThat(new StarCheck(system, LIMITS, Progress.SILENT).answer(locations))
+                            .as(seed + " " + locations + "\n" + text)
+                            .isNotInstanceOf(StarAnswer.Reachable.class);
+                }
+            }
+        }
+        assertThat(proved).isPositive();
     }
 
     /** Locations that may be reached at first sight; that others are not is no news. */

@@ -77,6 +77,21 @@ class StarCheckTest {
     }
 
     @Test
+    void howeverManyClientsShareALockOneHasIt() {
+        unreachable(Stars.LOCK, "Critical", "Critical");
+        unreachable(Stars.LOCK, "Critical", "Free");
+        reachable(Stars.LOCK, "Critical", "Waits", "Waits", "Held");
+    }
+
+    @Test
+    void aLockThatIsGivenToTwoIsFoundOut() {
+        reachable(
+                Stars.LOCK.replace("lock.Release() . Free(lock;)", "lock.Acquire(who) . Grant(lock; who)"),
+                "Critical",
+                "Critical");
+    }
+
+    @Test
     void pingPlaysWithManyPongsAndStopsNone() {
         reachable(Stars.PONGS, "Po2", "Po2", "Pi3");
         unreachable(Stars.PONGS, "Po1");

@@ -20,6 +20,23 @@ final class Stars {
             init { gate: Open(gate; server)  server: Serves(server;) }
             """;
 
+    /** Any number of clients share a lock, again and again. */
+    static final String LOCK =
+            """
+            system lock
+            static actor Gate owns { }
+            static actor Lock owns { Acquire(Client.Got), Release() }
+            actor Client owns { Got() }
+            Open(gate; lock) = new client: Client . ( Begin(client; lock) | Open(gate; lock) )
+            Begin(client; lock) = lock.Acquire<client.Got> | Waits(client; lock)
+            Waits(client; lock) = client.Got() . Critical(client; lock)
+            Critical(client; lock) = lock.Release<> | Begin(client; lock)
+            Free(lock;) = lock.Acquire(who) . Grant(lock; who)
+            Grant(lock; who) = who<> | Held(lock;)
+            Held(lock;) = lock.Release() . Free(lock;)
+            init { gate: Open(gate; lock)  lock: Free(lock;) }
+            """;
+
     /** Ping plays with many pongs; a pong's answer carries its name. */
     static final String PONGS =
             """
