@@ -1,0 +1,56 @@
+package dev.galgo.pi.star;
+
+import dev.galgo.pi.model.PiSystem;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Locations at which actors are to stand at once, with how many at each. An actor stands at one location, so these are all different actors. */
+record Aim(Map<String, Integer> wanted) {
+    static Aim of(PiSystem system, List<String> locations) {
+        if (locations.isEmpty()) {
+            throw new IllegalArgumentException("name at least one location to reach");
+        }
+        var wanted = new TreeMap<String, Integer>();
+        for (String location : locations) {
+            system.equation(location);
+            wanted.merge(location, 1, Integer::sum);
+        }
+        return new Aim(wanted);
+    }
+
+    /** The locations again, each as often as it is wanted. */
+    List<String> locations() {
+        var all = new ArrayList<String>();
+        wanted.forEach((location, count) -> all.addAll(Collections.nCopies(count, location)));
+        return all;
+    }
+
+    boolean isMetBy(Scene scene) {
+        return isMetBy(scene, Map.of());
+    }
+
+    boolean isMetBy(Config config) {
+        return isMetBy(config.core(), config.crowd());
+    }
+
+    private boolean isMetBy(Scene scene, Map<ActorClass, Integer> crowd) {
+        for (Map.Entry<String, Integer> entry : wanted.entrySet()) {
+            int there = 0;
+            for (int actor = 0; actor < scene.size(); actor++) {
+                there += scene.location(actor).equals(entry.getKey()) ? 1 : 0;
+            }
+            for (Map.Entry<ActorClass, Integer> others : crowd.entrySet()) {
+                if (others.getKey().stand().isAt(entry.getKey())) {
+                    there = Counting.plus(there, others.getValue());
+                }
+            }
+            if (there < entry.getValue()) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

@@ -1,0 +1,181 @@
+package dev.galgo.pi.star;
+
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.LimitReached;
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.Progress;
+import dev.galgo.pi.model.PiSystem;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether actors of a star can stand at some locations at once, found by going backwards on the system itself (P. Abdulla, K. Cerans, B. Jonsson, Y.-K.
+ * Tsay, 1996): nothing is abstracted, so each answer is exact.
+ *
+ * <p><strong>Why it ends.</strong> A set of configurations is kept as a scene that asks for actors and messages and leaves the rest open; what
+ * covers the scene is in the set. Having more actors or messages never prevents a move, so the set of what can come to cover a scene by one move is
+ * again what covers one of finitely many scenes. Scenes are labels from a finite set for those of the start, and a finite multiset of created actors, each a
+ * label and a vector of counts, of which boundedly many are known to those of the start: by the lemmas of Dickson and Higman, in every infinite sequence of
+ * them a later one asks for all that an earlier one asks for. Such later ones are left out, so only finitely many are kept.
+ */
+public final class BackwardCheck {
+    private static final String ENGINE = "backward";
+
+    private final PiSystem system;
+    private final StarLimits limits;
+    private final Progress progress;
+
+    public BackwardCheck(PiSystem system, StarLimits limits, Progress progress) {
+        StarCheck.mustBeStar(system);
+        this.system = system;
+        this.limits = limits;
+        this.progress = progress;
+    }
+
+    public BackwardCheck(PiSystem system) {
+        this(system, StarLimits.DEFAULT, Progress.SILENT);
+    }
+
+    /** Whether actors can stand at all of these locations at once, each actor at one of them; a location may occur twice. */
+    public StarAnswer answer(List<String> locations) {
+        long begin = System.nanoTime();
+        Aim aim = Aim.of(system, locations);
+        Budget budget = Budget.start(Limits.DEFAULT.withTime(limits.time()), progress);
+        var search = new Search(aim, budget);
+        try {
+            Element start = search.run();
+            if (start == null) {
+                return new StarAnswer.Unreachable(effort(search, begin));
+            }
+            List<Move> moves = search.moves(start);
+            Optional<StarRun> run = Replay.of(system, moves, aim.wanted());
+            return run.<StarAnswer>map(found -> new StarAnswer.Reachable(found, effort(search, begin)))
+                    .orElseThrow(() -> new IllegalStateException("a run that was found backwards cannot be replayed"));
+        } catch (LimitReached limit) {
+            return new StarAnswer.Unknown(String.valueOf(limit.getMessage()), effort(search, begin));
+        }
+    }
+
+    private static Effort effort(Search search, long begin) {
+        return new Effort(ENGINE, 0, 0, 0, search.kept.size(), (System.nanoTime() - begin) / 1_000_000);
+    }
+
+    private static final class Element {
+        private final Scene scene;
+        private final @Nullable Element next; // what one move comes to cover; null if this is the aim itself
+        private final int weight;
+        private boolean superseded;
+
+        Element(Scene scene, @Nullable Element next) {
+            this.scene = scene;
+            this.next = next;
+            this.weight = weight(scene);
+        }
+
+        private static int weight(Scene scene) {
+            int weight = scene.created().size();
+            for (int count : scene.mail().values()) {
+                weight += count;
+            }
+            for (ActorClass one : scene.created()) {
+                for (int count : one.messages().values()) {
+                    weight += count;
+                }
+            }
+            for (Stand stand : scene.statics()) {
+                weight += stand.equals(Stand.ANYWHERE) ? 0 : 1;
+            }
+            return weight;
+        }
+    }
+
+    private final class Search {
+        private final Aim aim;
+        private final Budget budget;
+        private final Scene start = Steps.start(system);
+        private final List<Element> kept = new ArrayList<>();
+        /** What asks for least comes first: it is most likely to make others superfluous. */
+        private final PriorityQueue<Element> work = new PriorityQueue<>(Comparator.comparingInt(one -> one.weight));
+
+        Search(Aim aim, Budget budget) {
+            this.aim = aim;
+            this.budget = budget;
+        }
+
+        /** What the start covers; null if it covers nothing that leads to the aim. */
+        @Nullable
+        Element run() {
+            var possible = new Possible(system, budget);
+            var pre = new Pre(system, possible);
+            for (Scene scene : new Targets(system, possible, budget).of(aim)) {
+                if (add(scene, null)) {
+                    return kept.get(kept.size() - 1);
+                }
+            }
+            while (!work.isEmpty()) {
+                budget.check();
+                Element element = work.remove();
+                if (element.superseded) {
+                    continue;
+                }
+                for (Scene scene : pre.of(element.scene)) {
+                    if (add(scene, element)) {
+                        return kept.get(kept.size() - 1);
+                    }
+                }
+            }
+            return null;
+        }
+
+        /** Whether the start covers it. */
+        private boolean add(Scene scene, @Nullable Element next) {
+            budget.check();
+            for (Element other : kept) {
+                if (Cover.covers(other.scene, scene)) {
+                    return false;
+                }
+            }
+            kept.removeIf(other -> {
+                other.superseded = Cover.covers(scene, other.scene);
+                return other.superseded;
+            });
+            if (kept.size() >= limits.nodes()) {
+                throw new LimitReached(
+                        LimitReached.Kind.STATES, "more than " + limits.nodes() + " elements going backwards");
+            }
+            var element = new Element(scene, next);
+            kept.add(element);
+            work.add(element);
+            budget.at(ENGINE, kept.size(), scene.created().size());
+            return Cover.covers(scene, start);
+        }
+
+        List<Move> moves(Element from) {
+            var steps = new Steps(system, Counting.EXACT, new Listening(system));
+            var moves = new ArrayList<Move>();
+            Scene scene = start;
+            for (Element next = from.next; next != null; next = next.next) {
+                budget.check();
+                Steps.Step step = towards(steps, scene, next.scene);
+                scene = step.scene();
+                moves.add(step.move());
+            }
+            return moves;
+        }
+
+        private Steps.Step towards(Steps steps, Scene scene, Scene asked) {
+            for (int actor = 0; actor < scene.size(); actor++) {
+                for (Steps.Step step : steps.of(scene, actor)) {
+                    if (Cover.covers(asked, step.scene())) {
+                        return step;
+                    }
+                }
+            }
+            throw new IllegalStateException("no move leads on from where one was found backwards");
+        }
+    }
+}

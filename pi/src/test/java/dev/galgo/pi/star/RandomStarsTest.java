@@ -1,0 +1,161 @@
+package dev.galgo.pi.star;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.Progress;
+import dev.galgo.pi.abstraction.CounterAnswer;
+import dev.galgo.pi.abstraction.CounterCheck;
+import dev.galgo.pi.check.PiReader;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.model.Shape;
+import dev.galgo.source.Source;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+
+/** Forwards, backwards and bounded exploration must not contradict each other. {@code -Dstars=5000} for more. */
+class RandomStarsTest {
+    private static final int COUNT = Integer.getInteger("stars", 200);
+    private static final StarLimits LIMITS = new StarLimits(Duration.ofSeconds(60), 6, 500);
+
+    private int reachable;
+    private int unreachable;
+    private int unknown;
+    private int explored;
+    private int bounds;
+
+    @Test
+    void allEnginesAgree() throws Exception {
+        int made = 0;
+        for (long seed = Long.getLong("stars.seed", 1); made < COUNT; seed++) {
+            var random = new Random(seed);
+            var generator = new RandomStars(random);
+            String text = generator.text();
+            Optional<PiSystem> system = read(text);
+            if (system.isPresent() && system.get().shape() == Shape.STAR) {
+                List<String> all = possible(system.get());
+                if (all.size() < 5) {
+                    continue; // too little happens
+                }
+                made++;
+                for (int together = 1; together <= 3; together++) {
+                    var locations = new ArrayList<String>();
+                    for (int k = 0; k < together; k++) {
+                        locations.add(all.get(random.nextInt(all.size())));
+                    }
+                    agree(seed, text, system.get(), locations);
+                }
+            }
+        }
+        assertThat(reachable).isGreaterThan(COUNT / 10);
+        assertThat(unreachable).isGreaterThan(COUNT / 10);
+        assertThat(explored).isGreaterThan(COUNT / 10);
+        assertThat(bounds)
+                .as("questions that one message of a kind does not decide")
+                .isPositive();
+        assertThat(unknown).isLessThan(COUNT / 10);
+    }
+
+    @Test
+    void countingNeverDisprovesWhatIsReached() {
+        Limits limits = new Limits(Duration.ofSeconds(60), 2_000, 300, 1L << 26);
+        int proved = 0;
+        for (long seed = 1; seed <= 60; seed++) {
+            var random = new Random(seed);
+            String text = new RandomStars(random).text();
+            PiSystem system =
+                    read(text).filter(one -> one.shape() == Shape.STAR).orElse(null);
+            if (system != null) {
+                List<String> all = possible(system);
+                List<String> locations =
+                        List.of(all.get(random.nextInt(all.size())), all.get(random.nextInt(all.size())));
+                if (new CounterCheck(system, limits, Progress.SILENT).answer(locations)
+                        instanceof CounterAnswer.Unreachable) {
+                    proved++;
+                    assertThat(new StarCheck(system, LIMITS, Progress.SILENT).answer(locations))
+                            .as(seed + " " + locations + "\n" + text)
+                            .isNotInstanceOf(StarAnswer.Reachable.class);
+                }
+            }
+        }
+        assertThat(proved).isPositive();
+    }
+
+    /** Locations that may be reached at first sight; that others are not is no news. */
+    private static List<String> possible(PiSystem system) {
+        var possible = new Possible(system, Budget.start(Limits.DEFAULT));
+        var locations = new TreeSet<String>();
+        possible.created().forEach(stand -> locations.add(stand.location()));
+        for (int actor = 0; actor < system.init().size(); actor++) {
+            possible.statics(actor).forEach(stand -> locations.add(stand.location()));
+        }
+        return List.copyOf(locations);
+    }
+
+    private static Optional<PiSystem> read(String text) {
+        return PiReader.read(new Source("random.api", text), Map.of()).system();
+    }
+
+    private void agree(long seed, String text, PiSystem system, List<String> locations) throws Exception {
+        String what = "seed " + seed + " " + locations + "\n" + text;
+        StarAnswer forward = new StarCheck(system, LIMITS, Progress.SILENT).answer(locations);
+        StarAnswer backward = new BackwardCheck(system, LIMITS, Progress.SILENT).answer(locations);
+        if (forward instanceof StarAnswer.Unknown || backward instanceof StarAnswer.Unknown) {
+            unknown++;
+        } else {
+            assertThat(forward.getClass()).as(what).isEqualTo(backward.getClass());
+        }
+        reachable += forward instanceof StarAnswer.Reachable ? 1 : 0;
+        unreachable += forward instanceof StarAnswer.Unreachable ? 1 : 0;
+        boolean found = isFound(system, Aim.of(system, locations));
+        bounds += forward.effort().bound() > 1 ? 1 : 0;
+        if (locations.size() == 1) {
+            found |= isFoundByCore(text, locations.get(0));
+        }
+        if (found) {
+            assertThat(forward).as(what).isNotInstanceOf(StarAnswer.Unreachable.class);
+            assertThat(backward).as(what).isNotInstanceOf(StarAnswer.Unreachable.class);
+        }
+    }
+
+    /** By going through the first configurations, message by message. */
+    private static boolean isFound(PiSystem system, Aim aim) {
+        var steps = new Steps(system, Counting.EXACT, new Listening(system));
+        var seen = new HashSet<Config>();
+        var work = new ArrayDeque<Scene>();
+        work.add(Steps.start(system));
+        while (!work.isEmpty() && seen.size() < 400) {
+            Scene scene = work.remove();
+            if (aim.isMetBy(scene)) {
+                return true;
+            }
+            for (int actor = 0; actor < scene.size(); actor++) {
+                for (Steps.Step step : steps.of(scene, actor)) {
+                    if (seen.add(Config.of(step.scene(), Map.of()))) {
+                        work.add(step.scene());
+                    }
+                }
+            }
+        }
+        return false;
+    }
+
+    private boolean isFoundByCore(String text, String location) throws Exception {
+        PiSystem system = read(text + "check never " + location + "\n").orElseThrow();
+        var listening = new Listening(system);
+        if (system.equations().keySet().stream().anyMatch(listening::isCircular)) {
+            return false; // a delivery would never end
+        }
+        explored++;
+        return BoundedSearch.finds(system, 500);
+    }
+}

@@ -1,0 +1,102 @@
+package dev.galgo.pi.star;
+
+/** Stars for tests. */
+final class Stars {
+    static final String CLIENTS =
+            """
+            system clients
+            static actor Gate owns { }
+            static actor Server owns { Ask(Client.Answer) }
+            actor Client owns { Answer() }
+            Open(gate; server) = Admit(gate; server) (+) Shut(gate; server)
+            Admit(gate; server) = new client: Client . ( Begin(client; server) | Open(gate; server) )
+            Shut(gate; server) = 0
+            Begin(client; server) = server.Ask<client.Answer> | Waits(client; server)
+            Waits(client; server) = client.Answer() . Served(client; server)
+            Served(client; server) = client.Answer() . Twice(client; server)
+            Twice(client; server) = 0
+            Serves(server;) = server.Ask(who) . Replies(server; who)
+            Replies(server; who) = who<> | Serves(server;)
+            init { gate: Open(gate; server)  server: Serves(server;) }
+            """;
+
+    /** Any number of clients share a lock, again and again. */
+    static final String LOCK =
+            """
+            system lock
+            static actor Gate owns { }
+            static actor Lock owns { Acquire(Client.Got), Release() }
+            actor Client owns { Got() }
+            Open(gate; lock) = new client: Client . ( Begin(client; lock) | Open(gate; lock) )
+            Begin(client; lock) = lock.Acquire<client.Got> | Waits(client; lock)
+            Waits(client; lock) = client.Got() . Critical(client; lock)
+            Critical(client; lock) = lock.Release<> | Begin(client; lock)
+            Free(lock;) = lock.Acquire(who) . Grant(lock; who)
+            Grant(lock; who) = who<> | Held(lock;)
+            Held(lock;) = lock.Release() . Free(lock;)
+            init { gate: Open(gate; lock)  lock: Free(lock;) }
+            """;
+
+    /** Ping plays with many pongs; a pong's answer carries its name. */
+    static final String PONGS =
+            """
+            system pongs
+            static actor Ping owns { Pong(Pong.Ping) }
+            actor Pong owns { Ping(Ping.Pong), Stop() }
+            Pi0(ping;) = new pong: Pong . ( pong.Ping<ping.Pong> | Po0(pong;) | Pi1(ping;) )
+            Pi1(ping;) = Pi0(ping;) (+) Pi2(ping;)
+            Pi2(ping;) = ping.Pong(x) . Pi3(ping; x)
+            Pi3(ping; x) = x<ping.Pong> | Pi1(ping;)
+            Po0(pong;) = pong.Stop() . Po1(pong;) + pong.Ping(x) . Po2(pong; x)
+            Po1(pong;) = 0
+            Po2(pong; x) = x<pong.Ping> | Po0(pong;)
+            init { ping: Pi0(ping;) }
+            """;
+
+    /** A created actor fills its own mailbox before it may go on: n messages are needed to get to the end. */
+    static String piles(int height) {
+        var text = new StringBuilder(
+                """
+                system piles
+                static actor Root owns { Go() }
+                actor Heap owns { M() }
+                R0(root;) = new heap: Heap . ( H(heap;) | R1(root;) )
+                R1(root;) = 0
+                H(heap;) = More(heap;) (+) Down0(heap;)
+                More(heap;) = heap.M<> | H(heap;)
+                """);
+        for (int k = 0; k < height; k++) {
+            text.append("Down%d(heap;) = heap.M() . Down%d(heap;)%n".formatted(k, k + 1));
+        }
+        return text + "Down" + height + "(heap;) = 0\ninit { root: R0(root;) }\n";
+    }
+
+    /** A created actor gets so many messages and would take one more. */
+    static String few(int messages) {
+        var text = new StringBuilder("system few\nstatic actor Root owns { }\nactor Heap owns { M() }\n");
+        text.append("R0(root;) = new heap: Heap . ( Down0(heap;) | R1(root; heap) )\n");
+        text.append("R1(root; heap) = ").append("heap.M<> | ".repeat(messages)).append("R0(root;)\n");
+        for (int k = 0; k <= messages; k++) {
+            text.append("Down%d(heap;) = heap.M() . Down%d(heap;)%n".formatted(k, k + 1));
+        }
+        return text + "Down" + (messages + 1) + "(heap;) = 0\ninit { root: R0(root;) }\n";
+    }
+
+    /** A created actor is told of by its creator: not a star. */
+    static final String GENERAL =
+            """
+            system handover
+            static actor Maker owns { }
+            static actor User owns { Use(Tool), Broken() }
+            actor Tool owns { Work() }
+            M(maker; user) = new tool: Tool . ( T(tool;) | user.Use<tool> | M(maker; user) )
+            T(tool;) = tool.Work() . Used(tool;)
+            Used(tool;) = tool.Work() . T(tool;)
+            U(user;) = user.Use(tool) . V(user; tool) + user.Broken() . Stop(user;)
+            V(user; tool) = tool.Work<> | U(user;)
+            Stop(user;) = 0
+            init { maker: M(maker; user)  user: U(user;) }
+            """;
+
+    private Stars() {}
+}
