@@ -32,6 +32,10 @@ final class NetQuestions {
         this.siphons = siphons;
     }
 
+    VerifyProgress progress() {
+        return progress;
+    }
+
     /**
      * Asks.
      *

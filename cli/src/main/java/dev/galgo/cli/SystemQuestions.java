@@ -39,13 +39,10 @@ final class SystemQuestions {
         this.questions = questions;
     }
 
-    Result ask() throws UserError {
+    Result ask(CreationQuestions creating) throws UserError {
         if (system.shape() != Shape.STATIC) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    system.name() + " creates actors, so it is no Petri net.",
-                    "Explore it by galgo check within bounds.",
-                    null);
+            List<Answered> answered = asked().stream().map(creating::ask).toList();
+            return new Result(verified(0, 0, answered, List.of()), List.of());
         }
         PiNet net = translated();
         var answers = new ArrayList<Answer>();
@@ -63,19 +60,15 @@ final class SystemQuestions {
             answered.add(told(net, asked, one));
             listings.addAll(one.listings());
         }
-        String kind = system.shape().name().toLowerCase(Locale.ROOT) + " system of "
-                + system.init().size() + " actors";
-        var notes = system.said().stream().map(said -> said.summary()).toList();
         return new Result(
-                new Verified(
-                        system.name(),
-                        kind,
-                        net.net().placeCount(),
-                        net.net().transitionCount(),
-                        answered,
-                        listings,
-                        notes),
-                answers);
+                verified(net.net().placeCount(), net.net().transitionCount(), answered, listings), answers);
+    }
+
+    private Verified verified(int places, int transitions, List<Answered> answered, List<Verified.Listing> listings) {
+        String shape = system.shape() == Shape.STAR ? "star" : system.shape().name().toLowerCase(Locale.ROOT) + " system";
+        String kind = shape + " of " + system.init().size() + " actors at the start";
+        var notes = system.said().stream().map(said -> said.summary()).toList();
+        return new Verified(system.name(), kind, places, transitions, answered, listings, notes);
     }
 
     /** A system that asks nothing is asked whether it can deadlock. */

@@ -13,6 +13,9 @@ import dev.galgo.petri.proof.CertificateText;
 import dev.galgo.petri.property.PropertyException;
 import dev.galgo.petri.property.Question;
 import dev.galgo.petri.verify.Answer;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.model.Shape;
+import dev.galgo.pi.star.StarTree;
 import dev.galgo.report.ScheduleFile;
 import dev.galgo.report.Verified;
 import dev.galgo.report.Verified.Answered;
@@ -94,6 +97,10 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--plot", paramLabel = "FILE", description = "With n=2..64: draw how time and size grow, as SVG.")
     @Nullable
     private Path plot;
+
+    @Option(names = "--tree", paramLabel = "FILE", description = "Stars: draw the coverability tree, as DOT.")
+    @Nullable
+    private Path tree;
 
     @Option(names = "--certificate", paramLabel = "FILE", description = "Write the proof to a file.")
     @Nullable
@@ -231,16 +238,21 @@ final class VerifyCommand implements Callable<Integer> {
 
     private Verified system(NetQuestions questions, List<String> parameters) throws UserError {
         PiTarget target = PiTarget.of(model.get(0), parameters);
-        var asking = new SystemQuestions(PiLoading.load(target, null), limits(), questions);
-        SystemQuestions.Result result = asking.ask();
+        PiSystem system = PiLoading.load(target, null);
+        var creating = new CreationQuestions(system, limits(), questions.progress());
+        var asking = new SystemQuestions(system, limits(), questions);
+        SystemQuestions.Result result = asking.ask(creating);
         keep(result.answers());
+        if (tree != null) {
+            draw(creating, tree);
+        }
         Verified verified = result.verified();
         var answers = new ArrayList<Answered>();
         for (Answered one : verified.answers()) {
             answers.add(saved(one, parameters));
         }
         var listings = new ArrayList<>(verified.listings());
-        if (!structures.isEmpty()) {
+        if (!structures.isEmpty() && system.shape() == Shape.STATIC) {
             listings.addAll(Structure.list(structures, asking.translated().net(), limits()));
         }
         return new Verified(
@@ -251,6 +263,13 @@ final class VerifyCommand implements Callable<Integer> {
                 answers,
                 listings,
                 verified.notes());
+    }
+
+    private void draw(CreationQuestions creating, Path file) throws UserError {
+        StarTree drawn = creating.tree()
+                .orElseThrow(() -> usage(
+                        "There is no coverability tree to draw.", "Only stars that are asked about a location have one."));
+        OutputOptions.write(console, file, drawn.dot(), "--tree");
     }
 
     private Verified net(NetQuestions questions) throws UserError {

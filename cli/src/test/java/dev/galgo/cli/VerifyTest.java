@@ -151,11 +151,23 @@ class VerifyTest {
     }
 
     @Test
-    void aSystemThatCreatesActorsIsNoNet() {
-        var told = verify(MODELS + "clients.api");
+    void whatAnyNumberOfClientsReachIsDecided() throws IOException {
+        Path tree = folder.resolve("tree.dot");
+        var told = verify("--tree", tree.toString(), MODELS + "clients.api");
+        assertThat(told.out())
+                .contains("clients: star of 2 actors at the start")
+                .contains("reach Served: reachable")
+                .contains("dual abstraction: n = ");
+        assertThat(told.exitCode()).isZero();
+        assertThat(Files.readString(tree)).startsWith("digraph");
 
-        assertThat(told.exitCode()).isEqualTo(2);
-        assertThat(told.err()).contains("creates actors");
+        String text = Files.readString(Path.of(MODELS + "clients.api"));
+        var never = verify(file("mute.api", text.replace("who<> | Serves", "Serves").replace("reach Served", "never Served")));
+        assertThat(never.out()).contains("never Served: unreachable, however many actors are created");
+        assertThat(never.exitCode()).isZero();
+        assertThat(verify(file("dead.api", text.replace("reach Served", "deadlock"))).out())
+                .contains("deadlock: unknown");
+        assertThat(galgo("convert", "--to", "pnml", MODELS + "clients.api").err()).contains("creates actors");
     }
 
     @Test
