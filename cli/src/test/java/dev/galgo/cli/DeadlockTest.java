@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -192,11 +193,75 @@ class DeadlockTest {
         assertThat(refused.err()).contains("ends neither in .svg nor in .dot");
     }
 
+    /** Tasks that are stuck on their conditions in every schedule; two of these schedules deadlock besides. */
+    private static final String STUCK =
+            """
+            interface P { Unit ping(P other); Unit pong(); Unit idle(); }
+            class A implements P {
+              Int x = 0;
+              Unit ping(P other) { Fut<Unit> f = other!pong(); f.get; }
+              Unit pong() { }
+              Unit idle() { await x > 0; }
+            }
+            { P a = new A(); P b = new A(); a!idle(); a!ping(b); %s }
+            """;
+
+    @Test
+    void anEndWhereTasksAreStuckIsNotTheFirstDeadlock() throws IOException {
+        var found = deadlock("--criterion", "first-deadlock", model(STUCK.formatted("b!ping(a);")));
+        assertThat(found.out())
+                .startsWith("deadlock")
+                .contains("holds its lock in ping")
+                .doesNotContain("stuck at");
+        var none = deadlock("--criterion", "first-deadlock", model(STUCK.formatted("")));
+        assertThat(none.out())
+                .startsWith("free of deadlock for this main: every cycle is refuted")
+                .doesNotContain("another deadlock was met first");
+    }
+
+    @Test
+    void aTerminalShowsHowTheSearchForACycleGoes() throws IOException {
+        var terminal = Map.of("GALGO_TERMINAL", "2");
+        String[] args = {"deadlock", "--no-schedule", "--max-states", "1_000_000", "--timeout", "3s", big()};
+        assertThat(galgo(terminal, args).err())
+                .contains("\r\u001B[Kcycle 1 of 1: ")
+                .endsWith("\r\u001B[K");
+        args[1] = "--quiet";
+        assertThat(galgo(terminal, args).err()).isEmpty();
+    }
+
+    /** A cycle that takes long to refute. */
+    private String big() throws IOException {
+        var main = new StringBuilder();
+        for (int i = 0; i < 12; i++) {
+            main.append("P o")
+                    .append(i)
+                    .append(" = new A(); o")
+                    .append(i)
+                    .append("!work(); o")
+                    .append(i)
+                    .append("!work(); ");
+        }
+        return model(
+                """
+                interface P { Unit ping(P other); Unit pong(); Unit work(); }
+                class A implements P {
+                  Int n = 0;
+                  Unit ping(P other) { Fut<Unit> f = other!pong(); f.get; }
+                  Unit pong() { }
+                  Unit work() { n = n + 1; suspend; n = n * 2; }
+                }
+                { P a = new A(); P b = new A(); a!ping(b); %s b!ping(b); }
+                """
+                        .formatted(main));
+    }
+
     @Test
     void whatIsNoModelIsRefused() {
         var refused = deadlock("bank.Main");
         assertThat(refused.exitCode()).isEqualTo(2);
-        assertThat(refused.err()).contains("bank.Main is no ABS source");
+        assertThat(refused.err()).contains("There is no class bank.Main on the class path");
+        assertThat(deadlock(MODELS + "barber.abs", "bank.Main").err()).contains("bank.Main is no ABS source");
         assertThat(deadlock("--format", "mermaid", MODELS + "barber.abs").exitCode())
                 .isEqualTo(2);
     }

@@ -86,7 +86,8 @@ public final class ProgramReader {
             var all = new ArrayList<Context>(List.of(context));
             var holding = constraints.getOrDefault(method, List.of());
             all.addAll(holding);
-            result.add(new Handler(method.node().name, parameters, !holding.isEmpty(), summary.of(all)));
+            result.add(new Handler(
+                    method.node().name, parameters, HandlerTable.place(method), !holding.isEmpty(), summary.of(all)));
         });
         return new ActorType(internal.replace('/', '.'), result, summary.of(List.copyOf(constructors.values())));
     }

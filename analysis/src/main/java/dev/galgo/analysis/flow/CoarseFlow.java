@@ -28,6 +28,7 @@ public final class CoarseFlow {
     public static final String UNKNOWN = "unknown code";
 
     private static final String KNOWN = "known";
+    private static final String NO_FILE = "program";
 
     private final Program program;
     private final Set<String> messages = new TreeSet<>();
@@ -74,7 +75,7 @@ public final class CoarseFlow {
     }
 
     private Model write(Collection<Start> starts) {
-        var builder = Model.builder("program");
+        var builder = Model.builder(NO_FILE);
         for (var type : program.types()) {
             builder.type(type.name(), content -> write(type, content));
         }
@@ -119,9 +120,12 @@ public final class CoarseFlow {
     private void write(ActorType type, ModelBuilder.TypeBuilder content) {
         content.fields(KNOWN).init(0, List.of("all"), init -> init.store(KNOWN, "all"));
         for (var message : messages) {
-            content.method(message, 0, List.of(), body -> {
+            var handlers = type.handlers(message);
+            var place =
+                    handlers.isEmpty() ? new Place(NO_FILE, 0) : handlers.get(0).place();
+            content.method(message, place.file(), place.line(), List.of(), body -> {
                 body.load("all", KNOWN);
-                type.handlers(message).forEach(handler -> body.maybe(one -> behave(one, handler.behaviour())));
+                handlers.forEach(handler -> body.maybe(one -> behave(one, handler.behaviour())));
             });
         }
     }

@@ -150,6 +150,16 @@ public final class FoundrySemantics implements Semantics {
      */
     private record Blocked(long digest, List<ActorId> born) {}
 
+    /** What the deadlock analysis sees of it. */
+    public FoundryFlow flow() {
+        return FoundryFlow.of(setting, boot);
+    }
+
+    /** Shows its messages at the points of its flow, or of that of another copy of it. */
+    public FoundryScene scene(FoundryFlow flow) {
+        return new FoundryScene(setting, flow);
+    }
+
     @Override
     public Names names() {
         return setting.names();
