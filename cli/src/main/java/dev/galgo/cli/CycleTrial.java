@@ -14,6 +14,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
+import dev.galgo.report.DeadlockResult.CycleResult;
 import dev.galgo.report.DeadlockResult.Outcome;
 import java.util.ArrayList;
 import java.util.List;
@@ -52,6 +53,20 @@ final class CycleTrial {
             List<Finding> others,
             boolean stuck,
             boolean passed) {
+        /** For a report. */
+        CycleResult result(@Nullable String saved) {
+            return new CycleResult(
+                    cycle().toString(),
+                    cycle().explanation(),
+                    outcome(),
+                    reason(),
+                    states(),
+                    transitions(),
+                    seconds(),
+                    deadlock(),
+                    saved);
+        }
+
         /** Not tried at all. */
         static Tried not(Cycle cycle, String reason) {
             return new Tried(cycle, Outcome.UNDECIDED, reason, 0, 0, 0, null, List.of(), false, false);

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -43,6 +44,8 @@ import picocli.CommandLine.Parameters;
             "      finds cycles of calls in class files",
             "  galgo deadlock --graph barber.svg barber.abs",
             "      draws who may wait for whom, the cycles in bold",
+            "  galgo deadlock --contexts Ba.sleeps,Cl.wakeup barber.abs",
+            "      looks for objects on which these calls deadlock",
             "  galgo deadlock --criterion all-deadlocks --compare none barber.abs",
             "      runs every schedule that may lead to a cycle",
             "  galgo deadlock --threads 4 --timeout 1m --complete --format json m.abs",
@@ -77,6 +80,13 @@ final class DeadlockCommand implements Callable<Integer> {
             converter = Amount.OfNumber.class,
             description = "How many cycles to look at.%nDefault: 100,000.")
     private long cap = DeadlockAnalysis.CAP;
+
+    @Option(
+            names = "--contexts",
+            paramLabel = "METHOD",
+            split = ",",
+            description = "ABS: instead of a main block, try starts that call these methods, as Class.method.")
+    private List<String> contexts = new ArrayList<>();
 
     @Option(names = "--graph", paramLabel = "FILE", description = "Draw who may wait for whom, as .svg or .dot.")
     @Nullable
@@ -148,6 +158,9 @@ final class DeadlockCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserError {
         validate();
+        if (!contexts.isEmpty()) {
+            return huntContexts();
+        }
         try (Quarry quarry = quarry()) {
             return hunt(quarry);
         } catch (Incomparable somewhere) {
@@ -156,9 +169,40 @@ final class DeadlockCommand implements Callable<Integer> {
         }
     }
 
+    private int huntContexts() throws UserError {
+        String target = words.get(0);
+        if (!AbsTarget.isFor(target)
+                || abs.wantsMore()
+                || graph != null
+                || staticOnly
+                || exhaustive
+                || format != Format.TEXT) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    AbsTarget.isFor(target)
+                            ? "--contexts is about many starts, and tells of those that deadlock as text."
+                            : "--contexts is for ABS models, and " + target + " is none.",
+                    AbsTarget.isFor(target)
+                            ? "Leave out --table, --chain, --graph, --static, --compare-exhaustive and --format."
+                            : "Name a driver's messages by giving them to the driver.",
+                    null);
+        }
+        var hunt = ContextHunt.of(console, AbsTarget.typed(target, words.subList(1, words.size()), abs), contexts);
+        var stops = new ConcurrentLinkedQueue<Hunt>();
+        var manner = new ContextHunt.Manner(atMost(depth), atMost(cap), criterion, compare, limits.limits(), threads);
+        try (var interruption = new Interruption(() -> stops.forEach(Hunt::stop))) {
+            hunt.run(manner, quiet ? Progressing.SILENT : Progressing.lines(console), stops::add);
+            hunt.print();
+        }
+        return hunt.found() ? ExitCode.VIOLATION : complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
+    }
+
+    private static int atMost(long number) {
+        return (int) Math.min(Integer.MAX_VALUE, number);
+    }
+
     private int hunt(Quarry quarry) throws UserError {
-        Cycles cycles = DeadlockAnalysis.of(
-                quarry.flow(), (int) Math.min(Integer.MAX_VALUE, depth), (int) Math.min(Integer.MAX_VALUE, cap));
+        Cycles cycles = DeadlockAnalysis.of(quarry.flow(), atMost(depth), atMost(cap));
         if (graph != null) {
             WaitGraphFile.write(console, graph, cycles);
         }
@@ -192,6 +236,17 @@ final class DeadlockCommand implements Callable<Integer> {
         String target = words.get(0);
         List<String> args = words.subList(1, words.size());
         if (AbsTarget.isFor(target)) {
+            if (program.classpath != null
+                    || program.afterTest
+                    || !program.ignored.isEmpty()
+                    || !program.opaque.isEmpty()) {
+                throw new UserError(
+                        ExitCode.USAGE,
+                        "--classpath, --after-test, --ignore and --opaque are for classes, and " + target
+                                + " is a model.",
+                        "Leave them out.",
+                        null);
+            }
             AbsTarget typed = AbsTarget.typed(target, args, abs);
             return new AbsQuarry(AbsLoading.load(typed, null), typed, abs);
         }
@@ -230,16 +285,7 @@ final class DeadlockCommand implements Callable<Integer> {
         var shown = new ArrayList<CycleResult>();
         for (CycleTrial.Tried one : tried) {
             String saved = one.deadlock() == null ? null : save(one.deadlock(), quarry.identity(), shown);
-            shown.add(new CycleResult(
-                    one.cycle().toString(),
-                    one.cycle().explanation(),
-                    one.outcome(),
-                    one.reason(),
-                    one.states(),
-                    one.transitions(),
-                    one.seconds(),
-                    one.deadlock(),
-                    saved));
+            shown.add(one.result(saved));
         }
         return new Conclusion(quarry, cycles, tried).result(shown, all);
     }

@@ -105,8 +105,7 @@ final class Hunt {
     }
 
     private CycleTrial.Tried attempt(Cycle cycle) throws UserError {
-        Quarry.Copy unused = idle.poll();
-        Quarry.Copy copy = unused == null ? quarry.copy() : unused;
+        Quarry.Copy copy = copy();
         int number = cycles.cycles().indexOf(cycle) + 1;
         try (var progress =
                 progressing.on("cycle " + number + " of " + cycles.cycles().size() + ": ")) {
@@ -118,10 +117,15 @@ final class Hunt {
         }
     }
 
+    private Quarry.Copy copy() throws UserError {
+        Quarry.Copy unused = idle.poll();
+        return unused == null ? quarry.copy() : unused;
+    }
+
     /** Searches without guidance; null if there is nothing to search. */
     DeadlockResult.@Nullable Exhaustive everything() throws UserError {
         try (var progress = progressing.on("everything: ")) {
-            Check check = Check.of(quarry.copy().program())
+            Check check = Check.of(copy().program())
                     .undelivered(Severity.IGNORED)
                     .compare(compare)
                     .limits(limits)

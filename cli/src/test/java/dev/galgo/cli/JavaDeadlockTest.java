@@ -116,6 +116,16 @@ class JavaDeadlockTest {
     }
 
     @Test
+    void aConstructorThatCannotBeReadIsNotCalledFree() {
+        var found =
+                galgo("deadlock", "--no-schedule", "--classpath", Shell.PROGRAMS, "dev.galgo.cli.programs.Conjuring");
+        assertThat(found.out())
+                .startsWith("undecided: ")
+                .contains("the constructor of Rabbit may do anything: it ")
+                .doesNotContain("free of deadlock");
+    }
+
+    @Test
     void aSearchOfEverythingIsThereToCompareWith() {
         assertThat(deadlock("--compare-exhaustive", EXAMPLES + "calls.Forks").out())
                 .contains("215 by a search of everything");
@@ -133,6 +143,8 @@ class JavaDeadlockTest {
         var refused = deadlock("--table", EXAMPLES + "calls.Callback");
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.err()).contains("--table and --chain are for ABS models");
+        assertThat(deadlock("../examples/abs/barber.abs").err())
+                .contains("are for classes, and ../examples/abs/barber.abs is a model");
     }
 
     @Test

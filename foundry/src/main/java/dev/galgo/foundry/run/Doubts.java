@@ -52,20 +52,40 @@ record Doubts(Program program, Collection<String> existing, @Nullable Failure se
         }
         missing().forEach(name -> found.add("the class " + name + " could not be read"));
         var called = new LinkedHashSet<Send>();
+        var behaviours = new ArrayList<Behaviour>();
         for (ActorType type : program.types()) {
             for (Handler handler : type.handlers()) {
                 if (run.contains(type.name() + "." + handler.message())) {
-                    unread(type, handler, found);
+                    unread(handlerName(type, handler.message()), handler.behaviour(), found);
                     handler.behaviour().sends().stream().filter(Send::waits).forEach(called::add);
+                    behaviours.add(handler.behaviour());
                 }
             }
         }
+        born(behaviours).forEach(type -> unread("the constructor of " + simple(type), type.birth(), found));
         called.forEach(call -> unanswered(call, run, found));
         return List.copyOf(found);
     }
 
-    private static void unread(ActorType type, Handler handler, Set<String> found) {
-        Behaviour behaviour = handler.behaviour();
+    /** The types that may be created by such behaviours, or by the constructors of such types. */
+    private Set<ActorType> born(List<Behaviour> behaviours) {
+        var born = new LinkedHashSet<ActorType>();
+        for (int i = 0; i < behaviours.size(); i++) {
+            Behaviour one = behaviours.get(i);
+            for (ActorType type : program.types()) {
+                boolean may = one.anything()
+                        || one.creations().stream()
+                                .map(Creation::types)
+                                .anyMatch(types -> types == null || types.contains(type.name()));
+                if (may && born.add(type)) {
+                    behaviours.add(type.birth());
+                }
+            }
+        }
+        return born;
+    }
+
+    private static void unread(String what, Behaviour behaviour, Set<String> found) {
         if (behaviour.anything()) {
             var usual = new HashSet<Place>();
             behaviour.sends().forEach(send -> usual.add(send.place()));
@@ -78,7 +98,7 @@ record Doubts(Program program, Collection<String> existing, @Nullable Failure se
                             .map(Reservation::toString)
                             .distinct()
                             .toList());
-            found.add(handlerName(type, handler.message()) + " may do anything" + (why.isEmpty() ? "" : ": it " + why));
+            found.add(what + " may do anything" + (why.isEmpty() ? "" : ": it " + why));
         }
     }
 
@@ -111,7 +131,11 @@ record Doubts(Program program, Collection<String> existing, @Nullable Failure se
     }
 
     private static String handlerName(ActorType type, String message) {
+        return simple(type) + "." + message;
+    }
+
+    private static String simple(ActorType type) {
         String name = type.name();
-        return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1) + "." + message;
+        return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
     }
 }
