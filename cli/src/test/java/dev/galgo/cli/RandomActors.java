@@ -3,7 +3,7 @@ package dev.galgo.cli;
 import java.util.Random;
 
 /**
- * Writes small ActorFoundry programs that call and join each other at random, and always come to an end unless they deadlock: what handles a
+ * Writes small ActorFoundry programs that call, join and create each other at random, and always come to an end unless they deadlock: what handles a
  * message sends only messages of a higher number.
  */
 final class RandomActors {
@@ -49,6 +49,9 @@ final class RandomActors {
     private void type(int number, int actors) {
         text.append("  public static class T").append(number).append(" extends Actor {\n");
         text.append("    ActorName[] all = {};\n    boolean again;\n");
+        text.append("    public T").append(number).append("() {}\n");
+        text.append("    public T").append(number).append("(ActorName[] others) { all = others; ");
+        text.append(random.nextBoolean() ? "send(all[0], \"m2\"); " : "").append("}\n");
         text.append("    @message public void know(ActorName[] others) { all = others; }\n");
         for (int message = 0; message < MESSAGES; message++) {
             text.append("    @message public int m").append(message).append("() {\n");
@@ -65,7 +68,7 @@ final class RandomActors {
             text.append("      again = !again;\n      if (again)\n  ");
         }
         text.append("      ");
-        switch (random.nextInt(6)) {
+        switch (random.nextInt(7)) {
             case 0, 1, 2 ->
                 text.append("call(").append(someone(message, actors)).append(");\n");
             case 3 ->
@@ -74,6 +77,10 @@ final class RandomActors {
                         .append("),\n        msg(")
                         .append(someone(message, actors))
                         .append("));\n");
+            case 4 -> {
+                String born = "create(T" + random.nextInt(TYPES) + ".class, (java.io.Serializable) all)";
+                text.append("call(").append(born).append(", \"m2\");\n");
+            }
             default -> text.append("send(").append(someone(message, actors)).append(");\n");
         }
     }

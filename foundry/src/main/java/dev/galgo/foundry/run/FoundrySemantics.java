@@ -9,6 +9,7 @@ import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
 import java.util.ArrayList;
@@ -67,14 +68,19 @@ public final class FoundrySemantics implements Semantics {
         var delivery = delivery(local, message);
         var steps = new ArrayList<Step>();
         List<Local.Input.Choice> choices = List.of();
-        while (choices != null) {
-            if (steps.size() == MOST_OUTCOMES) {
-                return List.of(tooMany(local, message));
+        try {
+            while (choices != null) {
+                if (steps.size() == MOST_OUTCOMES) {
+                    return List.of(tooMany(local, message));
+                }
+                var outcome = delivery.run(choices, false);
+                var step = remember(outcome);
+                steps.add(step);
+                choices = Script.after(step.choices());
             }
-            var outcome = delivery.run(choices, false);
-            var step = remember(outcome);
-            steps.add(step);
-            choices = Script.after(step.choices());
+        } catch (NamingPolicy.Renamed startOver) {
+            blocked.clear(); // the same handlers will create the same actors under other names
+            throw startOver;
         }
         return List.copyOf(steps);
     }
