@@ -22,23 +22,47 @@ final class AbsLoading {
      * @param home where files are looked for that are not in the working directory; null for nowhere else
      */
     static AbsProgram load(AbsTarget target, @Nullable Path home) throws UserError {
-        var named = new ArrayList<Source>();
-        var brief = new ArrayList<Source>();
-        List<Path> files = files(target, home);
-        boolean distinct = new HashSet<>(files.stream().map(Path::getFileName).toList()).size() == files.size();
-        for (int i = 0; i < files.size(); i++) {
-            Source source = read(files.get(i), target.files().get(i));
-            named.add(source);
-            // Schedules have narrow lines: there the name of the file is enough, unless two have the same.
-            brief.add(distinct ? new Source(String.valueOf(files.get(i).getFileName()), source.text()) : source);
-        }
         try {
-            return of(brief, target);
+            return of(brief(target, home), target);
         } catch (AbsProgram.Rejected sources) {
-            throw rejected(named, target, sources);
+            throw rejected(named(target, home), target, sources);
         } catch (Unsupported part) {
             throw new UserError(ExitCode.USAGE, part.getMessage() + ".", "Leave it out of the model.", part);
         }
+    }
+
+    /** The sources under the names that were typed. */
+    private static List<Source> named(AbsTarget target, @Nullable Path home) throws UserError {
+        var named = new ArrayList<Source>();
+        List<Path> files = files(target, home);
+        for (int i = 0; i < files.size(); i++) {
+            named.add(read(files.get(i), target.files().get(i)));
+        }
+        return named;
+    }
+
+    /** The sources under short names: schedules have narrow lines, so the name of the file is enough, unless two have the same. */
+    static List<Source> brief(AbsTarget target, @Nullable Path home) throws UserError {
+        List<Path> files = files(target, home);
+        List<Source> named = named(target, home);
+        boolean distinct = new HashSet<>(files.stream().map(Path::getFileName).toList()).size() == files.size();
+        if (!distinct) {
+            return named;
+        }
+        var brief = new ArrayList<Source>();
+        for (int i = 0; i < files.size(); i++) {
+            brief.add(new Source(
+                    String.valueOf(files.get(i).getFileName()), named.get(i).text()));
+        }
+        return brief;
+    }
+
+    /** What is wrong with a model, and how much. */
+    static UserError rejected(List<Diagnostic> diagnostics) {
+        long errors = diagnostics.stream().filter(Diagnostic::isError).count();
+        return UserError.inLines(
+                diagnostics.stream().map(Diagnostic::render).toList(),
+                errors == 1 ? "1 error, so there is nothing to run." : errors + " errors, so there is nothing to run.");
     }
 
     private static AbsProgram of(List<Source> sources, AbsTarget target) throws AbsProgram.Rejected {
@@ -54,10 +78,7 @@ final class AbsLoading {
         } catch (AbsProgram.Rejected again) {
             diagnostics = again.diagnostics();
         }
-        long errors = diagnostics.stream().filter(Diagnostic::isError).count();
-        return UserError.inLines(
-                diagnostics.stream().map(Diagnostic::render).toList(),
-                errors == 1 ? "1 error, so there is nothing to run." : errors + " errors, so there is nothing to run.");
+        return rejected(diagnostics);
     }
 
     /** Where the sources are. */

@@ -1,7 +1,5 @@
 package dev.galgo.cli;
 
-import dev.galgo.abs.run.AbsProgram;
-import dev.galgo.abs.syntax.Diagnostic;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.Cycles.Unresolved;
 import dev.galgo.core.check.Finding;
@@ -19,20 +17,25 @@ import org.jspecify.annotations.Nullable;
  * What follows from the verdicts on single cycles. That all of them are refuted proves freedom from deadlock only if every deadlock that can
  * happen has its cycle among them.
  */
-record Conclusion(AbsProgram model, Cycles cycles, List<CycleTrial.Tried> tried) {
+record Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried) {
     DeadlockResult result(List<CycleResult> shown, DeadlockResult.@Nullable Exhaustive all) {
         List<Finding> others = others();
         long real = count(Outcome.REAL);
-        Verdict verdict = real > 0 || !others.isEmpty()
-                ? Verdict.DEADLOCK
-                : count(Outcome.UNDECIDED) == 0 && cycles.covering() ? Verdict.FREE : Verdict.UNDECIDED;
         var unknown = new ArrayList<>(
                 cycles.unresolved().stream().map(Unresolved::toString).toList());
+        unknown.addAll(quarry.doubts(cycles));
+        if (real == 0 && others.isEmpty() && tried.stream().anyMatch(CycleTrial.Tried::passed)) {
+            unknown.add("a deadlock was met that is of none of these cycles; galgo check shows it");
+        }
         if (!cycles.complete()) {
             unknown.add("there are more cycles than were looked at; --cap raises the number");
         }
+        Verdict verdict = real > 0 || !others.isEmpty()
+                ? Verdict.DEADLOCK
+                : count(Outcome.UNDECIDED) == 0 && unknown.isEmpty() ? Verdict.FREE : Verdict.UNDECIDED;
+        List<String> notes = quarry.notes(tried.stream().anyMatch(CycleTrial.Tried::stuck));
         return new DeadlockResult(
-                verdict, sentence(verdict, others), shown, others, unknown, cycles.assumptions(), notes(), all);
+                verdict, sentence(verdict, others), shown, others, unknown, quarry.assumptions(cycles), notes, all);
     }
 
     private long count(Outcome outcome) {
@@ -41,7 +44,7 @@ record Conclusion(AbsProgram model, Cycles cycles, List<CycleTrial.Tried> tried)
 
     private String sentence(Verdict verdict, List<Finding> others) {
         if (verdict == Verdict.FREE) {
-            return tried.isEmpty() ? ": no cycle" : " for this main: every cycle is refuted";
+            return tried.isEmpty() ? ": no cycle" : " for this " + quarry.start() + ": every cycle is refuted";
         }
         if (tried.isEmpty()) {
             return ": there is no cycle, but the analysis does not know everything";
@@ -72,17 +75,5 @@ record Conclusion(AbsProgram model, Cycles cycles, List<CycleTrial.Tried> tried)
             }
         }
         return List.copyOf(found.values());
-    }
-
-    private List<String> notes() {
-        var notes = new ArrayList<>(
-                model.warnings().stream().map(Diagnostic::summary).toList());
-        if (tried.stream().anyMatch(CycleTrial.Tried::stuck)) {
-            notes.add(
-                    "some task waits for its condition for ever, which is no deadlock of this kind; galgo check shows it");
-        } else if (model.awaitsConditions()) {
-            notes.add("tasks wait for conditions; whether one may wait for ever is for galgo check to say");
-        }
-        return notes;
     }
 }

@@ -1,10 +1,9 @@
 package dev.galgo.cli;
 
-import dev.galgo.abs.flow.AbsFlow;
-import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Reach;
 import dev.galgo.analysis.guided.CycleGuide;
+import dev.galgo.analysis.guided.Unforeseen;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
@@ -14,9 +13,12 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Progress;
+import dev.galgo.report.DeadlockResult.CycleResult;
 import dev.galgo.report.DeadlockResult.Outcome;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +40,7 @@ final class CycleTrial {
      * @param deadlock the one of the cycle, if it is real
      * @param others deadlocks that were met besides
      * @param stuck whether some task may wait for its condition for ever
+     * @param passed whether a deadlock was met that is not of this cycle
      */
     record Tried(
             Cycle cycle,
@@ -48,28 +51,44 @@ final class CycleTrial {
             double seconds,
             @Nullable Finding deadlock,
             List<Finding> others,
-            boolean stuck) {
+            boolean stuck,
+            boolean passed) {
+        /** For a report. */
+        CycleResult result(@Nullable String saved) {
+            return new CycleResult(
+                    cycle().toString(),
+                    cycle().explanation(),
+                    outcome(),
+                    reason(),
+                    states(),
+                    transitions(),
+                    seconds(),
+                    deadlock(),
+                    saved);
+        }
+
         /** Not tried at all. */
         static Tried not(Cycle cycle, String reason) {
-            return new Tried(cycle, Outcome.UNDECIDED, reason, 0, 0, 0, null, List.of(), false);
+            return new Tried(cycle, Outcome.UNDECIDED, reason, 0, 0, 0, null, List.of(), false, false);
         }
     }
 
     CycleTrial(
-            AbsProgram model,
-            AbsFlow flow,
+            Quarry.Copy copy,
             Cycle cycle,
             Reach reach,
             Criterion criterion,
             Compare compare,
-            Limits limits) {
+            Limits limits,
+            Consumer<Progress> listener) {
         this.cycle = cycle;
-        this.pursuit = new Pursuit(new CycleGuide(cycle, reach, model.scene(flow)), criterion);
-        this.check = Check.of(model.semantics())
+        this.pursuit = new Pursuit(new CycleGuide(cycle, reach, copy.scene()), copy.scene(), criterion);
+        this.check = Check.of(copy.program())
                 .undelivered(Severity.IGNORED)
                 .compare(compare)
                 .limits(limits)
                 .keepGoing(true)
+                .listener(listener)
                 .guide(pursuit);
     }
 
@@ -83,8 +102,10 @@ final class CycleTrial {
             return judged(check.run());
         } catch (NothingToCheck nothing) {
             return pursuit.hopeless()
-                    ? new Tried(cycle, Outcome.REFUTED, null, 1, 0, 0, null, List.of(), false)
+                    ? new Tried(cycle, Outcome.REFUTED, null, 1, 0, 0, null, List.of(), false, false)
                     : Tried.not(cycle, "nothing was explored: " + nothing.getMessage());
+        } catch (Unforeseen surprise) {
+            return Tried.not(cycle, String.valueOf(surprise.getMessage()));
         }
     }
 
@@ -93,7 +114,7 @@ final class CycleTrial {
         Finding failure = null;
         boolean stuck = false;
         for (Finding finding : result.findings()) {
-            if (finding.kind() == FindingKind.DEADLOCK) {
+            if (finding.kind() == FindingKind.DEADLOCK || finding.kind() == FindingKind.BLOCKED) {
                 deadlocks.add(finding);
             } else if (finding.kind() == FindingKind.STUCK) {
                 stuck = true;
@@ -105,7 +126,16 @@ final class CycleTrial {
         String reason = own != null ? null : doubt(result, failure);
         Outcome outcome = own != null ? Outcome.REAL : reason == null ? Outcome.REFUTED : Outcome.UNDECIDED;
         return new Tried(
-                cycle, outcome, reason, result.states(), result.transitions(), result.seconds(), own, deadlocks, stuck);
+                cycle,
+                outcome,
+                reason,
+                result.states(),
+                result.transitions(),
+                result.seconds(),
+                own,
+                deadlocks,
+                stuck,
+                pursuit.passed());
     }
 
     /** Why the cycle is not refuted although it was not met; null if it is. */

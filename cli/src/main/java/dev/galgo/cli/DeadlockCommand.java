@@ -1,12 +1,11 @@
 package dev.galgo.cli;
 
-import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
-import dev.galgo.core.model.Naming;
+import dev.galgo.core.model.Incomparable;
 import dev.galgo.report.DeadlockReport;
 import dev.galgo.report.DeadlockResult;
 import dev.galgo.report.DeadlockResult.CycleResult;
@@ -15,30 +14,38 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Finds the cycles in which the tasks of a model may wait for each other, and searches for each of them. */
+/** Finds the cycles in which the tasks of a program may wait for each other, and searches for each of them. */
 @Command(
         name = "deadlock",
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
-        customSynopsis = "galgo deadlock [OPTIONS] MODEL.abs [MORE.abs...]",
+        customSynopsis = {
+            "galgo deadlock [OPTIONS] MODEL.abs [MORE.abs...]",
+            "       galgo deadlock [OPTIONS] --classpath PATH TARGET [ARGS...]"
+        },
         description = {
-            "Finds the cycles in which the tasks of an ABS model may wait for each other, and says of each whether it is real, with a"
-                    + " schedule, or refuted.",
+            "Finds the cycles in which the tasks of an ABS model, or the actors of an ActorFoundry program, may wait for each other,"
+                    + " and says of each whether it is real, with a schedule, or refuted.",
             ""
         },
         footer = {
             "",
             "Examples:",
             "  galgo deadlock barber.abs",
+            "  galgo deadlock --classpath target/classes bank.TransferDriver",
+            "      finds cycles of calls in class files",
             "  galgo deadlock --graph barber.svg barber.abs",
             "      draws who may wait for whom, the cycles in bold",
+            "  galgo deadlock --contexts Ba.sleeps,Cl.wakeup barber.abs",
+            "      looks for objects on which these calls deadlock",
             "  galgo deadlock --criterion all-deadlocks --compare none barber.abs",
             "      runs every schedule that may lead to a cycle",
             "  galgo deadlock --threads 4 --timeout 1m --complete --format json m.abs",
@@ -47,12 +54,15 @@ import picocli.CommandLine.Parameters;
             "Exit codes:",
             "  0  free of deadlock, or undecided as the report says",
             "  1  a deadlock",
-            "  2  wrong usage, or the model has errors",
+            "  2  wrong usage, or the program has errors",
             "  3  undecided although --complete was given",
             "  4  galgo failed"
         })
 final class DeadlockCommand implements Callable<Integer> {
     private final Console console;
+
+    @Mixin
+    private final ProgramOptions program = new ProgramOptions();
 
     @Mixin
     private final AbsOptions abs = new AbsOptions();
@@ -70,6 +80,13 @@ final class DeadlockCommand implements Callable<Integer> {
             converter = Amount.OfNumber.class,
             description = "How many cycles to look at.%nDefault: 100,000.")
     private long cap = DeadlockAnalysis.CAP;
+
+    @Option(
+            names = "--contexts",
+            paramLabel = "METHOD",
+            split = ",",
+            description = "ABS: instead of a main block, try starts that call these methods, as Class.method.")
+    private List<String> contexts = new ArrayList<>();
 
     @Option(names = "--graph", paramLabel = "FILE", description = "Draw who may wait for whom, as .svg or .dot.")
     @Nullable
@@ -121,11 +138,18 @@ final class DeadlockCommand implements Callable<Integer> {
     @Option(names = "--no-schedule", description = "Save no schedules.")
     private boolean noSchedule;
 
+    @Option(names = "--quiet", description = "Show no progress.")
+    private boolean quiet;
+
     @Option(names = "--stacktrace", description = "Show the stack behind an error.")
     private boolean stacktrace;
 
-    @Parameters(arity = "1..*", paramLabel = "MODEL", description = "The sources of an ABS model.")
-    private List<String> files = new ArrayList<>();
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "TARGET",
+            description =
+                    "The sources of an ABS model, or the class to start from, as for galgo check, and its arguments.")
+    private List<String> words = new ArrayList<>();
 
     DeadlockCommand(Console console) {
         this.console = console;
@@ -133,31 +157,72 @@ final class DeadlockCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserError {
-        AbsTarget target = target();
-        AbsProgram model = AbsLoading.load(target, null);
-        Cycles cycles = DeadlockAnalysis.of(
-                model.flow().model(), (int) Math.min(Integer.MAX_VALUE, depth), (int) Math.min(Integer.MAX_VALUE, cap));
+        validate();
+        if (!contexts.isEmpty()) {
+            return huntContexts();
+        }
+        try (Quarry quarry = quarry()) {
+            return hunt(quarry);
+        } catch (Incomparable somewhere) {
+            throw new UserError(
+                    ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
+        }
+    }
+
+    private int huntContexts() throws UserError {
+        String target = words.get(0);
+        if (!AbsTarget.isFor(target)
+                || abs.wantsMore()
+                || graph != null
+                || staticOnly
+                || exhaustive
+                || format != Format.TEXT) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    AbsTarget.isFor(target)
+                            ? "--contexts is about many starts, and tells of those that deadlock as text."
+                            : "--contexts is for ABS models, and " + target + " is none.",
+                    AbsTarget.isFor(target)
+                            ? "Leave out --table, --chain, --graph, --static, --compare-exhaustive and --format."
+                            : "Name a driver's messages by giving them to the driver.",
+                    null);
+        }
+        var hunt = ContextHunt.of(console, AbsTarget.typed(target, words.subList(1, words.size()), abs), contexts);
+        var stops = new ConcurrentLinkedQueue<Hunt>();
+        var manner = new ContextHunt.Manner(atMost(depth), atMost(cap), criterion, compare, limits.limits(), threads);
+        try (var interruption = new Interruption(() -> stops.forEach(Hunt::stop))) {
+            hunt.run(manner, quiet ? Progressing.SILENT : Progressing.lines(console), stops::add);
+            hunt.print();
+        }
+        return hunt.found() ? ExitCode.VIOLATION : complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
+    }
+
+    private static int atMost(long number) {
+        return (int) Math.min(Integer.MAX_VALUE, number);
+    }
+
+    private int hunt(Quarry quarry) throws UserError {
+        Cycles cycles = DeadlockAnalysis.of(quarry.flow(), atMost(depth), atMost(cap));
         if (graph != null) {
             WaitGraphFile.write(console, graph, cycles);
         }
-        var hunt = new Hunt(model, cycles, criterion, compare, limits.limits());
+        var hunt = new Hunt(
+                quarry,
+                cycles,
+                criterion,
+                compare,
+                limits.limits(),
+                quiet ? Progressing.SILENT : Progressing.lines(console));
         try (var interruption = new Interruption(hunt::stop)) {
             List<CycleTrial.Tried> tried = staticOnly ? hunt.skipped() : hunt.run(threads);
             DeadlockResult.Exhaustive all = exhaustive && !staticOnly ? hunt.everything() : null;
-            DeadlockResult result = conclude(model, cycles, tried, all, target);
-            print(model, result);
+            DeadlockResult result = conclude(quarry, cycles, tried, all);
+            print(quarry, result);
             return exitCode(result);
         }
     }
 
-    private AbsTarget target() throws UserError {
-        if (!AbsTarget.isFor(files.get(0))) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    files.get(0) + " is no ABS source: it does not end in .abs.",
-                    "Cycles are looked for in ABS models.",
-                    null);
-        }
+    private void validate() throws UserError {
         if (format == Format.MERMAID) {
             throw new UserError(
                     ExitCode.USAGE, "There is no diagram of a whole analysis.", "Use --graph FILE.svg.", null);
@@ -165,64 +230,87 @@ final class DeadlockCommand implements Callable<Integer> {
         if (graph != null) {
             WaitGraphFile.validate(graph);
         }
-        return AbsTarget.typed(files.get(0), files.subList(1, files.size()), abs);
+    }
+
+    private Quarry quarry() throws UserError {
+        String target = words.get(0);
+        List<String> args = words.subList(1, words.size());
+        if (AbsTarget.isFor(target)) {
+            if (program.classpath != null
+                    || program.afterTest
+                    || !program.ignored.isEmpty()
+                    || !program.opaque.isEmpty()) {
+                throw new UserError(
+                        ExitCode.USAGE,
+                        "--classpath, --after-test, --ignore and --opaque are for classes, and " + target
+                                + " is a model.",
+                        "Leave them out.",
+                        null);
+            }
+            AbsTarget typed = AbsTarget.typed(target, args, abs);
+            return new AbsQuarry(AbsLoading.load(typed, null), typed, abs);
+        }
+        if (abs.given()) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--old-syntax, --main, --table and --chain are for ABS models, and " + target + " is none.",
+                    "Leave them out, or name a file that ends in .abs.",
+                    null);
+        }
+        List<String> places = ClassPathOption.entries(program.classpath, console.environment());
+        if (PekkoLoading.isFor(ClassPathOption.paths(places))) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    target + " is a Pekko program.",
+                    "Cycles are looked for in ActorFoundry programs and in ABS models; use galgo check.",
+                    null);
+        }
+        return FoundryQuarry.load(new Loading(
+                new ScheduleFile.Program(
+                        target,
+                        args,
+                        places,
+                        Delivery.UNORDERED,
+                        program.afterTest,
+                        program.naming,
+                        Ignoring.byProgram(program.ignored),
+                        program.opaque),
+                new PekkoOptions(),
+                null));
     }
 
     private DeadlockResult conclude(
-            AbsProgram model,
-            Cycles cycles,
-            List<CycleTrial.Tried> tried,
-            DeadlockResult.@Nullable Exhaustive all,
-            AbsTarget target)
+            Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried, DeadlockResult.@Nullable Exhaustive all)
             throws UserError {
         var shown = new ArrayList<CycleResult>();
         for (CycleTrial.Tried one : tried) {
-            String saved = one.deadlock() == null ? null : save(one.deadlock(), target, shown);
-            shown.add(new CycleResult(
-                    one.cycle().toString(),
-                    one.cycle().explanation(),
-                    one.outcome(),
-                    one.reason(),
-                    one.states(),
-                    one.transitions(),
-                    one.seconds(),
-                    one.deadlock(),
-                    saved));
+            String saved = one.deadlock() == null ? null : save(one.deadlock(), quarry.identity(), shown);
+            shown.add(one.result(saved));
         }
-        return new Conclusion(model, cycles, tried).result(shown, all);
+        return new Conclusion(quarry, cycles, tried).result(shown, all);
     }
 
     /** Saves a schedule under the model's name, with a number from the second on. */
-    private @Nullable String save(Finding deadlock, AbsTarget target, List<CycleResult> before) throws UserError {
+    private @Nullable String save(Finding deadlock, ScheduleFile.Program program, List<CycleResult> before)
+            throws UserError {
         if (noSchedule || deadlock.schedule().length() == 0) {
             return null;
         }
         long number = before.stream().filter(one -> one.saved() != null).count() + 1;
-        String name = "galgo-" + ScheduleFile.simpleName(target.target()) + (number == 1 ? "" : "-" + number) + ".json";
-        var program = new ScheduleFile.Program(
-                target.target(),
-                target.arguments(),
-                List.of(),
-                Delivery.UNORDERED,
-                false,
-                Naming.AUTO,
-                List.of(),
-                List.of());
+        String name =
+                "galgo-" + ScheduleFile.simpleName(program.target()) + (number == 1 ? "" : "-" + number) + ".json";
         var file = new ScheduleFile(program, deadlock.kind(), deadlock.message(), deadlock.schedule());
         OutputOptions.write(console, Path.of(name), file.json(), "--no-schedule instead of");
         return name;
     }
 
-    private void print(AbsProgram model, DeadlockResult result) throws UserError {
+    private void print(Quarry quarry, DeadlockResult result) throws UserError {
         boolean text = format == Format.TEXT;
         console.out().print(text ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
-        if (abs.wantsMore()) {
-            for (CycleResult cycle : result.cycles()) {
-                Finding finding = cycle.finding();
-                if (finding != null) {
-                    abs.show(console, model, finding.schedule(), Delivery.UNORDERED, text);
-                    abs.chain = null; // that of the first is drawn
-                }
+        for (CycleResult cycle : result.cycles()) {
+            Finding finding = cycle.finding();
+            if (finding != null) {
+                quarry.show(console, finding.schedule(), text);
             }
         }
     }

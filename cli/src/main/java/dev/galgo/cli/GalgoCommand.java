@@ -62,7 +62,9 @@ public final class GalgoCommand implements Callable<Integer> {
         var compare = new CommandLine(new CompareCommand(console));
         compare.setStopAtPositional(true);
         line.addSubcommand("compare", compare);
-        line.addSubcommand("deadlock", new DeadlockCommand(console));
+        var deadlock = new CommandLine(new DeadlockCommand(console));
+        deadlock.setStopAtPositional(true);
+        line.addSubcommand("deadlock", deadlock);
         line.addSubcommand("verify", new VerifyCommand(console));
         line.addSubcommand("tests", new TestsCommand(console));
         line.addSubcommand("replay", new ReplayCommand(console));

@@ -1,7 +1,5 @@
 package dev.galgo.cli;
 
-import dev.galgo.abs.flow.AbsFlow;
-import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.core.check.Check;
@@ -23,23 +21,24 @@ import org.jspecify.annotations.Nullable;
 
 /** Searches for every cycle, each on its own and with limits of its own. */
 final class Hunt {
-    private final AbsProgram model;
-    private final AbsFlow flow;
+    private final Quarry quarry;
     private final Cycles cycles;
     private final Criterion criterion;
     private final Compare compare;
     private final Limits limits;
+    private final Progressing progressing;
     private final Queue<Runnable> stops = new ConcurrentLinkedQueue<>();
+    private final Queue<Quarry.Copy> idle = new ConcurrentLinkedQueue<>();
     private volatile boolean stopped;
 
-    /** The cycles must be those of the model's flow, or of one like it. */
-    Hunt(AbsProgram model, Cycles cycles, Criterion criterion, Compare compare, Limits limits) {
-        this.model = model;
-        this.flow = model.flow();
+    /** The cycles must be those of the quarry's flow. */
+    Hunt(Quarry quarry, Cycles cycles, Criterion criterion, Compare compare, Limits limits, Progressing progressing) {
+        this.quarry = quarry;
         this.cycles = cycles;
         this.criterion = criterion;
         this.compare = compare;
         this.limits = limits;
+        this.progressing = progressing;
     }
 
     /** Ends all searches soon. */
@@ -50,16 +49,24 @@ final class Hunt {
 
     /** When nothing is to be searched. */
     List<CycleTrial.Tried> skipped() {
+        return skipped("it was not searched for");
+    }
+
+    private List<CycleTrial.Tried> skipped(String why) {
         return cycles.cycles().stream()
-                .map(cycle -> CycleTrial.Tried.not(cycle, "it was not searched for"))
+                .map(cycle -> CycleTrial.Tried.not(cycle, why))
                 .toList();
     }
 
     List<CycleTrial.Tried> run(int threads) throws UserError {
+        String unsearchable = quarry.unsearchable();
+        if (unsearchable != null) {
+            return skipped(unsearchable);
+        }
         return criterion == Criterion.FIRST_DEADLOCK ? inTurn() : together(threads);
     }
 
-    private List<CycleTrial.Tried> inTurn() {
+    private List<CycleTrial.Tried> inTurn() throws UserError {
         var tried = new ArrayList<CycleTrial.Tried>();
         boolean met = false;
         for (Cycle cycle : cycles.cycles()) {
@@ -71,7 +78,7 @@ final class Hunt {
         return tried;
     }
 
-    private List<CycleTrial.Tried> together(int threads) {
+    private List<CycleTrial.Tried> together(int threads) throws UserError {
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             var running = new ArrayList<Future<CycleTrial.Tried>>();
@@ -85,6 +92,9 @@ final class Hunt {
             if (failed.getCause() instanceof RuntimeException unchecked) {
                 throw unchecked;
             }
+            if (failed.getCause() instanceof UserError refused) {
+                throw refused;
+            }
             throw new IllegalStateException("a search failed", failed.getCause());
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
@@ -94,23 +104,36 @@ final class Hunt {
         }
     }
 
-    private CycleTrial.Tried attempt(Cycle cycle) {
-        var trial = new CycleTrial(model, flow, cycle, cycles.reach(), criterion, compare, limits);
-        stops.add(trial::stop);
-        return stopped ? CycleTrial.Tried.not(cycle, "interrupted") : trial.run();
+    private CycleTrial.Tried attempt(Cycle cycle) throws UserError {
+        Quarry.Copy copy = copy();
+        int number = cycles.cycles().indexOf(cycle) + 1;
+        try (var progress =
+                progressing.on("cycle " + number + " of " + cycles.cycles().size() + ": ")) {
+            var trial = new CycleTrial(copy, cycle, cycles.reach(), criterion, compare, limits, progress);
+            stops.add(trial::stop);
+            return stopped ? CycleTrial.Tried.not(cycle, "interrupted") : trial.run();
+        } finally {
+            idle.add(copy);
+        }
+    }
+
+    private Quarry.Copy copy() throws UserError {
+        Quarry.Copy unused = idle.poll();
+        return unused == null ? quarry.copy() : unused;
     }
 
     /** Searches without guidance; null if there is nothing to search. */
-    DeadlockResult.@Nullable Exhaustive everything() {
-        Check check = Check.of(model.semantics())
-                .undelivered(Severity.IGNORED)
-                .compare(compare)
-                .limits(limits)
-                .deadlocksEarly(false)
-                .minimise(false)
-                .keepGoing(true);
-        stops.add(check::stop);
-        try {
+    DeadlockResult.@Nullable Exhaustive everything() throws UserError {
+        try (var progress = progressing.on("everything: ")) {
+            Check check = Check.of(copy().program())
+                    .undelivered(Severity.IGNORED)
+                    .compare(compare)
+                    .limits(limits)
+                    .deadlocksEarly(false)
+                    .minimise(false)
+                    .keepGoing(true)
+                    .listener(progress);
+            stops.add(check::stop);
             CheckResult result = check.run();
             return new DeadlockResult.Exhaustive(
                     result.states(), result.bounds().isEmpty(), result.seconds());

@@ -38,6 +38,11 @@ record Loading(ScheduleFile.Program program, PekkoOptions pekko, @Nullable Print
                 : new OnFoundry(foundry(places));
     }
 
+    /** An ActorFoundry program. */
+    FoundryProgram foundry() throws UserError {
+        return foundry(ClassPathOption.paths(program.classpath()));
+    }
+
     private FoundryProgram foundry(List<Path> places) throws UserError {
         var options = new FoundryOptions(
                 places,

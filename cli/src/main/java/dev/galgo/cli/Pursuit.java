@@ -1,5 +1,6 @@
 package dev.galgo.cli;
 
+import dev.galgo.analysis.guided.Scene;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.search.Guide;
 
@@ -10,13 +11,16 @@ import dev.galgo.core.search.Guide;
  */
 final class Pursuit implements Guide {
     private final Guide guide;
+    private final Scene scene;
     private final Criterion criterion;
     private boolean met;
+    private boolean passed;
     private boolean enough;
     private boolean hopeless;
 
-    Pursuit(Guide guide, Criterion criterion) {
+    Pursuit(Guide guide, Scene scene, Criterion criterion) {
         this.guide = guide;
+        this.scene = scene;
         this.criterion = criterion;
     }
 
@@ -24,6 +28,7 @@ final class Pursuit implements Guide {
     public boolean mayLead(Cursor at) {
         if (at.depth() == 0) { // a search begins, perhaps anew
             met = false;
+            passed = false;
             enough = false;
             hopeless = !guide.mayLead(at);
         }
@@ -48,8 +53,10 @@ final class Pursuit implements Guide {
         }
         boolean goal = guide.isGoal(at);
         met |= goal;
-        boolean first =
-                criterion == Criterion.FIRST_DEADLOCK && at.deadlock() != null; // and not an end where tasks are stuck
+        boolean deadlocked =
+                goal || scene.isDeadlocked(at); // and not an end where tasks are stuck, or a call is held back
+        passed |= deadlocked && !goal;
+        boolean first = criterion == Criterion.FIRST_DEADLOCK && deadlocked;
         enough = first || criterion == Criterion.DEADLOCK_PER_CYCLE && goal;
         return goal || enough;
     }
@@ -57,6 +64,11 @@ final class Pursuit implements Guide {
     /** Whether a deadlock of the cycle was met. */
     boolean met() {
         return met;
+    }
+
+    /** Whether a deadlock was met that is not of the cycle. */
+    boolean passed() {
+        return passed;
     }
 
     /** Whether the search was ended before it had seen everything, because the criterion was met. */

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -192,11 +193,53 @@ class DeadlockTest {
         assertThat(refused.err()).contains("ends neither in .svg nor in .dot");
     }
 
+    /** Each asks the one before it, so no cycle is real, but for the last line; and each has a task that is stuck. */
+    private static final String LINE =
+            """
+            interface P { Unit ping(P other); Unit pong(); Unit idle(); }
+            class A implements P {
+              Int n = 0;
+              Unit ping(P other) { Fut<Unit> f = other!pong(); f.get; }
+              Unit pong() { }
+              Unit idle() { n = n + 1; await n > 9; }
+            }
+            {
+              P first = new A();
+              P last = first;
+              Int i = 0;
+              while (i < %d) { P next = new A(); next!idle(); next!ping(last); last = next; i = i + 1; }
+              %s
+            }
+            """;
+
+    @Test
+    void anEndWhereTasksAreStuckIsNotTheFirstDeadlock() throws IOException {
+        var found = deadlock("--criterion", "first-deadlock", model(LINE.formatted(2, "first!ping(last);")));
+        assertThat(found.out()).startsWith("deadlock").contains("holds its lock in ping");
+        var none = deadlock("--criterion", "first-deadlock", model(LINE.formatted(2, "")));
+        assertThat(none.out())
+                .startsWith("free of deadlock for this main: every cycle is refuted")
+                .doesNotContain("another deadlock");
+    }
+
+    @Test
+    void aTerminalShowsHowTheSearchForACycleGoes() throws IOException {
+        var terminal = Map.of("GALGO_TERMINAL", "2");
+        String model = model(LINE.formatted(20, ""));
+        assertThat(galgo(terminal, "deadlock", "--timeout", "3s", model).err())
+                .contains("\r\u001B[Kcycle 1 of 1: ")
+                .endsWith("\r\u001B[K");
+        assertThat(galgo(terminal, "deadlock", "--timeout", "3s", "--quiet", model)
+                        .err())
+                .isEmpty();
+    }
+
     @Test
     void whatIsNoModelIsRefused() {
         var refused = deadlock("bank.Main");
         assertThat(refused.exitCode()).isEqualTo(2);
-        assertThat(refused.err()).contains("bank.Main is no ABS source");
+        assertThat(refused.err()).contains("There is no class bank.Main on the class path");
+        assertThat(deadlock(MODELS + "barber.abs", "bank.Main").err()).contains("bank.Main is no ABS source");
         assertThat(deadlock("--format", "mermaid", MODELS + "barber.abs").exitCode())
                 .isEqualTo(2);
     }

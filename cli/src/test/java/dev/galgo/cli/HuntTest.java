@@ -32,11 +32,19 @@ class HuntTest {
             String text = RandomModels.of(seed);
             AbsProgram model = AbsProgram.of(List.of(new Source("m.abs", text)), Dialect.CURRENT, Optional.empty());
             boolean deadlocks = deadlocks(model);
-            Cycles cycles = DeadlockAnalysis.of(model.flow().model());
+            var quarry = new AbsQuarry(model, new AbsTarget(List.of("m.abs"), false, null), new AbsOptions());
+            Cycles cycles = DeadlockAnalysis.of(quarry.flow());
             for (Compare compare : List.of(Compare.CANONICAL, Compare.NONE)) {
                 for (Criterion criterion : Criterion.values()) {
-                    var tried = new Hunt(model, cycles, criterion, compare, Limits.NONE.withStates(200_000)).run(2);
-                    Verdict verdict = new Conclusion(model, cycles, tried)
+                    var tried = new Hunt(
+                                    quarry,
+                                    cycles,
+                                    criterion,
+                                    compare,
+                                    Limits.NONE.withStates(200_000),
+                                    Progressing.SILENT)
+                            .run(2);
+                    Verdict verdict = new Conclusion(quarry, cycles, tried)
                             .result(List.of(), null)
                             .verdict();
                     assertThat(verdict)

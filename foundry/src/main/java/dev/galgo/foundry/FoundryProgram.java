@@ -3,6 +3,8 @@ package dev.galgo.foundry;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.foundry.ProgramException.Fault;
 import dev.galgo.foundry.load.ClassPath;
+import dev.galgo.foundry.run.FoundryFlow;
+import dev.galgo.foundry.run.FoundryScene;
 import dev.galgo.foundry.run.FoundrySemantics;
 import dev.galgo.foundry.run.Setting;
 import dev.galgo.foundry.run.Target;
@@ -48,6 +50,16 @@ public final class FoundryProgram implements AutoCloseable {
     /** The program as a pure function, for any number of threads. */
     public Semantics semantics() {
         return semantics;
+    }
+
+    /** What the deadlock analysis sees of it. */
+    public FoundryFlow flow() {
+        return semantics.flow();
+    }
+
+    /** Shows its messages at the points of its flow, or of that of another copy of it. */
+    public FoundryScene scene(FoundryFlow flow) {
+        return semantics.scene(flow);
     }
 
     /** What the user should know about the limits of this check: statics that cannot be watched, for instance. */

@@ -80,7 +80,8 @@ public final class DeadlockReport {
                         all.seconds());
     }
 
-    private List<String> cycle(int number, int of, CycleResult cycle) {
+    /** One cycle of several, in lines. */
+    public List<String> cycle(int number, int of, CycleResult cycle) {
         var lines = new ArrayList<String>();
         String word = cycle.outcome().word();
         String outcome =

@@ -8,8 +8,10 @@ import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
 import dev.galgo.abs.flow.AbsFlow;
 import dev.galgo.abs.model.Model;
+import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Diagnostic;
 import dev.galgo.abs.syntax.Dialect;
+import dev.galgo.abs.syntax.Parsed;
 import dev.galgo.abs.syntax.Source;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,9 +38,18 @@ public final class AbsProgram {
      * @throws Rejected if they are no program
      */
     public static AbsProgram of(List<Source> sources, Dialect dialect, Optional<String> mainModule) throws Rejected {
-        Checked checked = Checker.check(sources, dialect, mainModule);
+        return of(AbsParser.parse(sources, dialect), mainModule);
+    }
+
+    /**
+     * Checks what was parsed.
+     *
+     * @throws Rejected if it is no program
+     */
+    public static AbsProgram of(Parsed parsed, Optional<String> mainModule) throws Rejected {
+        Checked checked = Checker.check(parsed, mainModule);
         Model model = checked.model().orElseThrow(() -> new Rejected(checked.diagnostics()));
-        return new AbsProgram(sources, model, checked.diagnostics());
+        return new AbsProgram(parsed.sources(), model, checked.diagnostics());
     }
 
     /** What it was read from. */
@@ -96,7 +107,7 @@ public final class AbsProgram {
 
         private final transient List<Diagnostic> diagnostics;
 
-        Rejected(List<Diagnostic> diagnostics) {
+        public Rejected(List<Diagnostic> diagnostics) {
             super(diagnostics.isEmpty() ? "no program" : diagnostics.get(0).toString());
             this.diagnostics = List.copyOf(diagnostics);
         }

@@ -30,6 +30,8 @@ final class Effects {
     final List<Store> stores = new ArrayList<>();
     final List<Send> sends = new ArrayList<>();
     final List<Creation> creations = new ArrayList<>();
+    /** Where it ends its actor. */
+    final List<Place> ends = new ArrayList<>();
     /** The methods it calls, with the number of conditions above the call. */
     final Map<Context, Integer> callees = new LinkedHashMap<>();
 

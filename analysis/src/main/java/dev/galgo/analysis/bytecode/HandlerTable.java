@@ -1,6 +1,7 @@
 package dev.galgo.analysis.bytecode;
 
 import dev.galgo.analysis.bytecode.Classes.Method;
+import dev.galgo.analysis.program.Place;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -11,6 +12,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AnnotationNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.LineNumberNode;
 import org.objectweb.asm.tree.MethodNode;
 
 /**
@@ -81,6 +83,18 @@ final class HandlerTable {
             }
         }
         return null;
+    }
+
+    /** The first line of a method that has any. */
+    static Place place(Method method) {
+        String file = method.owner().sourceFile;
+        int first = 0;
+        for (var instruction : method.node().instructions) {
+            if (instruction instanceof LineNumberNode line && (first == 0 || line.line < first)) {
+                first = line.line;
+            }
+        }
+        return new Place(file == null ? method.owner().name.replace('/', '.') : file, first);
     }
 
     List<Method> handlers() {

@@ -205,7 +205,10 @@ final class Observation {
                 effects.reserve("creates an actor", place);
                 effects.creations.add(new Creation(types(values.get(first)), conditions, place));
             }
-            case DESTROY -> effects.reserve("ends its actor", place);
+            case DESTROY -> {
+                effects.reserve("ends its actor", place);
+                effects.ends.add(place);
+            }
             case CHOOSE -> effects.reserve("chooses", place);
             case NOTHING -> {}
         }

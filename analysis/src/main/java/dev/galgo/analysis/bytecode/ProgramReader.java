@@ -6,6 +6,7 @@ import dev.galgo.analysis.program.Behaviour.Reservation;
 import dev.galgo.analysis.program.Creation;
 import dev.galgo.analysis.program.Footprints;
 import dev.galgo.analysis.program.Handler;
+import dev.galgo.analysis.program.Place;
 import dev.galgo.analysis.program.Program;
 import dev.galgo.analysis.program.Send;
 import java.util.ArrayList;
@@ -83,8 +84,10 @@ public final class ProgramReader {
                     .map(Type::getDescriptor)
                     .toList();
             var all = new ArrayList<Context>(List.of(context));
-            all.addAll(constraints.getOrDefault(method, List.of()));
-            result.add(new Handler(method.node().name, parameters, summary.of(all)));
+            var holding = constraints.getOrDefault(method, List.of());
+            all.addAll(holding);
+            result.add(new Handler(
+                    method.node().name, parameters, HandlerTable.place(method), !holding.isEmpty(), summary.of(all)));
         });
         return new ActorType(internal.replace('/', '.'), result, summary.of(List.copyOf(constructors.values())));
     }
@@ -112,6 +115,7 @@ public final class ProgramReader {
             var accumulates = new HashSet<String>();
             var sends = new ArrayList<Send>();
             var creations = new ArrayList<Creation>();
+            var ends = new LinkedHashSet<Place>();
             var reservations = new LinkedHashSet<Reservation>();
             boolean anything = false;
             for (var root : roots) {
@@ -125,6 +129,7 @@ public final class ProgramReader {
                             send.waits(), send.messages(), send.arguments(), send.conditions() + above, send.place())));
                     effects.creations.forEach(creation -> creations.add(
                             new Creation(creation.types(), creation.conditions() + above, creation.place())));
+                    ends.addAll(effects.ends);
                     reservations.addAll(effects.reservations);
                     anything |= effects.anything;
                     for (var touch : effects.touches) {
@@ -137,6 +142,7 @@ public final class ProgramReader {
                     Footprints.of(related(reads), related(writes), accumulates, !reservations.isEmpty()),
                     sends,
                     creations,
+                    List.copyOf(ends),
                     anything,
                     List.copyOf(reservations));
         }

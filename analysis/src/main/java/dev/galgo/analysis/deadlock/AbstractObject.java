@@ -33,8 +33,16 @@ public record AbstractObject(String type, List<Point> creation, @Nullable Abstra
         return head == null ? this : head;
     }
 
-    /** The lines of its creation: {@code ob_2}, {@code ob_30:2}. */
+    /** Whether no line is known that creates it, so that its type is all there is to call it by. */
+    boolean isOfNoLine() {
+        return !creation.isEmpty() && creation.stream().allMatch(point -> point.line() == 0);
+    }
+
+    /** The lines of its creation: {@code ob_2}, {@code ob_30:2}; its type where none is known. */
     public String id() {
+        if (isOfNoLine()) {
+            return type;
+        }
         return creation.isEmpty()
                 ? Model.MAIN
                 : creation.stream().map(Point::mark).collect(Collectors.joining(":", "ob_", ""));

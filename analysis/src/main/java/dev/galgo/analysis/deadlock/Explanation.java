@@ -31,7 +31,7 @@ record Explanation(Model model, Names names) {
 
     private String where(Point point, AbstractTask task) {
         var home = model.main().entry().file();
-        var place = point.line() == 0
+        var place = point.line() == 0 && point.file().equals(home)
                 ? "its step " + point.index()
                 : point.file().equals(home) ? "line " + point.line() : point.place();
         var inside = point.method().equals(task.method().name())

@@ -19,8 +19,12 @@ final class Names {
             names.put(object, name);
             taken.merge(name, 1, Integer::sum);
         });
-        names.replaceAll((object, name) ->
-                name + " (" + object.id() + (taken.getOrDefault(name, 0) > 1 ? " " + object.type() : "") + ")");
+        names.replaceAll((object, name) -> {
+            boolean alone = taken.getOrDefault(name, 0) == 1;
+            return alone && object.isOfNoLine()
+                    ? name
+                    : name + " (" + object.id() + (alone ? "" : " " + object.type()) + ")";
+        });
         names.put(AbstractObject.MAIN, "main");
     }
 

@@ -2,29 +2,40 @@ package dev.galgo.analysis.flow;
 
 import dev.galgo.analysis.program.ActorType;
 import dev.galgo.analysis.program.Behaviour;
-import dev.galgo.analysis.program.Creation;
 import dev.galgo.analysis.program.Place;
 import dev.galgo.analysis.program.Program;
 import dev.galgo.analysis.program.Send;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The control flow of actors of which no more is known than what their handlers may send, await and create.
  *
- * <p>A handler does these things in any order and number; everybody comes to know everybody; anybody may be sent anything at any time. An
- * actor that waits for an answer handles nothing else, so the wait is a get. That is enough to show that actors which call each other only
- * downwards cannot deadlock. A message goes to types that have a handler for it. One that is held back by a constraint is not waiting in this
- * sense.
+ * <p>A handler does these things in any order and number, and everybody knows everybody. So all actors of a type are one to it, whoever has
+ * created them, and what a constructor sends is sent by whoever creates. An actor that waits for an answer handles nothing else, so the wait is
+ * a get. That is enough to show that actors which call each other only downwards cannot deadlock. A message goes to types that have a handler
+ * for it. One that is held back by a constraint is not waiting in this sense.
  */
 public final class CoarseFlow {
+    /** The label of a wait in code of which nothing is known. */
+    public static final String UNKNOWN = "unknown code";
+
     private static final String KNOWN = "known";
+    private static final String NO_FILE = "program";
 
     private final Program program;
     private final Set<String> messages = new TreeSet<>();
+    private int sends;
+
+    /** A message that is there when the program starts, for an actor of the type. */
+    public record Start(String type, String message) {}
 
     private CoarseFlow(Program program) {
         this.program = program;
@@ -37,11 +48,6 @@ public final class CoarseFlow {
         }
     }
 
-    /** The program that starts with actors of these types. */
-    public static Model of(Program program, Collection<String> existing) {
-        return new CoarseFlow(program).write(existing);
-    }
-
     private void collect(Behaviour behaviour) {
         for (var send : behaviour.sends()) {
             if (send.messages() != null) {
@@ -50,79 +56,126 @@ public final class CoarseFlow {
         }
     }
 
-    private Model write(Collection<String> existing) {
-        var builder = Model.builder("program");
+    /** The program that starts with actors of these types, any of which may be sent anything from outside. */
+    public static Model of(Program program, Collection<String> existing) {
+        var flow = new CoarseFlow(program);
+        var starts = new ArrayList<Start>();
+        for (var message : flow.messages) {
+            var takers = flow.takers(message);
+            existing.stream().filter(takers::contains).forEach(type -> starts.add(new Start(type, message)));
+        }
+        return flow.write(starts);
+    }
+
+    /** The program that starts with these messages, and gets no others from outside. */
+    public static Model startingWith(Program program, Collection<Start> starts) {
+        var flow = new CoarseFlow(program);
+        starts.forEach(start -> flow.messages.add(start.message()));
+        return flow.write(starts);
+    }
+
+    private Model write(Collection<Start> starts) {
+        var builder = Model.builder(NO_FILE);
         for (var type : program.types()) {
             builder.type(type.name(), content -> write(type, content));
         }
+        var names = names();
         return builder.main(0, main -> {
-            main.collect("k", "this");
+            main.collect("all", "this");
             main.loop(each -> {
-                for (var type : new TreeSet<>(existing)) {
-                    each.maybe(one -> one.create("actor", type, "k")
-                            .collect("actors", "actor")
-                            .collect("k", "actor"));
+                for (var type : program.types()) {
+                    String name = names.getOrDefault(type.name(), type.name());
+                    each.maybe(one -> one.create(name, type.name(), "all").collect("all", name));
                 }
             });
             main.loop(each -> {
-                for (var message : messages) {
-                    each.maybe(one -> one.take("any", "actors")
-                            .narrow("actor", "any", takers(message))
-                            .send("f", "actor", message, "k"));
-                    each.maybe(one ->
-                            one.getInto("answer", "f").collect("k", "answer").collect("actors", "answer"));
+                for (var start : new LinkedHashSet<>(starts)) {
+                    each.maybe(one -> one.take("any", "all")
+                            .narrow("actor", "any", Set.of(start.type()))
+                            .tell("actor", start.message()));
                 }
             });
         });
+    }
+
+    /** What people call the types: by their simple names, unless two have the same. */
+    private TreeMap<String, String> names() {
+        var names = new TreeMap<String, String>();
+        var count = new TreeMap<String, Integer>();
+        for (var type : program.types()) {
+            count.merge(simple(type.name()), 1, Integer::sum);
+        }
+        for (var type : program.types()) {
+            String simple = simple(type.name());
+            names.put(type.name(), count.getOrDefault(simple, 0) > 1 ? type.name() : simple);
+        }
+        return names;
+    }
+
+    private static String simple(String name) {
+        return name.substring(Math.max(name.lastIndexOf('.'), name.lastIndexOf('$')) + 1);
     }
 
     /** A type takes every message; one that it has no handler for is over at once. */
     private void write(ActorType type, ModelBuilder.TypeBuilder content) {
-        content.fields(KNOWN).init(0, List.of("p"), init -> {
-            learn(init);
-            behave(init, type.birth());
-        });
+        content.fields(KNOWN).init(0, List.of("all"), init -> init.store(KNOWN, "all"));
         for (var message : messages) {
-            content.method(message, 0, List.of("p"), body -> {
-                learn(body);
-                type.handlers(message).forEach(handler -> body.maybe(one -> behave(one, handler.behaviour())));
-                body.load("k", KNOWN).returns("k");
+            var handlers = type.handlers(message);
+            var place =
+                    handlers.isEmpty() ? new Place(NO_FILE, 0) : handlers.get(0).place();
+            content.method(message, place.file(), place.line(), List.of(), body -> {
+                body.load("all", KNOWN);
+                handlers.forEach(handler -> body.maybe(one -> behave(one, handler.behaviour())));
             });
         }
     }
 
-    private static void learn(Body body) {
-        body.load("k", KNOWN).collect("k", "p", "this").store(KNOWN, "k");
-    }
-
+    /** Does what the handler may do, and what the constructors of all that it may create do. */
     private void behave(Body body, Behaviour behaviour) {
-        var sends = new ArrayList<>(behaviour.sends());
-        var creations = new ArrayList<>(behaviour.creations());
-        if (behaviour.anything()) {
-            sends.add(new Send(true, null, null, 1, new Place("unknown code", 0)));
-            creations.add(new Creation(null, 1, new Place("unknown code", 0)));
+        var all = new ArrayList<>(List.of(behaviour));
+        var born = new HashSet<ActorType>();
+        for (int i = 0; i < all.size(); i++) {
+            for (var type : program.types()) {
+                if (mayCreate(all.get(i), type) && born.add(type)) {
+                    all.add(type.birth());
+                }
+            }
         }
         body.loop(each -> {
-            for (int i = 0; i < sends.size(); i++) {
-                send(each, sends.get(i), "answers" + i);
+            for (var one : all) {
+                one.sends().forEach(send -> send(each, send, null));
+                if (one.anything()) {
+                    send(each, new Send(true, null, null, 1, new Place(UNKNOWN, 0)), UNKNOWN);
+                }
             }
-            creations.forEach(creation -> create(each, creation));
         });
     }
 
-    private void send(Body body, Send send, String answers) {
+    private static boolean mayCreate(Behaviour behaviour, ActorType type) {
+        return behaviour.anything()
+                || behaviour.creations().stream()
+                        .anyMatch(creation ->
+                                creation.types() == null || creation.types().contains(type.name()));
+    }
+
+    private void send(Body body, Send send, @Nullable String label) {
         body.at(send.place().file(), send.place().line());
+        String answers = "answers" + sends++;
         for (var message : send.messages() == null ? messages : new TreeSet<>(send.messages())) {
-            body.maybe(one -> one.take("any", "k")
+            body.maybe(one -> one.take("any", "all")
                     .narrow("to", "any", takers(message))
-                    .send("f", "to", message, "k")
+                    .send("f", "to", message)
                     .collect(answers, "f"));
         }
         if (send.waits()) {
-            body.maybe(one -> one.take("f", answers)
-                    .getInto("answer", "f")
-                    .collect("k", "answer")
-                    .store(KNOWN, "k"));
+            body.maybe(one -> {
+                one.take("f", answers);
+                if (label == null) {
+                    one.get("f");
+                } else {
+                    one.add(new Instruction.Get(null, "f"), label);
+                }
+            });
         }
     }
 
@@ -137,16 +190,5 @@ public final class CoarseFlow {
             }
         }
         return takers.isEmpty() ? all : takers;
-    }
-
-    private void create(Body body, Creation creation) {
-        body.at(creation.place().file(), creation.place().line());
-        for (var type : program.types()) {
-            if (creation.types() == null || creation.types().contains(type.name())) {
-                body.maybe(one -> one.create("born", type.name(), "k")
-                        .collect("k", "born")
-                        .store(KNOWN, "k"));
-            }
-        }
     }
 }

@@ -82,6 +82,12 @@ public final class ModelBuilder {
 
         /** A method that is declared in this line. Languages with overloading put what tells methods apart into the name. */
         public TypeBuilder method(String method, int line, List<String> parameters, Consumer<Body> content) {
+            return method(method, file, line, parameters, content);
+        }
+
+        /** A method that is declared in another file than its type. */
+        public TypeBuilder method(
+                String method, String file, int line, List<String> parameters, Consumer<Body> content) {
             var body = new Body(name, method, file, line);
             content.accept(body);
             if (methods.put(method, body.build(new ArrayList<>(parameters))) != null) {

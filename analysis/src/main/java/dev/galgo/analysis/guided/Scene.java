@@ -12,4 +12,10 @@ public interface Scene {
     /** The task that what is in the slot begins or goes on with; null if it is no task. */
     @Nullable
     TaskView task(Cursor at, int slot);
+
+    /** Whether some task can never go on, because it waits for one that cannot either. */
+    default boolean isDeadlocked(Cursor at) {
+        List<TaskView> tasks = tasks(at);
+        return Alive.among(tasks).size() < tasks.size();
+    }
 }

@@ -9,6 +9,7 @@ import java.util.List;
  * @param footprint the fields of the actor it touches
  * @param sends where it may send
  * @param creations where it may create actors
+ * @param ends where it may end its actor
  * @param anything whether it may send any message and create any actor, because some of it could not be analysed
  * @param reservations why the footprint is {@code whole}, for people; empty if it is not
  */
@@ -16,11 +17,13 @@ public record Behaviour(
         Footprint footprint,
         List<Send> sends,
         List<Creation> creations,
+        List<Place> ends,
         boolean anything,
         List<Reservation> reservations) {
     public Behaviour {
         sends = List.copyOf(sends);
         creations = List.copyOf(creations);
+        ends = List.copyOf(ends);
         reservations = List.copyOf(reservations);
     }
 

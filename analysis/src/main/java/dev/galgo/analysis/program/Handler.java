@@ -7,8 +7,10 @@ import java.util.List;
  *
  * @param message the name
  * @param parameters the types of its parameters, as descriptors of the Java virtual machine
+ * @param place where it begins
+ * @param constrained whether the actor may hold messages of this name back
  */
-public record Handler(String message, List<String> parameters, Behaviour behaviour) {
+public record Handler(String message, List<String> parameters, Place place, boolean constrained, Behaviour behaviour) {
     public Handler {
         parameters = List.copyOf(parameters);
     }

@@ -21,6 +21,7 @@ final class Calls {
     private final Answers answers;
     private final @Nullable Function<Message, Message> environment;
     private @Nullable Class<?> combining;
+    private boolean joins;
 
     Calls(
             Setting setting,
@@ -33,6 +34,11 @@ final class Calls {
         this.outbox = outbox;
         this.answers = answers;
         this.environment = environment;
+    }
+
+    /** Whether the run has stopped at a join. */
+    boolean joins() {
+        return joins;
     }
 
     /** Refuses what only an actor may do: a customer runs while answers are outstanding, and must leave its actor's affairs alone. */
@@ -97,10 +103,12 @@ final class Calls {
                     callees.get(i), message.name(), content, frame.cause().to()));
         }
         calls.forEach(outbox::emit);
+        joins = true;
         for (int i = 0; i < calls.size(); i++) {
             var reply = answers.next(callees);
             combining(type, () -> customer.take(reply, frame.cause()));
         }
+        joins = false;
         return customer.result();
     }
 

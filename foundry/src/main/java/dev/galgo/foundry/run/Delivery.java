@@ -57,6 +57,25 @@ final class Delivery {
         }
     }
 
+    /** Up to where a blocked handler has stopped. */
+    private Delivery(Setting setting, Local.Waiting waiting) {
+        this.setting = setting;
+        this.local = waiting;
+        this.before = waiting.before();
+        this.handling = waiting.handling();
+        this.prior = waiting.inputs();
+        this.sentBefore = 0;
+        this.bornBefore = 0;
+        this.expected = null;
+    }
+
+    /** The file and line in which a blocked handler calls; null if it joins, whose messages are written elsewhere. */
+    static @Nullable String stop(Setting setting, Local.Waiting waiting) {
+        var run = new Delivery(setting, waiting).run(List.of(), true).run();
+        var sites = run.effects().sites();
+        return run.joins() || sites.isEmpty() ? null : sites.get(sites.size() - 1);
+    }
+
     private FoundryState state() {
         return (FoundryState) before.state();
     }

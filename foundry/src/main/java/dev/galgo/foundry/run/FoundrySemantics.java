@@ -9,6 +9,7 @@ import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
 import java.util.ArrayList;
@@ -67,14 +68,19 @@ public final class FoundrySemantics implements Semantics {
         var delivery = delivery(local, message);
         var steps = new ArrayList<Step>();
         List<Local.Input.Choice> choices = List.of();
-        while (choices != null) {
-            if (steps.size() == MOST_OUTCOMES) {
-                return List.of(tooMany(local, message));
+        try {
+            while (choices != null) {
+                if (steps.size() == MOST_OUTCOMES) {
+                    return List.of(tooMany(local, message));
+                }
+                var outcome = delivery.run(choices, false);
+                var step = remember(outcome);
+                steps.add(step);
+                choices = Script.after(step.choices());
             }
-            var outcome = delivery.run(choices, false);
-            var step = remember(outcome);
-            steps.add(step);
-            choices = Script.after(step.choices());
+        } catch (NamingPolicy.Renamed startOver) {
+            blocked.clear(); // the same handlers will create the same actors under other names
+            throw startOver;
         }
         return List.copyOf(steps);
     }
@@ -149,6 +155,16 @@ public final class FoundrySemantics implements Semantics {
      * @param born whom it had created
      */
     private record Blocked(long digest, List<ActorId> born) {}
+
+    /** What the deadlock analysis sees of it. */
+    public FoundryFlow flow() {
+        return FoundryFlow.of(setting, boot);
+    }
+
+    /** Shows its messages at the points of its flow, or of that of another copy of it. */
+    public FoundryScene scene(FoundryFlow flow) {
+        return new FoundryScene(setting, flow);
+    }
 
     @Override
     public Names names() {

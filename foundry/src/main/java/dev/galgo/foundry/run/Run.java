@@ -98,6 +98,11 @@ final class Run implements Stage {
         return ending;
     }
 
+    /** Whether it has stopped at a join. */
+    boolean joins() {
+        return calls.joins();
+    }
+
     Outbox outbox() {
         return outbox;
     }

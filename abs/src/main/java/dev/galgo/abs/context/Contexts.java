@@ -1,0 +1,228 @@
+package dev.galgo.abs.context;
+
+import dev.galgo.abs.check.Checked;
+import dev.galgo.abs.check.Checker;
+import dev.galgo.abs.model.ClassModel;
+import dev.galgo.abs.model.Method;
+import dev.galgo.abs.model.Model;
+import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.abs.syntax.AbsParser;
+import dev.galgo.abs.syntax.Dialect;
+import dev.galgo.abs.syntax.ModuleDecl;
+import dev.galgo.abs.syntax.ModuleDecl.Export;
+import dev.galgo.abs.syntax.ModuleDecl.Import;
+import dev.galgo.abs.syntax.Parsed;
+import dev.galgo.abs.syntax.Source;
+import dev.galgo.abs.syntax.Statement;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * All contexts in which some of the given methods are called once each: who is called, and with whom as parameters, in all ways that the types
+ * allow, each with as few or as many objects as that takes. Smaller ones come first.
+ *
+ * <p>That static cycles tell which starts are worth testing is a proposal of M. Isabel, Combining Static Analysis and Testing for Deadlock Detection
+ * (2015), for future work. Every object has a cog of its own; data have one value each.
+ */
+public final class Contexts {
+    /** How many contexts are built at most. */
+    public static final int MOST = 1_000;
+
+    private final Parsed parsed;
+    private final Dialect dialect;
+    private final List<Context> all = new ArrayList<>();
+    private boolean cut;
+
+    private Contexts(Parsed parsed, Dialect dialect) {
+        this.parsed = parsed;
+        this.dialect = dialect;
+    }
+
+    /**
+     * Reads sources, whose main blocks do not matter, and builds the contexts.
+     *
+     * @param methods as {@code Class.method}; one that is named twice may be called twice
+     * @throws AbsProgram.Rejected if the sources are no program
+     * @throws Unknown if there is no such method
+     */
+    public static Contexts of(List<Source> sources, Dialect dialect, List<String> methods)
+            throws AbsProgram.Rejected, Unknown {
+        Parsed parsed = AbsParser.parse(sources, dialect);
+        var contexts = new Contexts(parsed, dialect);
+        String first = parsed.modules().isEmpty() ? "" : parsed.modules().get(0).name();
+        Checked checked = Checker.check(contexts.with(first, Set.of(), "{ }"), Optional.of(first));
+        Model model = checked.model().orElseThrow(() -> new AbsProgram.Rejected(checked.diagnostics()));
+        contexts.build(model, methods);
+        return contexts;
+    }
+
+    public List<Context> all() {
+        return List.copyOf(all);
+    }
+
+    /** Whether there are more than were built. */
+    public boolean isCut() {
+        return cut;
+    }
+
+    /** The program that starts with a context. */
+    public AbsProgram program(Context context) throws AbsProgram.Rejected {
+        return AbsProgram.of(with(context.module(), context.imports(), context.text()), Optional.of(context.module()));
+    }
+
+    private void build(Model model, List<String> methods) throws Unknown {
+        var asked = new ArrayList<Draft.Asked>();
+        for (String method : methods) {
+            asked.add(find(model, method));
+        }
+        List<ClassModel> classes = model.classes().stream()
+                .filter(type -> !type.interfaces().isEmpty())
+                .toList();
+        for (List<Draft.Asked> some : subsets(asked)) {
+            if (all.size() < MOST) {
+                fill(Draft.of(some), classes);
+            } else {
+                cut = true;
+            }
+        }
+        all.sort(Comparator.comparingInt((Context one) -> one.calls().size()).thenComparingInt(Context::objects));
+    }
+
+    private void fill(Draft start, List<ClassModel> classes) {
+        var open = new ArrayDeque<>(List.of(start));
+        while (!open.isEmpty()) {
+            Draft draft = open.pop();
+            if (!draft.isDone()) {
+                draft.filled(classes).forEach(open::push);
+            } else if (all.size() < MOST) {
+                all.add(ContextText.of(draft, dialect));
+            } else {
+                cut = true;
+                return;
+            }
+        }
+    }
+
+    /** Every choice of calls, each once, smaller ones first; those beyond what can be built anyway are left out. */
+    private List<List<Draft.Asked>> subsets(List<Draft.Asked> asked) {
+        Set<List<Draft.Asked>> chosen = new LinkedHashSet<>();
+        List<List<Draft.Asked>> open = new ArrayList<>(List.of(List.of()));
+        for (Draft.Asked one : asked) {
+            for (List<Draft.Asked> some : List.copyOf(open)) {
+                if (open.size() <= MOST) {
+                    var more = new ArrayList<>(some);
+                    more.add(one);
+                    open.add(more);
+                } else {
+                    cut = true;
+                }
+            }
+        }
+        open.stream()
+                .filter(some -> !some.isEmpty())
+                .sorted(Comparator.comparingInt(List::size))
+                .forEach(chosen::add);
+        return List.copyOf(chosen);
+    }
+
+    private static Draft.Asked find(Model model, String typed) throws Unknown {
+        Map<String, ClassModel> own = new LinkedHashMap<>();
+        for (ClassModel type : model.classes()) {
+            if (!type.module().startsWith("ABS.")) {
+                own.put(type.qualifiedName(), type);
+            }
+        }
+        var known = new ArrayList<String>();
+        own.values().forEach(type -> callable(type).forEach(method -> known.add(type.name() + "." + method)));
+        int dot = typed.lastIndexOf('.');
+        if (dot < 0) {
+            throw new Unknown(typed + " names no method of a class: it has no dot", typed, known);
+        }
+        String name = typed.substring(0, dot);
+        List<ClassModel> types = own.values().stream()
+                .filter(type -> type.name().equals(name) || type.qualifiedName().equals(name))
+                .toList();
+        if (types.isEmpty()) {
+            throw new Unknown("there is no class " + name, typed, known);
+        }
+        if (types.size() > 1) {
+            throw new Unknown(
+                    "several modules have a class " + name,
+                    types.get(0).qualifiedName() + typed.substring(dot),
+                    types.stream()
+                            .map(type -> type.qualifiedName() + typed.substring(dot))
+                            .toList());
+        }
+        ClassModel type = types.get(0);
+        Optional<Method> method = type.method(typed.substring(dot + 1));
+        if (method.isEmpty()) {
+            throw new Unknown("class " + name + " has no method " + typed.substring(dot + 1), typed, known);
+        }
+        if (!callable(type).contains(method.get().name())) {
+            throw new Unknown(typed + " is in no interface, so nobody can call it", typed, known);
+        }
+        return Draft.asked(type, method.get());
+    }
+
+    /** The methods that others can call. */
+    private static List<String> callable(ClassModel type) {
+        return type.methods().keySet().stream()
+                .filter(name -> type.interfaces().stream()
+                        .anyMatch(one -> one.method(name).isPresent()))
+                .toList();
+    }
+
+    /** The sources with this main block and no other; all names can be imported. */
+    private Parsed with(String module, Set<String> imports, String block) {
+        Source source = new Source(Context.FILE, block);
+        Parsed started = AbsParser.parse(new Source(Context.FILE, "module Context; " + block), dialect);
+        Statement.Block main = started.modules().get(0).main();
+        var modules = new ArrayList<ModuleDecl>();
+        for (ModuleDecl one : parsed.modules()) {
+            boolean home = one.name().equals(module);
+            var exports = new ArrayList<>(one.exports());
+            exports.add(new Export(one.place(), List.of(), null));
+            var uses = new ArrayList<>(one.imports());
+            if (home) {
+                imports.stream()
+                        .filter(name ->
+                                one.imports().stream().noneMatch(used -> used.all() && name.equals(used.from())))
+                        .forEach(name -> uses.add(new Import(one.place(), List.of(), name)));
+            }
+            modules.add(new ModuleDecl(one.place(), one.name(), exports, uses, one.decls(), home ? main : null));
+        }
+        var sources = new ArrayList<>(parsed.sources());
+        sources.add(source);
+        return new Parsed(sources, modules, parsed.diagnostics());
+    }
+
+    /** A method that is not there, with those that are. */
+    public static final class Unknown extends Exception {
+        private static final long serialVersionUID = 1;
+
+        private final String typed;
+        private final transient List<String> known;
+
+        Unknown(String message, String typed, List<String> known) {
+            super(message);
+            this.typed = typed;
+            this.known = List.copyOf(known);
+        }
+
+        public String typed() {
+            return typed;
+        }
+
+        /** What could have been meant. */
+        public List<String> known() {
+            return known;
+        }
+    }
+}
