@@ -39,9 +39,9 @@ final class CreationQuestions {
 
     Answered ask(Question asked) {
         if (!(asked instanceof Question.Reach reach)) {
-            String why = "whether a system that creates actors can stop is not decided; galgo check explores it within bounds";
-            return new Answered(
-                    asked.toString(), Outcome.UNKNOWN, "unknown", why, List.of(), null, List.of(), 0, null);
+            String why =
+                    "whether a system that creates actors can stop is not decided; galgo check explores it within bounds";
+            return new Answered(asked.toString(), Outcome.UNKNOWN, "unknown", why, List.of(), null, List.of(), 0, null);
         }
         long begun = System.nanoTime();
         Answered answered = system.shape() == Shape.STAR ? star(reach) : counted(reach);
@@ -107,7 +107,8 @@ final class CreationQuestions {
                     List.of());
         }
         if (answer instanceof CounterAnswer.Perhaps perhaps) {
-            String why = "the counter abstraction comes there, which says nothing of the system; galgo check explores it within bounds";
+            String why =
+                    "the counter abstraction comes there, which says nothing of the system; galgo check explores it within bounds";
             return answered(reach, Outcome.UNKNOWN, "unknown", why, texts(perhaps.tried()), List.of());
         }
         var unknown = (CounterAnswer.Unknown) answer;

@@ -60,12 +60,12 @@ final class SystemQuestions {
             answered.add(told(net, asked, one));
             listings.addAll(one.listings());
         }
-        return new Result(
-                verified(net.net().placeCount(), net.net().transitionCount(), answered, listings), answers);
+        return new Result(verified(net.net().placeCount(), net.net().transitionCount(), answered, listings), answers);
     }
 
     private Verified verified(int places, int transitions, List<Answered> answered, List<Verified.Listing> listings) {
-        String shape = system.shape() == Shape.STAR ? "star" : system.shape().name().toLowerCase(Locale.ROOT) + " system";
+        String shape =
+                system.shape() == Shape.STAR ? "star" : system.shape().name().toLowerCase(Locale.ROOT) + " system";
         String kind = shape + " of " + system.init().size() + " actors at the start";
         var notes = system.said().stream().map(said -> said.summary()).toList();
         return new Verified(system.name(), kind, places, transitions, answered, listings, notes);

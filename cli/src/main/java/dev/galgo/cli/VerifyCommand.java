@@ -268,7 +268,8 @@ final class VerifyCommand implements Callable<Integer> {
     private void draw(CreationQuestions creating, Path file) throws UserError {
         StarTree drawn = creating.tree()
                 .orElseThrow(() -> usage(
-                        "There is no coverability tree to draw.", "Only stars that are asked about a location have one."));
+                        "There is no coverability tree to draw.",
+                        "Only stars that are asked about a location have one."));
         OutputOptions.write(console, file, drawn.dot(), "--tree");
     }
 

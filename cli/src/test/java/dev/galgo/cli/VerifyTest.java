@@ -162,12 +162,15 @@ class VerifyTest {
         assertThat(Files.readString(tree)).startsWith("digraph");
 
         String text = Files.readString(Path.of(MODELS + "clients.api"));
-        var never = verify(file("mute.api", text.replace("who<> | Serves", "Serves").replace("reach Served", "never Served")));
+        var never = verify(
+                file("mute.api", text.replace("who<> | Serves", "Serves").replace("reach Served", "never Served")));
         assertThat(never.out()).contains("never Served: unreachable, however many actors are created");
         assertThat(never.exitCode()).isZero();
-        assertThat(verify(file("dead.api", text.replace("reach Served", "deadlock"))).out())
+        assertThat(verify(file("dead.api", text.replace("reach Served", "deadlock")))
+                        .out())
                 .contains("deadlock: unknown");
-        assertThat(galgo("convert", "--to", "pnml", MODELS + "clients.api").err()).contains("creates actors");
+        assertThat(galgo("convert", "--to", "pnml", MODELS + "clients.api").err())
+                .contains("creates actors");
     }
 
     @Test
