@@ -123,6 +123,25 @@ class PnmlTest {
     }
 
     @Test
+    void whatMightChangeTheMeaningIsNeverPassedOver() {
+        assertThatThrownBy(() -> read(net("<place id=\"p\" initialMarking=\"3\"/>")))
+                .hasMessageContaining("the attribute 'initialMarking' of <place>");
+        assertThatThrownBy(() -> read(net(PLACE + TRANSITION + "<inputArc source=\"p\" target=\"t\"/>")))
+                .hasMessageContaining("<inputArc> is not part of");
+        assertThatThrownBy(() -> read(net(PLACE + TRANSITION + "<inhibitorArc source=\"p\" target=\"t\"/>")))
+                .hasMessageContaining("inhibitor arcs cannot be checked");
+        assertThatThrownBy(() -> read(net("<place id=\"p\"><capacity><value>1</value></capacity></place>")))
+                .hasMessageContaining("<capacity> is not part of");
+        assertThatThrownBy(() -> read(net("<transition id=\"t\"><rate><value>1</value></rate></transition>")))
+                .hasMessageContaining("timed net");
+        assertThatThrownBy(
+                        () -> read(net(PLACE + TRANSITION + "<arc id=\"a\" source=\"p\" target=\"t\" weight=\"2\"/>")))
+                .hasMessageContaining("the attribute 'weight' of <arc>");
+        assertThat(read("<pnml><net id=\"n\" type=\"P/T net\"/></pnml>").placeCount())
+                .isZero();
+    }
+
+    @Test
     void malformedXmlSaysWhere() {
         assertThatThrownBy(() -> read("<pnml><net id=\"n\">\n<place id=\"p\">"))
                 .isInstanceOf(NetFormatException.class)
