@@ -73,6 +73,11 @@ public final class StateEquation {
         return search.conflicts() + refinements;
     }
 
+    /** Steps of the simplex. */
+    public long pivots() {
+        return theory.pivots();
+    }
+
     public Outcome run() {
         while (search.solve()) {
             budget.check();

@@ -205,9 +205,7 @@ public final class Verifier {
 
         private @Nullable String explore(long states) {
             boolean stubborn = question.goal() instanceof Goal.Dead;
-            Limits fewer = limits.withStates(Math.min(states, limits.states()))
-                    .withTime(Duration.ofMillis(budget.millisLeft() + 1));
-            var search = new ExplicitSearch(reduced, Budget.start(fewer, progress), stubborn);
+            var search = new ExplicitSearch(reduced, budget.withStates(states), stubborn);
             try {
                 Optional<FiringSequence> sequence = search.run();
                 if (sequence.isEmpty()) proof = new Proof.Exploration(search.states(), stubborn);
