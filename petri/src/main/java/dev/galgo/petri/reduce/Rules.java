@@ -5,6 +5,7 @@ import dev.galgo.petri.net.NetException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.TreeSet;
 
 /**
  * The reductions. Each checks its conditions before it changes anything, whoever asks for it: the same code runs when a net is reduced and when a
@@ -176,7 +177,7 @@ final class Rules {
         int p = net.place(step.names().get(0));
         demand(step, net.tokens(p) == 0, "is of a place that is marked");
         List<List<Integer>> around = around(net, p, step);
-        List<Integer> put = around.get(0);
+        var put = new TreeSet<>(around.get(0));
         for (int h : put) {
             demand(step, net.outputs(h).size() == 1, "is of a transition that puts more than one token");
             demand(step, !net.inputs(h).isEmpty(), "is of a transition that needs nothing");

@@ -79,7 +79,7 @@ public final class IntegerSearch {
     private int[] emptyTrap(long[] marking) {
         var empty = new BitSet();
         for (int p = 0; p < marking.length; p++) if (marking[p] == 0) empty.set(p);
-        return Traps.smallMarkedTrap(net, empty).stream().toArray();
+        return Traps.smallMarkedTrap(net, empty, budget).stream().toArray();
     }
 
     private static Infeasible infeasible(BitSet core, int goal, List<Object> refinements) {

@@ -92,7 +92,7 @@ public final class StateEquation {
     private boolean refine() {
         var empty = new BitSet();
         for (int p = 0; p < net.placeCount(); p++) if (theory.value(p).signum() == 0) empty.set(p);
-        BitSet trap = Traps.smallMarkedTrap(net, empty);
+        BitSet trap = Traps.smallMarkedTrap(net, empty, budget);
         if (!trap.isEmpty()) {
             search.addTrap(trap.stream().toArray());
             return true;

@@ -93,7 +93,7 @@ public final class Siphons {
         Siphons siphons = of(net, budget);
         var minimal = new ArrayList<BitSet>();
         for (Optional<BitSet> next = siphons.next(); next.isPresent(); next = siphons.next()) {
-            BitSet smallest = shrink(net, next.get());
+            BitSet smallest = shrink(net, next.get(), budget);
             minimal.add(smallest);
             budget.iterations(minimal.size());
             budget.at("siphons", minimal.size(), smallest.cardinality());
@@ -103,10 +103,11 @@ public final class Siphons {
     }
 
     /** A siphon within a siphon that contains no other. */
-    private static BitSet shrink(Net net, BitSet siphon) {
+    private static BitSet shrink(Net net, BitSet siphon, Budget budget) {
         BitSet smallest = siphon;
         for (int p = siphon.nextSetBit(0); p >= 0; p = siphon.nextSetBit(p + 1)) {
             if (!smallest.get(p)) continue;
+            budget.check();
             var smaller = (BitSet) smallest.clone();
             smaller.clear(p);
             smaller = Traps.largestSiphon(net, smaller);

@@ -62,6 +62,13 @@ class CertificateTest {
     }
 
     @Test
+    void aCertificateKnowsItsNet() {
+        var certificate = new Certificate(ASYMMETRIC, List.of(), prove(ASYMMETRIC));
+        assertThat(certificate.isAbout(Families.philosophers(3, true))).isTrue();
+        assertThat(certificate.isAbout(Families.philosophers(3, false))).isFalse();
+    }
+
+    @Test
     void aLemmaWithAFactorChangedIsRefused() {
         Proof.Clausal proof = prove(ASYMMETRIC);
         int lemmas = 0;
