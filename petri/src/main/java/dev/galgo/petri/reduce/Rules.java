@@ -136,6 +136,7 @@ final class Rules {
         var put = new ArrayList<>(net.producers(p));
         var take = new ArrayList<>(net.consumers(p));
         demand(step, !take.isEmpty(), "is of a place that nobody takes from");
+        demand(step, (long) put.size() * take.size() <= put.size() + take.size(), "would make the net larger");
         for (int h : put) {
             demand(step, net.outputs(h).get(p) == 1, "is of a place that gets several tokens at once");
             demand(step, !net.inputs(h).has(p), "is of a place with a loop");

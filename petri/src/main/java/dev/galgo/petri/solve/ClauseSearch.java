@@ -5,6 +5,7 @@ import dev.galgo.petri.proof.AtomTable;
 import dev.galgo.petri.proof.Proof;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.SplittableRandom;
 
 /**
  * Searches for values of atoms and variables that satisfy all clauses: clause learning (Marques-Silva and Sakallah, 1996) over a {@link
@@ -60,6 +61,13 @@ final class ClauseSearch {
         backTo(0);
         Proof.Lemma lemma = theory.addTrap(places);
         if (lemma != null) attach(log.known(lemma));
+    }
+
+    /** Starts somewhere else, so that another solution may be found first. */
+    void shuffle(long seed) {
+        var random = new SplittableRandom(seed);
+        for (int i = 0; i < activity.length; i++) activity[i] = random.nextDouble();
+        if (given.size() > 0) scanFrom = random.nextInt(given.size());
     }
 
     /** Decides this literal next. */

@@ -68,6 +68,12 @@ public final class StateEquation {
         core.clauses().stream().forEach(i -> search.given(clauses.get(i)));
     }
 
+    /** Makes the search start somewhere else, so that it may come to another candidate. */
+    public StateEquation shuffled(long seed) {
+        search.shuffle(seed);
+        return this;
+    }
+
     /** Conflicts met, and traps and entries added. */
     public long iterations() {
         return search.conflicts() + refinements;

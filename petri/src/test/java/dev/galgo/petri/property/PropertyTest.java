@@ -77,6 +77,8 @@ class PropertyTest {
         assertThatThrownBy(() -> holds("p1 = 1 and")).hasMessageContaining("ends where");
         assertThatThrownBy(() -> holds("")).hasMessageContaining("ends where");
         assertThatThrownBy(() -> holds("p1 = 99999999999")).hasMessageContaining("over 2147483647");
+        assertThatThrownBy(() -> holds("p1 * 2000000000 * 2000000000 >= 1")).hasMessageContaining("too large");
+        assertThatThrownBy(() -> holds("-1" + " * 2".repeat(63) + " * p1 >= 1")).hasMessageContaining("too large");
         assertThatThrownBy(() -> holds("2 p1 = 1")).hasMessageContaining("write '*'");
         assertThatThrownBy(() -> holds("p1 = 1 = 1")).hasMessageContaining("a condition stands where a sum");
         assertThatThrownBy(() -> holds("\"p1 = 1")).hasMessageContaining("never closed");
