@@ -102,6 +102,11 @@ public final class Siphons {
         return minimal;
     }
 
+    /** All traps that contain no other. */
+    public static List<BitSet> minimalTraps(Net net, Budget budget) {
+        return minimal(net.reversed(), budget);
+    }
+
     /** A siphon within a siphon that contains no other. */
     private static BitSet shrink(Net net, BitSet siphon, Budget budget) {
         BitSet smallest = siphon;

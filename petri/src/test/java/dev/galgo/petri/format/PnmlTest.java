@@ -7,6 +7,7 @@ import dev.galgo.petri.RandomNets;
 import dev.galgo.petri.net.Marking;
 import dev.galgo.petri.net.Net;
 import java.io.StringReader;
+import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -175,6 +176,18 @@ class PnmlTest {
         assertThat(again.places()).containsExactlyInAnyOrder("odd {place}", "tr");
         assertThat(again.name()).isEqualTo("a net");
         assertThat(DotWriter.write(net)).contains("label=\"odd {place}\\n2\"").contains("[label=\"2\"]");
+    }
+
+    @Test
+    void theEndingOfAFileTellsItsForm() {
+        assertThat(NetFormat.ofFile("a.b.PNML")).contains(NetFormat.PNML);
+        assertThat(NetFormat.ofFile("a.net")).contains(NetFormat.TINA);
+        assertThat(NetFormat.ofFile("a.txt")).isEmpty();
+        byte[] content = NetFormat.PNML.write(RandomNets.draw(new Random(1))).getBytes(StandardCharsets.UTF_8);
+        assertThat(NetFormat.PNML.write(NetFormat.PNML.read("a.pnml", content)).getBytes(StandardCharsets.UTF_8))
+                .isEqualTo(content);
+        assertThatThrownBy(() -> NetFormat.DOT.read("a.dot", content))
+                .hasMessageContaining("DOT is written but not read");
     }
 
     @Test

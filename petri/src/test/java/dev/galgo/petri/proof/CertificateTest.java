@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.galgo.petri.Families;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Question;
 import dev.galgo.petri.reduce.ReductionStep;
@@ -192,7 +193,7 @@ class CertificateTest {
                 .build();
         Question question = Question.reach(net, "p = 1");
         var atoms = new AtomTable();
-        int never = atoms.atMost(dev.galgo.petri.net.Arcs.single(3, 1), 0);
+        int never = atoms.atMost(Arcs.single(3, 1), 0);
         var wrong = new Proof.Clausal(
                 atoms.atoms(), List.of(), List.of(new Proof.Entry(new int[] {never}, 1, new int[] {0})));
         assertThatThrownBy(() -> check(question, wrong))

@@ -65,6 +65,15 @@ class StructureTest {
     }
 
     @Test
+    void minimalTrapsAreTrapsOfWhichNoneContainsAnother() {
+        Net net = Families.philosophers(3, false);
+        List<BitSet> traps = Siphons.minimalTraps(net, budget());
+        assertThat(traps).isNotEmpty().allMatch(trap -> Traps.isTrap(net, trap));
+        for (BitSet trap : traps)
+            assertThat(traps.stream().filter(other -> contains(trap, other))).hasSize(1);
+    }
+
+    @Test
     void theLargestTrapIsATrapAndContainsAllOthers() {
         for (int seed = 0; seed < 50; seed++) {
             Net net = RandomNets.draw(new Random(seed));
