@@ -203,9 +203,8 @@ final class PropertyParser {
     private Sum times(Token at, Sum a, Sum b) {
         if (!a.places().isEmpty() && !b.places().isEmpty())
             throw error(at, "two places are multiplied; only sums of places with constant factors can be compared");
-        Sum factor = a.places().isEmpty() ? a : b;
-        Sum other = factor == a ? b : a;
-        return plus(at, new Sum(at, Arcs.NONE, 0), factor.constant(), other);
+        var zero = new Sum(at, Arcs.NONE, 0);
+        return a.places().isEmpty() ? plus(at, zero, a.constant(), b) : plus(at, zero, b.constant(), a);
     }
 
     private Condition compare(Token at, String operator, Sum a, Sum b) {

@@ -29,6 +29,7 @@ final class ClauseSearch {
     private int scanFrom;
     private int next;
     private int contradiction = NO_CLAUSE;
+    private int lemmaAtHand = NO_CLAUSE;
     private long conflicts;
 
     ClauseSearch(AtomTable atoms, LinearTheory theory, Budget budget) {
@@ -143,7 +144,8 @@ final class ClauseSearch {
             while (asserted < assignment.size() && lemma == null) lemma = theory.assertTrue(assignment.get(asserted++));
             if (lemma == null) lemma = theory.check();
             if (lemma == null) return NO_CLAUSE;
-            return log.known(lemma);
+            lemmaAtHand = log.known(lemma);
+            return lemmaAtHand;
         }
     }
 
@@ -242,7 +244,12 @@ final class ClauseSearch {
         bump *= 1.05;
         backTo(conflict.back());
         int[] learned = conflict.clause();
-        int id = log.learned(learned, conflict.from());
+        int id = clause;
+        // A lemma that already has the form of what is learned from it needs no second entry.
+        if (clause == lemmaAtHand && conflict.from().length == 1)
+            System.arraycopy(learned, 0, log.clause(clause), 0, learned.length);
+        else id = log.learned(learned, conflict.from());
+        learned = log.clause(id);
         if (learned.length > 1) watch(id, learned);
         assignment.assign(learned[0], id);
     }

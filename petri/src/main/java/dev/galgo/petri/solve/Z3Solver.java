@@ -45,6 +45,7 @@ public final class Z3Solver implements IntegerSolver {
         private final AtomTable atoms;
         private final IntExpr[] variables;
 
+        @SuppressWarnings("unchecked")
         Z3Query(Context z3, Net net, AtomTable atoms) {
             this.z3 = z3;
             this.net = net;
