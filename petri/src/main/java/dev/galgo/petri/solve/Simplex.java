@@ -140,10 +140,9 @@ final class Simplex {
             boolean bland = steps > HASTE;
             int x = leaving(bland);
             if (x < 0) return null;
-            if ((++pivots & 15) == 0) {
-                budget.check();
-                budget.memory(tableau.bytes());
-            }
+            pivots++;
+            budget.check();
+            budget.memory(tableau.bytes());
             Rational low = lower[x];
             Rational high = upper[x];
             boolean below = low != null && value[x].compareTo(low) < 0;
@@ -239,7 +238,8 @@ final class Simplex {
             tableau.pivot(tableau.basicOf(row), variable);
         }
         while (true) {
-            if ((++pivots & 15) == 0) budget.check();
+            pivots++;
+            budget.check();
             int entering = -1;
             boolean up = true;
             int[] keys = tableau.keys(variable);

@@ -86,12 +86,12 @@ public final class Verifier {
             engine("reductions", this::reduce);
             engine("random walk", () -> walk(5, 1_000));
             engine("state equation", () -> stateEquation(2_000));
-            engine("small search", () -> explore(20_000));
+            engine("small search", () -> explore(20_000, 10));
             if (equationUnfinished && limits.iterations() > 2_000)
                 engine("long state equation", () -> stateEquation(limits.iterations()));
             engine("integer query", this::integerQuery);
             engine("long random walk", () -> walk(200, 20_000));
-            engine(ExplicitSearch.NAME, () -> explore(limits.states()));
+            engine(ExplicitSearch.NAME, () -> explore(limits.states(), 100));
             try {
                 return answer();
             } catch (LimitReached late) {
@@ -219,9 +219,10 @@ public final class Verifier {
             }
         }
 
-        private @Nullable String explore(long states) {
+        private @Nullable String explore(long states, int percent) {
             boolean stubborn = question.goal() instanceof Goal.Dead;
-            var search = new ExplicitSearch(reduced, budget.withStates(states), stubborn);
+            var search =
+                    new ExplicitSearch(reduced, budget.slice(share(percent)).withStates(states), stubborn);
             try {
                 Optional<FiringSequence> sequence = search.run();
                 if (sequence.isEmpty()) proof = new Proof.Exploration(search.states(), stubborn);

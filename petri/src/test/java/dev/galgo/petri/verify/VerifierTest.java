@@ -24,7 +24,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class VerifierTest {
-    private static final IntegerSolver NO_SOLVER = (net, atoms) -> {
+    private static final IntegerSolver NO_SOLVER = (net, atoms, budget) -> {
         throw new IntegerSolver.Missing("Z3 cannot be loaded here: no such library");
     };
 
