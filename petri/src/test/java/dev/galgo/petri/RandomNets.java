@@ -18,7 +18,34 @@ public final class RandomNets {
 
     private RandomNets() {}
 
+    /** Arcs anywhere, or a few automata that share messages and locks. */
     public static Net draw(Random random) {
+        return random.nextBoolean() ? anything(random) : automata(random);
+    }
+
+    private static Net automata(Random random) {
+        NetBuilder net = Net.builder("automata");
+        int shared = 1 + random.nextInt(3);
+        int places = shared;
+        for (int p = 0; p < shared; p++) net.place("p" + p, random.nextInt(2));
+        int t = 0;
+        for (int a = 1 + random.nextInt(3); a > 0; a--) {
+            int states = 2 + random.nextInt(3);
+            for (int i = 0; i < states; i++) net.place("p" + (places + i), i == 0 ? 1 : 0);
+            for (int i = states + random.nextInt(3); i > 0; i--) {
+                String name = "t" + t++;
+                net.transition(name);
+                net.arc("p" + (places + random.nextInt(states)), name)
+                        .arc(name, "p" + (places + random.nextInt(states)));
+                if (random.nextInt(2) == 0) net.arc("p" + random.nextInt(shared), name);
+                if (random.nextInt(2) == 0) net.arc(name, "p" + random.nextInt(shared));
+            }
+            places += states;
+        }
+        return net.build();
+    }
+
+    private static Net anything(Random random) {
         int places = 2 + random.nextInt(6);
         int transitions = 1 + random.nextInt(7);
         boolean weighted = random.nextInt(3) == 0;

@@ -46,14 +46,13 @@ public final class ExplicitSearch {
         if (question.meets(marking)) return Optional.of(FiringSequence.of());
         long[] next = new long[marking.length];
         for (int id = 0; id < store.size(); id++) {
-            if ((id & 255) == 0) {
-                budget.check();
-                budget.at(NAME, id, store.size());
-            }
+            budget.check();
+            if ((id & 255) == 0) budget.at(NAME, id, store.size());
             store.read(id, marking);
             BitSet fire = stubborn ? stubbornSets.choose(marking) : all();
             for (int t = fire.nextSetBit(0); t >= 0; t = fire.nextSetBit(t + 1)) {
                 if (!net.enabled(t, marking)) continue;
+                if ((t & 63) == 0) budget.check();
                 System.arraycopy(marking, 0, next, 0, next.length);
                 net.fire(t, next);
                 int found = store.add(next);

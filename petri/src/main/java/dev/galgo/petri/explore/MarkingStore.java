@@ -4,7 +4,7 @@ import dev.galgo.petri.limit.Budget;
 import java.util.Arrays;
 
 /** Numbers markings from 0. Keeps of each only the marked places, a few bytes each. */
-final class MarkingStore {
+public final class MarkingStore {
     private final Budget budget;
     private byte[] bytes = new byte[1 << 12];
     private int[] starts = new int[256];
@@ -13,16 +13,16 @@ final class MarkingStore {
     private int codeSize;
     private int size;
 
-    MarkingStore(Budget budget) {
+    public MarkingStore(Budget budget) {
         this.budget = budget;
     }
 
-    int size() {
+    public int size() {
         return size;
     }
 
     /** The number of a marking that is new, or -1 - number of one that is known. */
-    int add(long[] marking) {
+    public int add(long[] marking) {
         encode(marking);
         int slot = hash() & (table.length - 1);
         while (table[slot] != 0) {
@@ -31,7 +31,7 @@ final class MarkingStore {
             slot = (slot + 1) & (table.length - 1);
         }
         budget.states(size + 1L);
-        budget.memory((long) bytes.length + 4L * starts.length + 4L * table.length + codeSize);
+        budget.memory((long) bytes.length + 12L * starts.length + 4L * table.length + codeSize);
         append();
         table[slot] = size;
         if (2 * size > table.length) rehash();
@@ -89,7 +89,7 @@ final class MarkingStore {
     }
 
     /** Writes a marking into an array. */
-    void read(int id, long[] marking) {
+    public void read(int id, long[] marking) {
         Arrays.fill(marking, 0);
         int at = starts[id];
         int p = -1;

@@ -11,6 +11,8 @@ import java.util.BitSet;
  * every disabled one with all that could bring what it misses on some place.
  */
 public final class StubbornSets {
+    private static final int ATTEMPTS = 8;
+
     private final Net net;
 
     public StubbornSets(Net net) {
@@ -24,8 +26,12 @@ public final class StubbornSets {
         var best = new BitSet();
         int bestSize = Integer.MAX_VALUE;
         var tried = new BitSet();
-        for (int seed = enabled.nextSetBit(0); seed >= 0 && bestSize > 1; seed = enabled.nextSetBit(seed + 1)) {
+        int attempts = 0;
+        for (int seed = enabled.nextSetBit(0);
+                seed >= 0 && bestSize > 1 && attempts < ATTEMPTS;
+                seed = enabled.nextSetBit(seed + 1)) {
             if (tried.get(seed)) continue;
+            attempts++;
             BitSet set = close(seed, marking, enabled);
             tried.or(set);
             var both = (BitSet) set.clone();

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
@@ -124,26 +124,31 @@ public final class PnmlReader {
 
     private void start(String element) throws XMLStreamException {
         Location at = xml.getLocation();
-        if (path.isEmpty() && !element.equals("pnml")) throw error(at, "the root is <" + element + ">, not <pnml>");
+        if (element.equals("graphics") || element.equals("toolspecific")) {
+            pass();
+            return;
+        }
+        String parent = path.peek();
+        if (parent == null && !element.equals("pnml")) throw error(at, "the root is <" + element + ">, not <pnml>");
+        if (parent != null) refuse(PnmlDialect.refusesElement(element, parent), at);
+        for (int i = 0; i < xml.getAttributeCount(); i++)
+            if (xml.getAttributeNamespace(i) == null)
+                refuse(PnmlDialect.refusesAttribute(element, xml.getAttributeLocalName(i)), at);
         switch (element) {
-            case "graphics", "toolspecific" -> {
-                pass();
-                return;
-            }
             case "net" -> net(at);
             case "place", "transition", "referencePlace", "referenceTransition", "arc" -> begin(element, at);
-            case "hlinitialMarking", "hlinscription", "declaration", "structure", "condition" ->
-                throw error(
-                        at,
-                        "<" + element
-                                + "> belongs to a coloured (high-level or symmetric) net; unfold it to a place/transition net first");
-            case "type", "arctype" -> type(element, at);
-            case "interval", "delay", "timing", "timed", "ageInvariant" ->
-                throw error(at, "<" + element + "> belongs to a timed net; only nets without time can be checked");
+            case "type", "arctype" -> {
+                String value = attribute("value");
+                if (value != null) refuse(PnmlDialect.refusesArc(value), at);
+            }
             default -> {}
         }
         path.push(element);
         text.setLength(0);
+    }
+
+    private void refuse(Optional<String> reason, Location at) {
+        if (reason.isPresent()) throw error(at, reason.get());
     }
 
     /** Passes over an element and all in it. */
@@ -161,51 +166,11 @@ public final class PnmlReader {
         netName = id == null ? "net" : id;
         String type = attribute("type");
         if (type == null) return;
-        String kind = type.substring(type.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
-        if (kind.contains("symmetric")
-                || kind.contains("highlevel")
-                || kind.contains("hlpn")
-                || kind.contains("coloured")
-                || kind.contains("colored"))
-            throw error(
-                    at, "the net is of type '" + type + "', a coloured net; unfold it to a place/transition net first");
-        if (kind.contains("time") || kind.contains("tpn") || kind.contains("tapn") || kind.contains("stochastic"))
-            throw error(at, "the net is of type '" + type + "', a timed net; only nets without time can be checked");
-        if (!kind.contains("ptnet")
-                && !kind.contains("p/t")
-                && !kind.contains("pt net")
-                && !kind.contains("net")
-                && !kind.contains("pnmlcore"))
-            throw error(at, "the net is of type '" + type + "'; only place/transition nets (ptnet) can be checked");
-        if (kind.contains("inhibitor") || kind.contains("reset"))
-            throw error(at, "the net is of type '" + type + "', which has arcs that a place/transition net lacks");
-    }
-
-    /** The type of an arc may be said as plain; that of a place is a colour. */
-    private void type(String element, Location at) {
-        if (item == null) return;
-        if (!item.kind.equals("arc"))
-            throw error(
-                    at,
-                    "<" + element + "> of a " + item.kind
-                            + " belongs to a coloured net; unfold it to a place/transition net first");
-        String value = attribute("value");
-        if (value != null) arcType(value, at);
-    }
-
-    private void arcType(String value, Location at) {
-        String kind = value.trim().toLowerCase(Locale.ROOT);
-        if (kind.isEmpty() || kind.equals("normal") || kind.equals("regular")) return;
-        throw error(
-                at,
-                "an arc of type '" + value.trim() + "': "
-                        + (kind.contains("time") || kind.contains("transport") ? "timed" : kind)
-                        + " arcs cannot be checked; only plain arcs with weights can");
+        refuse(PnmlDialect.refusesNet(type), at);
     }
 
     private void begin(String kind, Location at) {
         if (netName == null) throw error(at, "a <" + kind + "> outside of <net>");
-        if (item != null) throw error(at, "a <" + kind + "> within a " + item.kind);
         String id = attribute("id");
         if (kind.equals("arc")) {
             String from = attribute("source");
@@ -213,7 +178,7 @@ public final class PnmlReader {
             if (from == null || to == null) throw error(at, "an arc without " + (from == null ? "source" : "target"));
             item = new Item(kind, id == null ? from + " to " + to : id, from, to, at);
             String type = attribute("type");
-            if (type != null) arcType(type, at);
+            if (type != null) refuse(PnmlDialect.refusesArc(type), at);
             arcs.add(item);
             return;
         }
@@ -243,7 +208,8 @@ public final class PnmlReader {
         } else if (parent != null && (element.equals("text") || element.equals("value"))) {
             if (parent.equals("initialMarking") || parent.equals("inscription"))
                 open.number = text.toString().trim();
-            else if (parent.equals("type") || parent.equals("arctype")) arcType(text.toString(), xml.getLocation());
+            else if (parent.equals("type") || parent.equals("arctype"))
+                refuse(PnmlDialect.refusesArc(text.toString()), xml.getLocation());
         }
     }
 

@@ -79,7 +79,7 @@ public final class Budget {
 
     public void memory(long bytes) {
         if (bytes > limits.memory())
-            throw new LimitReached(LimitReached.Kind.MEMORY, "more than " + limits.memory() + " bytes of markings");
+            throw new LimitReached(LimitReached.Kind.MEMORY, "more than " + limits.memory() + " bytes");
     }
 
     public void at(String engine, long iteration, long size) {

@@ -8,7 +8,7 @@ import java.time.Duration;
  * @param time wall time for all engines together
  * @param states how many markings a search may store
  * @param iterations how many conflicts a search for a proof may meet, and how many siphons the siphon method may list
- * @param memory bytes a search may fill with markings
+ * @param memory bytes that markings, or the rows of a linear program, may fill
  */
 public record Limits(Duration time, long states, long iterations, long memory) {
     public static final Limits DEFAULT = new Limits(Duration.ofMinutes(5), 20_000_000, 1_000_000, 1L << 30);

@@ -52,6 +52,11 @@ public final class Net {
         return lists;
     }
 
+    /** The same net with all arcs turned round. Its siphons are the traps of this one. */
+    public Net reversed() {
+        return new Net(name, places, initial, transitions, outputs, inputs);
+    }
+
     public static NetBuilder builder(String name) {
         return new NetBuilder(name);
     }

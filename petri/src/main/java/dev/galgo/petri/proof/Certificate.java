@@ -1,5 +1,6 @@
 package dev.galgo.petri.proof;
 
+import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Question;
 import dev.galgo.petri.reduce.ReductionStep;
 import java.util.List;
@@ -11,6 +12,11 @@ import java.util.List;
 public record Certificate(Question question, List<ReductionStep> reductions, Proof proof) {
     public Certificate {
         reductions = List.copyOf(reductions);
+    }
+
+    /** Whether the certificate is about this net: the same places, tokens, transitions and arcs by name, in any order. */
+    public boolean isAbout(Net net) {
+        return NetForm.of(question.net()).equals(NetForm.of(net));
     }
 
     /** How the proof goes, in a line. */

@@ -1,5 +1,6 @@
 package dev.galgo.petri.proof;
 
+import dev.galgo.petri.explore.MarkingStore;
 import dev.galgo.petri.explore.StubbornSets;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.Marking;
@@ -8,10 +9,7 @@ import dev.galgo.petri.net.NetException;
 import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.Question;
 import dev.galgo.petri.reduce.Reduction;
-import java.util.ArrayDeque;
 import java.util.BitSet;
-import java.util.HashSet;
-import java.util.Set;
 
 /** Checks certificates without believing whoever wrote them. */
 public final class CertificateCheck {
@@ -37,19 +35,18 @@ public final class CertificateCheck {
         else exploration(reduced, (Proof.Exploration) certificate.proof(), budget);
     }
 
-    /** Visits the markings again, with none of the code that visited them first. */
+    /** Visits the markings again, and checks of each stubborn set that it is one. */
     private static void exploration(Question question, Proof.Exploration proof, Budget budget) {
         if (proof.stubborn() && !(question.goal() instanceof Goal.Dead))
             throw new CertificateException("stubborn sets keep deadlocks only, and the question is another");
         Net net = question.net();
         var stubbornSets = new StubbornSets(net);
-        Set<Marking> met = new HashSet<>();
-        var work = new ArrayDeque<Marking>();
-        met.add(net.initialMarking());
-        work.add(net.initialMarking());
-        while (!work.isEmpty()) {
+        var met = new MarkingStore(budget);
+        long[] marking = net.initialMarking().toArray();
+        met.add(marking);
+        for (int id = 0; id < met.size(); id++) {
             budget.check();
-            long[] marking = work.poll().toArray();
+            met.read(id, marking);
             if (question.meets(marking))
                 throw new CertificateException(
                         "the goal is met at " + Marking.of(marking).describe(net));
@@ -65,8 +62,7 @@ public final class CertificateCheck {
                 if (!net.enabled(t, marking)) continue;
                 long[] next = marking.clone();
                 net.fire(t, next);
-                Marking successor = Marking.of(next);
-                if (met.add(successor)) work.add(successor);
+                met.add(next);
             }
             if (met.size() > proof.states())
                 throw new CertificateException(

@@ -21,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class PropertyParser {
     private static final Map<String, Integer> PRECEDENCE =
             Map.of("or", 1, "and", 2, "not", 3, "<=", 4, "<", 4, ">=", 4, ">", 4, "=", 4, "!=", 4);
+    /** Factors and bounds beyond this are refused, so that later sums of a few of them cannot overflow. */
+    private static final long LARGEST = 1L << 40;
+
     private static final int SUM = 5;
     private static final int PRODUCT = 6;
     private static final int MINUS = 7;
@@ -200,9 +203,8 @@ final class PropertyParser {
     private Sum times(Token at, Sum a, Sum b) {
         if (!a.places().isEmpty() && !b.places().isEmpty())
             throw error(at, "two places are multiplied; only sums of places with constant factors can be compared");
-        Sum factor = a.places().isEmpty() ? a : b;
-        Sum other = factor == a ? b : a;
-        return plus(at, new Sum(at, Arcs.NONE, 0), factor.constant(), other);
+        var zero = new Sum(at, Arcs.NONE, 0);
+        return a.places().isEmpty() ? plus(at, zero, a.constant(), b) : plus(at, zero, b.constant(), a);
     }
 
     private Condition compare(Token at, String operator, Sum a, Sum b) {
@@ -224,6 +226,10 @@ final class PropertyParser {
     /** The node for {@code sum <= max}. */
     private int atMost(Sum sum, long max) {
         long bound = Math.subtractExact(max, sum.constant());
+        boolean large = bound > LARGEST || bound < -LARGEST;
+        for (int i = 0; i < sum.places().size(); i++)
+            large |= sum.places().value(i) > LARGEST || sum.places().value(i) < -LARGEST;
+        if (large) throw new ArithmeticException("beyond " + LARGEST);
         if (sum.places().isEmpty()) return node(bound >= 0 ? new Formula.All(List.of()) : new Formula.Any(List.of()));
         return node(new Formula.AtMost(sum.places(), bound));
     }

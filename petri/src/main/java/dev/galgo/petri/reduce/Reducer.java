@@ -194,6 +194,7 @@ final class Reducer {
     }
 
     private void dropDuplicates(List<Integer> group) {
+        budget.check();
         for (int kept : group)
             for (int dropped : group)
                 if (kept != dropped

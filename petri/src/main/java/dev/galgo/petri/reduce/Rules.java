@@ -5,6 +5,7 @@ import dev.galgo.petri.net.NetException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.TreeSet;
 
 /**
  * The reductions. Each checks its conditions before it changes anything, whoever asks for it: the same code runs when a net is reduced and when a
@@ -135,6 +136,7 @@ final class Rules {
         var put = new ArrayList<>(net.producers(p));
         var take = new ArrayList<>(net.consumers(p));
         demand(step, !take.isEmpty(), "is of a place that nobody takes from");
+        demand(step, (long) put.size() * take.size() <= put.size() + take.size(), "would make the net larger");
         for (int h : put) {
             demand(step, net.outputs(h).get(p) == 1, "is of a place that gets several tokens at once");
             demand(step, !net.inputs(h).has(p), "is of a place with a loop");
@@ -176,7 +178,7 @@ final class Rules {
         int p = net.place(step.names().get(0));
         demand(step, net.tokens(p) == 0, "is of a place that is marked");
         List<List<Integer>> around = around(net, p, step);
-        List<Integer> put = around.get(0);
+        var put = new TreeSet<>(around.get(0));
         for (int h : put) {
             demand(step, net.outputs(h).size() == 1, "is of a transition that puts more than one token");
             demand(step, !net.inputs(h).isEmpty(), "is of a transition that needs nothing");

@@ -129,7 +129,7 @@ public final class SiphonMethod {
     }
 
     private SiphonCase.Reason reason(BitSet siphon) {
-        BitSet trap = Traps.smallMarkedTrap(net, siphon);
+        BitSet trap = Traps.smallMarkedTrap(net, siphon, budget);
         if (!trap.isEmpty()) return new SiphonCase.MarkedTrap(trap);
         Optional<PlaceInvariant> invariant = EmptySet.controlledBy(net, siphon, budget);
         if (invariant.isPresent()) return new SiphonCase.Controlled(invariant.get());

@@ -5,8 +5,7 @@ import dev.galgo.petri.proof.AtomTable;
 import dev.galgo.petri.proof.Proof;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.BitSet;
-import java.util.List;
+import java.util.SplittableRandom;
 
 /**
  * Searches for values of atoms and variables that satisfy all clauses: clause learning (Marques-Silva and Sakallah, 1996) over a {@link
@@ -21,12 +20,8 @@ final class ClauseSearch {
     private final ClauseLog log = new ClauseLog();
     private final IntList given = new IntList();
     private final ArrayList<IntList> watches = new ArrayList<>();
-    private final IntList trail = new IntList();
-    private final IntList levels = new IntList();
+    private final Assignment assignment = new Assignment();
     private final IntList theoryMarks = new IntList();
-    private byte[] values = new byte[64];
-    private int[] levelOf = new int[64];
-    private int[] reasonOf = new int[64];
     private double[] activity = new double[64];
     private double bump = 1;
     private int propagated;
@@ -34,6 +29,7 @@ final class ClauseSearch {
     private int scanFrom;
     private int next;
     private int contradiction = NO_CLAUSE;
+    private int lemmaAtHand = NO_CLAUSE;
     private long conflicts;
 
     ClauseSearch(AtomTable atoms, LinearTheory theory, Budget budget) {
@@ -68,6 +64,13 @@ final class ClauseSearch {
         if (lemma != null) attach(log.known(lemma));
     }
 
+    /** Starts somewhere else, so that another solution may be found first. */
+    void shuffle(long seed) {
+        var random = new SplittableRandom(seed);
+        for (int i = 0; i < activity.length; i++) activity[i] = random.nextDouble();
+        if (given.size() > 0) scanFrom = random.nextInt(given.size());
+    }
+
     /** Decides this literal next. */
     void prefer(int literal) {
         next = literal;
@@ -80,15 +83,15 @@ final class ClauseSearch {
             if (conflict != NO_CLAUSE) {
                 budget.check();
                 budget.iterations(++conflicts);
-                budget.at("state equation", conflicts, trail.size());
+                budget.at("state equation", conflicts, assignment.size());
                 learnFrom(conflict);
                 continue;
             }
             int literal = decision();
             if (literal == 0) return true;
-            levels.add(trail.size());
             theoryMarks.add(theory.mark());
-            assign(literal, NO_CLAUSE);
+            grow(AtomTable.atomOf(literal));
+            assignment.decide(literal);
         }
         return false;
     }
@@ -99,27 +102,11 @@ final class ClauseSearch {
 
     private void grow(int atom) {
         while (watches.size() <= 2 * atom + 1) watches.add(new IntList());
-        if (atom < values.length) return;
-        int size = Math.max(2 * values.length, atom + 1);
-        values = Arrays.copyOf(values, size);
-        levelOf = Arrays.copyOf(levelOf, size);
-        reasonOf = Arrays.copyOf(reasonOf, size);
-        activity = Arrays.copyOf(activity, size);
+        if (atom >= activity.length) activity = Arrays.copyOf(activity, Math.max(2 * activity.length, atom + 1));
     }
 
     private static int slot(int literal) {
         return literal > 0 ? 2 * (literal - 1) : 2 * (-literal - 1) + 1;
-    }
-
-    /** 1 where a literal is true, -1 where it is false, 0 where nothing is known. */
-    private int value(int literal) {
-        int atom = AtomTable.atomOf(literal);
-        if (atom >= values.length) return 0;
-        return literal > 0 ? values[atom] : -values[atom];
-    }
-
-    private int level() {
-        return levels.size();
     }
 
     /** Watches a clause; at level 0, where units are assigned and clauses without a literal left contradict. */
@@ -128,7 +115,7 @@ final class ClauseSearch {
         for (int literal : clause) grow(AtomTable.atomOf(literal));
         int open = 0;
         for (int i = 0; i < clause.length && open < 2; i++) {
-            if (value(clause[i]) < 0) continue;
+            if (assignment.value(clause[i]) < 0) continue;
             int literal = clause[i];
             clause[i] = clause[open];
             clause[open++] = literal;
@@ -138,7 +125,7 @@ final class ClauseSearch {
             return;
         }
         if (clause.length > 1) watch(id, clause);
-        if (open == 1 && value(clause[0]) == 0) assign(clause[0], id);
+        if (open == 1 && assignment.value(clause[0]) == 0) assignment.assign(clause[0], id);
     }
 
     private void watch(int id, int[] clause) {
@@ -146,27 +133,19 @@ final class ClauseSearch {
         watches.get(slot(-clause[1])).add(id);
     }
 
-    private void assign(int literal, int reason) {
-        int atom = AtomTable.atomOf(literal);
-        grow(atom);
-        values[atom] = (byte) (literal > 0 ? 1 : -1);
-        levelOf[atom] = level();
-        reasonOf[atom] = reason;
-        trail.add(literal);
-    }
-
     /** Draws all consequences; returns the clause that became false, or none. */
     private int propagate() {
         while (true) {
-            while (propagated < trail.size()) {
-                int conflict = visit(trail.get(propagated++));
+            while (propagated < assignment.size()) {
+                int conflict = visit(assignment.get(propagated++));
                 if (conflict != NO_CLAUSE) return conflict;
             }
             Proof.Lemma lemma = null;
-            while (asserted < trail.size() && lemma == null) lemma = theory.assertTrue(trail.get(asserted++));
+            while (asserted < assignment.size() && lemma == null) lemma = theory.assertTrue(assignment.get(asserted++));
             if (lemma == null) lemma = theory.check();
             if (lemma == null) return NO_CLAUSE;
-            return log.known(lemma);
+            lemmaAtHand = log.known(lemma);
+            return lemmaAtHand;
         }
     }
 
@@ -180,15 +159,15 @@ final class ClauseSearch {
                 clause[0] = clause[1];
                 clause[1] = -literal;
             }
-            if (value(clause[0]) > 0 || !moveWatch(id, clause)) {
+            if (assignment.value(clause[0]) > 0 || !moveWatch(id, clause)) {
                 list.set(kept++, id);
-                if (value(clause[0]) > 0) continue;
-                if (value(clause[0]) < 0) {
+                if (assignment.value(clause[0]) > 0) continue;
+                if (assignment.value(clause[0]) < 0) {
                     for (int k = i + 1; k < list.size(); k++) list.set(kept++, list.get(k));
                     list.shrink(kept);
                     return id;
                 }
-                assign(clause[0], id);
+                assignment.assign(clause[0], id);
             }
         }
         list.shrink(kept);
@@ -197,7 +176,7 @@ final class ClauseSearch {
 
     private boolean moveWatch(int id, int[] clause) {
         for (int k = 2; k < clause.length; k++) {
-            if (value(clause[k]) < 0) continue;
+            if (assignment.value(clause[k]) < 0) continue;
             int literal = clause[k];
             clause[k] = clause[1];
             clause[1] = literal;
@@ -212,7 +191,7 @@ final class ClauseSearch {
         if (next != 0) {
             int literal = next;
             next = 0;
-            if (value(literal) == 0) return literal;
+            if (assignment.value(literal) == 0) return literal;
         }
         for (int i = 0; i < given.size(); i++) {
             int at = (scanFrom + i) % given.size();
@@ -227,7 +206,7 @@ final class ClauseSearch {
     private int choice(int[] clause) {
         int best = 0;
         for (int literal : clause) {
-            int value = value(literal);
+            int value = assignment.value(literal);
             if (value > 0 || theory.holdsNow(literal)) return 0;
             if (value == 0 && (best == 0 || better(literal, best))) best = literal;
         }
@@ -239,92 +218,40 @@ final class ClauseSearch {
     }
 
     private void backTo(int level) {
-        if (level() <= level) return;
-        int size = levels.get(level);
-        for (int i = trail.size() - 1; i >= size; i--) values[AtomTable.atomOf(trail.get(i))] = 0;
+        if (assignment.level() <= level) return;
+        assignment.backTo(level);
         theory.undo(theoryMarks.get(level));
-        trail.shrink(size);
-        levels.shrink(level);
         theoryMarks.shrink(level);
-        propagated = Math.min(propagated, size);
-        asserted = Math.min(asserted, size);
+        propagated = Math.min(propagated, assignment.size());
+        asserted = Math.min(asserted, assignment.size());
     }
 
     private void contradict(int conflict) {
-        var from = new IntList();
-        from.add(conflict);
-        var seen = new BitSet();
-        for (int literal : log.clause(conflict)) roots(AtomTable.atomOf(literal), seen, from);
-        contradiction = log.learned(new int[0], from.toArray());
+        contradiction = log.learned(new int[0], Conflict.contradiction(conflict, log, assignment));
     }
 
-    /** Adds the clauses by which an atom got its value at level 0. */
-    private void roots(int atom, BitSet seen, IntList from) {
-        var work = new IntList();
-        work.add(atom);
-        while (work.size() > 0) {
-            int a = work.get(work.size() - 1);
-            work.shrink(work.size() - 1);
-            if (seen.get(a)) continue;
-            seen.set(a);
-            from.add(reasonOf[a]);
-            for (int literal : log.clause(reasonOf[a])) work.add(AtomTable.atomOf(literal));
-        }
-    }
-
-    /** Learns the clause of the first unique implication point and goes back to where it has a consequence. */
-    private void learnFrom(int conflict) {
+    /** Learns a clause from one that became false and goes back to where it has a consequence. */
+    private void learnFrom(int clause) {
         int top = 0;
-        for (int literal : log.clause(conflict)) top = Math.max(top, levelOf[AtomTable.atomOf(literal)]);
+        for (int literal : log.clause(clause)) top = Math.max(top, assignment.levelOf(literal));
         if (top == 0) {
-            contradict(conflict);
+            contradict(clause);
             return;
         }
         backTo(top);
-        var from = new IntList();
-        var seen = new BitSet();
-        var rootsSeen = new BitSet();
-        List<Integer> learned = new ArrayList<>();
-        int open = 0;
-        int at = trail.size() - 1;
-        int reason = conflict;
-        int pivot = 0;
-        while (true) {
-            from.add(reason);
-            for (int literal : log.clause(reason)) {
-                int atom = AtomTable.atomOf(literal);
-                if (literal == pivot || seen.get(atom)) continue;
-                if (levelOf[atom] == 0) {
-                    roots(atom, rootsSeen, from);
-                    continue;
-                }
-                seen.set(atom);
-                bump(atom);
-                if (levelOf[atom] == top) open++;
-                else learned.add(literal);
-            }
-            while (!seen.get(AtomTable.atomOf(trail.get(at)))) at--;
-            pivot = trail.get(at--);
-            if (--open == 0) break;
-            reason = reasonOf[AtomTable.atomOf(pivot)];
-        }
+        Conflict conflict = Conflict.of(clause, top, log, assignment);
+        conflict.atoms().stream().forEach(this::bump);
         bump *= 1.05;
-        learned.add(0, -pivot);
-        int back = 0;
-        for (int i = 1; i < learned.size(); i++) {
-            int level = levelOf[AtomTable.atomOf(learned.get(i))];
-            if (level > back) {
-                back = level;
-                int swap = learned.get(1);
-                learned.set(1, learned.get(i));
-                learned.set(i, swap);
-            }
-        }
-        backTo(back);
-        int[] clause = learned.stream().mapToInt(Integer::intValue).toArray();
-        int id = log.learned(clause, from.toArray());
-        if (clause.length > 1) watch(id, clause);
-        assign(clause[0], id);
+        backTo(conflict.back());
+        int[] learned = conflict.clause();
+        int id = clause;
+        // A lemma that already has the form of what is learned from it needs no second entry.
+        if (clause == lemmaAtHand && conflict.from().length == 1)
+            System.arraycopy(learned, 0, log.clause(clause), 0, learned.length);
+        else id = log.learned(learned, conflict.from());
+        learned = log.clause(id);
+        if (learned.length > 1) watch(id, learned);
+        assignment.assign(learned[0], id);
     }
 
     private void bump(int atom) {

@@ -49,8 +49,11 @@ public final class IntegerSearch {
         List<int[]> clauses = GoalClauses.of(question, atoms);
         // Numbers: the clauses of the goal, then whatever refines, in the order found.
         List<Object> refinements = new ArrayList<>();
-        try (IntegerSolver.Query query = solver.open(net, atoms)) {
-            for (int i = 0; i < clauses.size(); i++) query.add(i, clauses.get(i));
+        try (IntegerSolver.Query query = solver.open(net, atoms, budget)) {
+            for (int i = 0; i < clauses.size(); i++) {
+                if ((i & 255) == 0) budget.check();
+                query.add(i, clauses.get(i));
+            }
             while (true) {
                 budget.iterations(++rounds);
                 IntegerSolver.Result result = query.check(budget);
@@ -79,7 +82,7 @@ public final class IntegerSearch {
     private int[] emptyTrap(long[] marking) {
         var empty = new BitSet();
         for (int p = 0; p < marking.length; p++) if (marking[p] == 0) empty.set(p);
-        return Traps.smallMarkedTrap(net, empty).stream().toArray();
+        return Traps.smallMarkedTrap(net, empty, budget).stream().toArray();
     }
 
     private static Infeasible infeasible(BitSet core, int goal, List<Object> refinements) {

@@ -8,7 +8,7 @@ import java.util.BitSet;
 /** A solver for clauses over the state equation of a net, in whole numbers. What it says is a hint, never an answer. */
 public interface IntegerSolver {
     /** Opens a query; throws {@link Missing} where the solver cannot run here. */
-    Query open(Net net, AtomTable atoms);
+    Query open(Net net, AtomTable atoms, Budget budget);
 
     /** Clauses are added, and solutions asked for, by turns. */
     interface Query extends AutoCloseable {

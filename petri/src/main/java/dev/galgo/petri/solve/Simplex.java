@@ -136,24 +136,46 @@ final class Simplex {
     /** Finds values within all bounds, or says which bounds clash. */
     @Nullable
     Clash check(Budget budget) {
-        int hasty = 0;
-        for (int x = suspects.nextSetBit(0); x >= 0; x = suspects.nextSetBit(0)) {
+        for (int steps = 0; ; steps++) {
+            boolean bland = steps > HASTE;
+            int x = leaving(bland);
+            if (x < 0) return null;
+            pivots++;
+            budget.check();
+            budget.memory(tableau.bytes());
             Rational low = lower[x];
             Rational high = upper[x];
             boolean below = low != null && value[x].compareTo(low) < 0;
-            boolean above = high != null && value[x].compareTo(high) > 0;
-            if (!tableau.isBasic(x) || (!below && !above)) {
-                suspects.clear(x);
-                continue;
-            }
-            if ((++pivots & 15) == 0) budget.check();
-            int entering = entering(x, below, hasty++ > HASTE);
+            int entering = entering(x, below, bland);
             if (entering < 0) return clash(x, below);
             Rational target = below ? low : high;
             if (target == null) throw new IllegalStateException("a bound that is violated exists");
             moveOut(x, entering, target);
         }
-        return null;
+    }
+
+    /** A basic variable that is out of bounds: the one that is furthest out, or by Bland's rule the first; -1 when there is none. */
+    private int leaving(boolean bland) {
+        int worst = -1;
+        Rational most = Rational.ZERO;
+        for (int x = suspects.nextSetBit(0); x >= 0; x = suspects.nextSetBit(x + 1)) {
+            Rational out = tableau.isBasic(x) ? violation(x) : Rational.ZERO;
+            if (out.signum() == 0) {
+                suspects.clear(x);
+            } else if (out.compareTo(most) > 0) {
+                worst = x;
+                most = out;
+                if (bland) return x;
+            }
+        }
+        return worst;
+    }
+
+    private Rational violation(int variable) {
+        Rational low = lower[variable];
+        if (low != null && value[variable].compareTo(low) < 0) return low.minus(value[variable]);
+        Rational high = upper[variable];
+        return high != null && value[variable].compareTo(high) > 0 ? value[variable].minus(high) : Rational.ZERO;
     }
 
     /** Makes {@code leaving} take a value by moving {@code entering}, which becomes basic in its place. */
@@ -216,7 +238,8 @@ final class Simplex {
             tableau.pivot(tableau.basicOf(row), variable);
         }
         while (true) {
-            if ((++pivots & 15) == 0) budget.check();
+            pivots++;
+            budget.check();
             int entering = -1;
             boolean up = true;
             int[] keys = tableau.keys(variable);

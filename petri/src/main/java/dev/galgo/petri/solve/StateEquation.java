@@ -68,9 +68,20 @@ public final class StateEquation {
         core.clauses().stream().forEach(i -> search.given(clauses.get(i)));
     }
 
+    /** Makes the search start somewhere else, so that it may come to another candidate. */
+    public StateEquation shuffled(long seed) {
+        search.shuffle(seed);
+        return this;
+    }
+
     /** Conflicts met, and traps and entries added. */
     public long iterations() {
         return search.conflicts() + refinements;
+    }
+
+    /** Steps of the simplex. */
+    public long pivots() {
+        return theory.pivots();
     }
 
     public Outcome run() {
@@ -87,7 +98,7 @@ public final class StateEquation {
     private boolean refine() {
         var empty = new BitSet();
         for (int p = 0; p < net.placeCount(); p++) if (theory.value(p).signum() == 0) empty.set(p);
-        BitSet trap = Traps.smallMarkedTrap(net, empty);
+        BitSet trap = Traps.smallMarkedTrap(net, empty, budget);
         if (!trap.isEmpty()) {
             search.addTrap(trap.stream().toArray());
             return true;

@@ -12,9 +12,15 @@ final class Tableau {
     private int[] basicOf = new int[16];
     private int[] rowOf = new int[16];
     private BitSet[] columns = new BitSet[16];
+    private long entries;
 
     int variables() {
         return variables;
+    }
+
+    /** How much memory the rows take, roughly. */
+    long bytes() {
+        return 40 * entries;
     }
 
     int addVariable() {
@@ -42,8 +48,8 @@ final class Tableau {
         rowOf[variable] = row;
         for (int i = 0; i < vars.length; i++) {
             int source = rowOf[vars[i]];
-            if (source >= 0) add(row, by[i], keys[source], factors[source]);
-            else add(row, by[i], new int[] {vars[i]}, new Rational[] {Rational.ONE});
+            if (source >= 0) add(row, by[i], keys[source], factors[source], -1);
+            else add(row, by[i], new int[] {vars[i]}, new Rational[] {Rational.ONE}, -1);
         }
         return variable;
     }
@@ -108,28 +114,13 @@ final class Tableau {
         rowOf[leaving] = -1;
         BitSet others = columns[entering];
         for (int r = others.nextSetBit(0); r >= 0; r = others.nextSetBit(r + 1)) {
-            Rational factor = factor(r, entering);
-            remove(r, entering);
-            add(r, factor, newKeys, newFactors);
+            add(r, factor(r, entering), newKeys, newFactors, entering);
         }
         others.clear();
     }
 
-    private void remove(int row, int variable) {
-        int at = Arrays.binarySearch(keys[row], variable);
-        int n = keys[row].length;
-        var newKeys = new int[n - 1];
-        var newFactors = new Rational[n - 1];
-        System.arraycopy(keys[row], 0, newKeys, 0, at);
-        System.arraycopy(keys[row], at + 1, newKeys, at, n - 1 - at);
-        System.arraycopy(factors[row], 0, newFactors, 0, at);
-        System.arraycopy(factors[row], at + 1, newFactors, at, n - 1 - at);
-        keys[row] = newKeys;
-        factors[row] = newFactors;
-    }
-
-    /** Adds a multiple of a sum to a row. */
-    private void add(int row, Rational factor, int[] otherKeys, Rational[] otherFactors) {
+    /** Adds a multiple of a sum to a row, and leaves out the variable that it replaces. */
+    private void add(int row, Rational factor, int[] otherKeys, Rational[] otherFactors, int replaced) {
         int[] ownKeys = keys[row];
         Rational[] ownFactors = factors[row];
         var outKeys = new int[ownKeys.length + otherKeys.length];
@@ -139,8 +130,11 @@ final class Tableau {
         int j = 0;
         while (i < ownKeys.length || j < otherKeys.length) {
             if (j == otherKeys.length || (i < ownKeys.length && ownKeys[i] < otherKeys[j])) {
-                outKeys[n] = ownKeys[i];
-                outFactors[n++] = ownFactors[i++];
+                if (ownKeys[i] != replaced) {
+                    outKeys[n] = ownKeys[i];
+                    outFactors[n++] = ownFactors[i];
+                }
+                i++;
             } else if (i == ownKeys.length || otherKeys[j] < ownKeys[i]) {
                 outKeys[n] = otherKeys[j];
                 outFactors[n++] = otherFactors[j].times(factor);
@@ -157,6 +151,7 @@ final class Tableau {
                 j++;
             }
         }
+        entries += n - ownKeys.length;
         keys[row] = Arrays.copyOf(outKeys, n);
         factors[row] = Arrays.copyOf(outFactors, n);
     }

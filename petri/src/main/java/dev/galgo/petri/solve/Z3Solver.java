@@ -30,9 +30,17 @@ import org.jspecify.annotations.Nullable;
 /** Z3, through its native library. */
 public final class Z3Solver implements IntegerSolver {
     @Override
-    public Query open(Net net, AtomTable atoms) {
+    public Query open(Net net, AtomTable atoms, Budget budget) {
+        budget.check();
         try {
-            return new Z3Query(new Context(), net, atoms);
+            var query = new Z3Query(new Context(), net, atoms);
+            try {
+                query.build(budget);
+                return query;
+            } catch (LimitReached limit) {
+                query.close();
+                throw limit;
+            }
         } catch (LinkageError | Z3Exception broken) {
             throw new Missing("Z3 cannot be loaded here: " + broken.getMessage());
         }
@@ -51,11 +59,17 @@ public final class Z3Solver implements IntegerSolver {
             this.atoms = atoms;
             solver = z3.mkSolver();
             variables = new IntExpr[net.placeCount() + net.transitionCount()];
+        }
+
+        /** Writes the state equation down. */
+        @SuppressWarnings("unchecked")
+        void build(Budget budget) {
             for (int v = 0; v < variables.length; v++) {
                 variables[v] = z3.mkIntConst((v < net.placeCount() ? "p" : "t") + v);
                 solver.add(z3.mkGe(variables[v], z3.mkInt(0)));
             }
             for (int p = 0; p < net.placeCount(); p++) {
+                if ((p & 255) == 0) budget.check();
                 var changes = new ArrayList<ArithExpr<IntSort>>();
                 changes.add(z3.mkInt(net.initial(p)));
                 var touching = new BitSet();

@@ -64,16 +64,17 @@ public final class PlaceInvariants {
         List<Row> rows = rows(net);
         for (int t = 0; t < net.transitionCount(); t++) {
             budget.check();
-            Row pivot = null;
-            for (Row row : rows)
-                if (row.effect().containsKey(t) && (pivot == null || size(row) < size(pivot))) pivot = row;
-            if (pivot == null) continue;
-            BigInteger b = pivot.on(t);
+            int pivot = -1;
+            for (int i = 0; i < rows.size(); i++)
+                if (rows.get(i).on(t).signum() != 0 && (pivot < 0 || size(rows.get(i)) < size(rows.get(pivot))))
+                    pivot = i;
+            if (pivot < 0) continue;
+            Row by = rows.get(pivot);
             var next = new ArrayList<Row>();
-            for (Row row : rows) {
-                if (row == pivot) continue;
-                BigInteger a = row.on(t);
-                next.add(a.signum() == 0 ? row : row.plus(b, a.negate(), pivot));
+            for (int i = 0; i < rows.size(); i++) {
+                BigInteger a = rows.get(i).on(t);
+                if (i != pivot)
+                    next.add(a.signum() == 0 ? rows.get(i) : rows.get(i).plus(by.on(t), a.negate(), by));
             }
             rows = next;
         }

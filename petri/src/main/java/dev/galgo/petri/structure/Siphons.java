@@ -93,7 +93,7 @@ public final class Siphons {
         Siphons siphons = of(net, budget);
         var minimal = new ArrayList<BitSet>();
         for (Optional<BitSet> next = siphons.next(); next.isPresent(); next = siphons.next()) {
-            BitSet smallest = shrink(net, next.get());
+            BitSet smallest = shrink(net, next.get(), budget);
             minimal.add(smallest);
             budget.iterations(minimal.size());
             budget.at("siphons", minimal.size(), smallest.cardinality());
@@ -102,11 +102,17 @@ public final class Siphons {
         return minimal;
     }
 
+    /** All traps that contain no other. */
+    public static List<BitSet> minimalTraps(Net net, Budget budget) {
+        return minimal(net.reversed(), budget);
+    }
+
     /** A siphon within a siphon that contains no other. */
-    private static BitSet shrink(Net net, BitSet siphon) {
+    private static BitSet shrink(Net net, BitSet siphon, Budget budget) {
         BitSet smallest = siphon;
         for (int p = siphon.nextSetBit(0); p >= 0; p = siphon.nextSetBit(p + 1)) {
             if (!smallest.get(p)) continue;
+            budget.check();
             var smaller = (BitSet) smallest.clone();
             smaller.clear(p);
             smaller = Traps.largestSiphon(net, smaller);

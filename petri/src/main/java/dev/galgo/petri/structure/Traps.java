@@ -1,5 +1,6 @@
 package dev.galgo.petri.structure;
 
+import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import java.util.ArrayDeque;
@@ -10,6 +11,8 @@ import java.util.BitSet;
  * so that an empty siphon stays empty (Commoner, 1972).
  */
 public final class Traps {
+    private static final int ATTEMPTS = 400;
+
     private Traps() {}
 
     /** The largest trap within a set of places, which may be empty. */
@@ -58,17 +61,25 @@ public final class Traps {
         return set;
     }
 
-    /** A marked trap within a set from which no place can be left out, or an empty set when none is marked. */
-    public static BitSet smallMarkedTrap(Net net, BitSet within) {
+    /**
+     * A marked trap within a set, as small as some attempts at leaving places out make it; an empty set when none is marked. First many places are left
+     * out at once, then fewer, so that large nets do not take long; with few places the trap found contains no other that is marked.
+     */
+    public static BitSet smallMarkedTrap(Net net, BitSet within, Budget budget) {
         BitSet trap = largestTrap(net, within);
         if (!isMarked(net, trap)) return new BitSet();
-        BitSet tried = (BitSet) trap.clone();
-        for (int p = tried.nextSetBit(0); p >= 0; p = tried.nextSetBit(p + 1)) {
-            if (!trap.get(p)) continue;
-            var smaller = (BitSet) trap.clone();
-            smaller.clear(p);
-            smaller = largestTrap(net, smaller);
-            if (isMarked(net, smaller)) trap = smaller;
+        int attempts = 0;
+        for (int chunk = Math.max(1, trap.cardinality() / 2); chunk >= 1; chunk /= 2) {
+            int[] places = trap.stream().toArray();
+            for (int from = 0; from < places.length; from += chunk) {
+                var smaller = (BitSet) trap.clone();
+                for (int i = from; i < Math.min(places.length, from + chunk); i++) smaller.clear(places[i]);
+                if (smaller.cardinality() == trap.cardinality()) continue;
+                if (++attempts > ATTEMPTS) return trap;
+                budget.check();
+                smaller = largestTrap(net, smaller);
+                if (isMarked(net, smaller)) trap = smaller;
+            }
         }
         return trap;
     }

@@ -30,6 +30,8 @@ import org.jspecify.annotations.Nullable;
  * the net as it was given, a proof checked, before either is called an answer.
  */
 public final class Verifier {
+    private static final int OTHERS = 4;
+
     private final Limits limits;
     private final Progress progress;
     private final IntegerSolver solver;
@@ -84,12 +86,12 @@ public final class Verifier {
             engine("reductions", this::reduce);
             engine("random walk", () -> walk(5, 1_000));
             engine("state equation", () -> stateEquation(2_000));
-            engine("small search", () -> explore(20_000));
+            engine("small search", () -> explore(20_000, 10));
             if (equationUnfinished && limits.iterations() > 2_000)
                 engine("long state equation", () -> stateEquation(limits.iterations()));
             engine("integer query", this::integerQuery);
             engine("long random walk", () -> walk(200, 20_000));
-            engine(ExplicitSearch.NAME, () -> explore(limits.states()));
+            engine(ExplicitSearch.NAME, () -> explore(limits.states(), 100));
             try {
                 return answer();
             } catch (LimitReached late) {
@@ -173,10 +175,24 @@ public final class Verifier {
                     proof = refuted.proof();
                     return null;
                 }
-                return follow(((StateEquation.Candidate) outcome).firings());
+                String said = follow(((StateEquation.Candidate) outcome).firings());
+                return said == null ? null : otherCandidates(conflicts);
             } finally {
                 iterations = equation.iterations();
             }
+        }
+
+        /** Where one solution leads nowhere, another may. */
+        private @Nullable String otherCandidates(long conflicts) {
+            Budget little = budget.slice(share(5)).withIterations(conflicts);
+            String said = "a solution that no walk could follow";
+            for (int seed = 1; seed <= OTHERS && said != null; seed++) {
+                StateEquation.Outcome outcome =
+                        new StateEquation(reduced, little).shuffled(seed).run();
+                if (outcome instanceof StateEquation.Candidate candidate) said = follow(candidate.firings());
+                else throw new IllegalStateException("the state equation is solved once and refuted once");
+            }
+            return said;
         }
 
         private @Nullable String follow(long[] firings) {
@@ -192,7 +208,7 @@ public final class Verifier {
                 IntegerSearch.Outcome outcome = search.run();
                 if (outcome instanceof IntegerSearch.GaveUp gaveUp) return gaveUp.why();
                 if (outcome instanceof IntegerSearch.Candidate candidate) return follow(candidate.firings());
-                if (!equationUnfinished) throw new IllegalStateException("two solvers disagree on the state equation");
+                if (!equationUnfinished) return "says that there is no solution, although one is known";
                 if (search.prove((IntegerSearch.Infeasible) outcome).run() instanceof StateEquation.Refuted refuted) {
                     proof = refuted.proof();
                     return null;
@@ -203,11 +219,10 @@ public final class Verifier {
             }
         }
 
-        private @Nullable String explore(long states) {
+        private @Nullable String explore(long states, int percent) {
             boolean stubborn = question.goal() instanceof Goal.Dead;
-            Limits fewer = limits.withStates(Math.min(states, limits.states()))
-                    .withTime(Duration.ofMillis(budget.millisLeft() + 1));
-            var search = new ExplicitSearch(reduced, Budget.start(fewer, progress), stubborn);
+            var search =
+                    new ExplicitSearch(reduced, budget.slice(share(percent)).withStates(states), stubborn);
             try {
                 Optional<FiringSequence> sequence = search.run();
                 if (sequence.isEmpty()) proof = new Proof.Exploration(search.states(), stubborn);

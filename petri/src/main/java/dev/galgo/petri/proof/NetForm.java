@@ -1,0 +1,25 @@
+package dev.galgo.petri.proof;
+
+import dev.galgo.petri.net.Arcs;
+import dev.galgo.petri.net.Net;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** A net without the order of its parts, so that two can be compared. */
+record NetForm(Map<String, Long> places, Map<String, List<Map<String, Long>>> transitions) {
+    static NetForm of(Net net) {
+        var places = new TreeMap<String, Long>();
+        for (int p = 0; p < net.placeCount(); p++) places.put(net.placeName(p), net.initial(p));
+        var transitions = new TreeMap<String, List<Map<String, Long>>>();
+        for (int t = 0; t < net.transitionCount(); t++)
+            transitions.put(net.transitionName(t), List.of(byName(net, net.inputs(t)), byName(net, net.outputs(t))));
+        return new NetForm(places, transitions);
+    }
+
+    private static Map<String, Long> byName(Net net, Arcs arcs) {
+        var names = new TreeMap<String, Long>();
+        for (int i = 0; i < arcs.size(); i++) names.put(net.placeName(arcs.key(i)), arcs.value(i));
+        return names;
+    }
+}

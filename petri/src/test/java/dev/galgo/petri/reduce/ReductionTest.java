@@ -1,0 +1,221 @@
+package dev.galgo.petri.reduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.net.FiringSequence;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.net.NetBuilder;
+import dev.galgo.petri.property.Question;
+import dev.galgo.petri.reduce.ReductionStep.Rule;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** One small net for each rule, and one for each condition without which the rule would lie. */
+class ReductionTest {
+    private static NetBuilder net(String... places) {
+        NetBuilder net = Net.builder("net");
+        for (String place : places) net.place(place.replace("*", ""), place.endsWith("*") ? 1 : 0);
+        return net;
+    }
+
+    private static Reduction apply(Question question, Rule rule, String... names) {
+        return Reduction.replay(question, List.of(ReductionStep.of(rule, names)));
+    }
+
+    private static void refused(Question question, String why, Rule rule, String... names) {
+        assertThatThrownBy(() -> apply(question, rule, names)).hasMessageContaining(why);
+    }
+
+    private static FiringSequence lift(Reduction reduction, int... firings) {
+        return reduction.lift(FiringSequence.of(firings), Budget.start(Limits.DEFAULT));
+    }
+
+    @Test
+    void anEmptySiphonGoesWithThoseThatTakeFromIt() {
+        Net net = net("a*", "b", "c")
+                .step("t", List.of("a", "b"), List.of("c"))
+                .step("u", List.of("c"), List.of("b", "a"))
+                .build();
+        Question reduced =
+                apply(Question.deadlock(net), Rule.EMPTY_SIPHON, "b", "c").question();
+        assertThat(reduced.net().transitions()).isEmpty();
+        assertThat(reduced.net().places()).containsExactly("a");
+        refused(Question.deadlock(net), "has a marked place", Rule.EMPTY_SIPHON, "a", "b");
+        Net fed = net("a*", "b").step("t", List.of("a"), List.of("b")).build();
+        refused(Question.deadlock(fed), "is not of a siphon", Rule.EMPTY_SIPHON, "b");
+    }
+
+    @Test
+    void aPlaceThatTheGoalReadsStaysWhenItsSiphonGoes() {
+        Net net = net("a*", "b").step("t", List.of("b"), List.of("b", "a")).build();
+        Question reduced =
+                apply(Question.reach(net, "b = 0"), Rule.EMPTY_SIPHON, "b").question();
+        assertThat(reduced.net().places()).contains("b");
+        assertThat(reduced.net().transitions()).isEmpty();
+    }
+
+    @Test
+    void aTransitionThatWantsMoreThanThereWillBeGoes() {
+        Net net = net("a*")
+                .transition("t")
+                .arc("a", "t", 2)
+                .transition("u")
+                .arc("a", "u")
+                .arc("u", "a")
+                .build();
+        assertThat(apply(Question.deadlock(net), Rule.STARVED, "t", "a")
+                        .question()
+                        .net()
+                        .transitions())
+                .containsExactly("u");
+        Net fed = net("a*")
+                .transition("t")
+                .arc("a", "t", 2)
+                .transition("u")
+                .arc("u", "a")
+                .build();
+        refused(Question.deadlock(fed), "may get tokens", Rule.STARVED, "t", "a");
+    }
+
+    @Test
+    void aPlaceThatHoldsNobodyBackGoesUnlessTheGoalReadsIt() {
+        Net net = net("a*", "log").step("t", List.of("a"), List.of("a", "log")).build();
+        assertThat(apply(Question.deadlock(net), Rule.FREE_PLACE, "log")
+                        .question()
+                        .net()
+                        .places())
+                .containsExactly("a");
+        assertThat(apply(Question.deadlock(net), Rule.FREE_PLACE, "a")
+                        .question()
+                        .net()
+                        .places())
+                .containsExactly("log");
+        refused(Question.deadlock(net, Set.of(1)), "that the goal reads", Rule.FREE_PLACE, "log");
+        Net low = net("a").step("t", List.of("a"), List.of("a")).build();
+        refused(Question.deadlock(low), "too few tokens", Rule.FREE_PLACE, "a");
+    }
+
+    @Test
+    void duplicatesGo() {
+        Net net = net("a*", "b")
+                .step("t", List.of("a"), List.of("b"))
+                .step("u", List.of("a", "b"), List.of("b", "b"))
+                .build();
+        assertThat(apply(Question.deadlock(net), Rule.DUPLICATE_TRANSITION, "t", "u")
+                        .question()
+                        .net()
+                        .transitions())
+                .containsExactly("t");
+        refused(Question.deadlock(net), "keeps the transition that needs more", Rule.DUPLICATE_TRANSITION, "u", "t");
+        refused(Question.deadlock(net), "twice", Rule.DUPLICATE_TRANSITION, "t", "t");
+    }
+
+    @Test
+    void aLoopThatKeepsTheNetAliveStays() {
+        Net net = net("a*", "b")
+                .step("loop", List.of("a"), List.of("a"))
+                .step("t", List.of("b"), List.of())
+                .build();
+        refused(Question.deadlock(net), "hide that a marking is not dead", Rule.NO_OP, "loop", "t");
+        assertThat(apply(Question.reach(net, "b = 1"), Rule.NO_OP, "loop")
+                        .question()
+                        .net()
+                        .transitions())
+                .containsExactly("t");
+    }
+
+    @Test
+    void ofTwoPlacesThatChangeAlikeTheOneWithMoreGoes() {
+        Net net = Net.builder("net")
+                .place("a", 1)
+                .place("b", 2)
+                .place("c")
+                .step("t", List.of("a", "b"), List.of("c"))
+                .step("u", List.of("c"), List.of("a", "b"))
+                .build();
+        assertThat(apply(Question.deadlock(net), Rule.IMPLIED_PLACE, "a", "b")
+                        .question()
+                        .net()
+                        .places())
+                .containsExactly("a", "c");
+        refused(Question.deadlock(net), "with fewer tokens", Rule.IMPLIED_PLACE, "b", "a");
+        refused(Question.deadlock(net), "change differently", Rule.IMPLIED_PLACE, "c", "b");
+    }
+
+    @Test
+    void aStepThatNeedsNothingElseFollowsAtOnce() {
+        Net net = net("a*", "p", "b")
+                .step("h", List.of("a"), List.of("p"))
+                .step("f", List.of("p"), List.of("b"))
+                .build();
+        Reduction reduction = apply(Question.deadlock(net), Rule.POST_AGGLOMERATION, "p");
+        assertThat(reduction.question().net().transitions()).containsExactly("h.f");
+        assertThat(lift(reduction, 0).names(net)).containsExactly("h", "f");
+        refused(Question.reach(net, "b = 0 and a = 0"), "that the goal sees", Rule.POST_AGGLOMERATION, "p");
+        refused(Question.deadlock(net, Set.of(1)), "that the goal reads", Rule.POST_AGGLOMERATION, "p");
+        Net needs = net("a*", "p", "b", "c")
+                .step("h", List.of("a"), List.of("p"))
+                .step("f", List.of("p", "c"), List.of("b"))
+                .build();
+        refused(Question.deadlock(needs), "needs more than its token", Rule.POST_AGGLOMERATION, "p");
+    }
+
+    @Test
+    void tokensAtTheStartAreWorkedOffFirst() {
+        Net net = Net.builder("net")
+                .place("p", 3)
+                .place("b")
+                .step("f", List.of("p"), List.of("b"))
+                .build();
+        Reduction reduction = apply(Question.deadlock(net), Rule.POST_AGGLOMERATION, "p");
+        assertThat(reduction.question().net().initial(0)).isEqualTo(3);
+        assertThat(lift(reduction).names(net)).containsExactly("f", "f", "f");
+        Net many = Net.builder("net")
+                .place("p", 1_000_000_000)
+                .place("b")
+                .step("f", List.of("p"), List.of("b"))
+                .build();
+        refused(Question.deadlock(many), "is marked", Rule.POST_AGGLOMERATION, "p");
+    }
+
+    @Test
+    void aStepThatDoesNothingElseWaitsUntilItIsNeeded() {
+        Net net = net("a*", "p", "c", "b")
+                .step("h", List.of("a"), List.of("p"))
+                .step("f", List.of("p", "c"), List.of("b"))
+                .build();
+        Reduction reduction = apply(Question.deadlock(net), Rule.PRE_AGGLOMERATION, "p");
+        assertThat(reduction.question().net().transitions()).containsExactly("h.f");
+        // The reduced net is dead at once; the original has to fire h first.
+        assertThat(lift(reduction).names(net)).containsExactly("h");
+        refused(Question.deadlock(net, Set.of(0)), "that the goal sees", Rule.PRE_AGGLOMERATION, "p");
+        Net shared = net("a*", "p", "c", "b")
+                .step("h", List.of("a"), List.of("p"))
+                .step("f", List.of("p", "c"), List.of("b"))
+                .step("g", List.of("a"), List.of("b"))
+                .build();
+        refused(Question.deadlock(shared), "shares a place with others", Rule.PRE_AGGLOMERATION, "p");
+        assertThat(apply(Question.reach(shared, "b = 1"), Rule.PRE_AGGLOMERATION, "p")
+                        .question()
+                        .net()
+                        .places())
+                .doesNotContain("p");
+    }
+
+    @Test
+    void whatCannotMatterToAPropertyIsCutOff() {
+        Net net = net("a*", "b", "x*", "y")
+                .step("t", List.of("a"), List.of("b"))
+                .step("u", List.of("x"), List.of("y"))
+                .build();
+        Question reduced =
+                apply(Question.reach(net, "b = 1"), Rule.SLICE, "a", "b").question();
+        assertThat(reduced.net().transitions()).containsExactly("t");
+        refused(Question.reach(net, "b = 1"), "loses a place that matters", Rule.SLICE, "b");
+        refused(Question.deadlock(net), "keep the net alive", Rule.SLICE, "a", "b");
+    }
+}

@@ -1,0 +1,113 @@
+package dev.galgo.petri.siphon;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.petri.Families;
+import dev.galgo.petri.RandomNets;
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.property.Goal;
+import dev.galgo.petri.property.Question;
+import dev.galgo.petri.verify.Answer;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class SiphonMethodTest {
+    private static SiphonReport run(Question question) {
+        return SiphonMethod.run(question, Budget.start(Limits.DEFAULT));
+    }
+
+    /** The slides' figure is lost; this net has the siphons that its text names, for the reasons that it gives. */
+    @Test
+    void theWorkedExampleOfTheSlides() {
+        Net net = Net.builder("worked")
+                .place("p1")
+                .place("p2")
+                .place("p3", 1)
+                .place("p4")
+                .place("p5")
+                .step("t1", List.of("p1", "p2"), List.of("p5"))
+                .step("t2", List.of("p1", "p5"), List.of("p1", "p3"))
+                .step("t3", List.of("p3"), List.of("p1", "p4"))
+                .step("t4", List.of("p4"), List.of("p1", "p2"))
+                .build();
+        SiphonReport report = run(Question.deadlock(net));
+        assertThat(report.answer()).isInstanceOf(Answer.Free.class);
+        assertThat(report.cases().stream().map(found -> found.text(net)))
+                .containsExactlyInAnyOrder(
+                        "siphon p1, p3, p4 has no marked trap and no place invariant; the state equation has no solution in which it is empty",
+                        "siphon p2, p3, p4, p5 has the marked trap p2, p3, p4, p5");
+    }
+
+    @Test
+    void anInvariantCanKeepASiphonMarked() {
+        Net net = Net.builder("loop")
+                .place("a", 1)
+                .place("b")
+                .place("c", 1)
+                .step("go", List.of("a", "c"), List.of("b"))
+                .step("back", List.of("b"), List.of("a", "c"))
+                .build();
+        SiphonReport report = run(Question.deadlock(net));
+        assertThat(report.answer()).isInstanceOf(Answer.Free.class);
+        assertThat(report.cases()).isNotEmpty();
+    }
+
+    @Test
+    void philosophersDeadlockAndAsymmetricOnesDoNot() {
+        SiphonReport both = run(Question.deadlock(Families.philosophers(3, false)));
+        assertThat(both.answer()).isInstanceOf(Answer.Found.class);
+        assertThat(run(Question.deadlock(Families.philosophers(2, true))).answer())
+                .isInstanceOf(Answer.Free.class);
+    }
+
+    @Test
+    void itAgreesWithTheOracleWhereItAnswers() {
+        int answered = 0;
+        for (int seed = 0; seed < 300; seed++) {
+            var random = new Random(seed);
+            Net net = RandomNets.draw(random);
+            for (Question question : RandomNets.questions(net, random)) {
+                if (!(question.goal() instanceof Goal.Dead)) continue;
+                Optional<Boolean> reaches = RandomNets.reaches(question);
+                Answer answer = SiphonMethod.run(question, Budget.start(Limits.DEFAULT.withIterations(500)))
+                        .answer();
+                if (reaches.isEmpty() || answer instanceof Answer.Unknown) continue;
+                assertThat(answer instanceof Answer.Found).as("net %d", seed).isEqualTo(reaches.get());
+                answered++;
+            }
+        }
+        assertThat(answered).isGreaterThan(150);
+    }
+
+    @Test
+    void weightsAreLeftToTheDefaultMethod() {
+        Net net = Net.builder("weights")
+                .place("p", 3)
+                .transition("t")
+                .arc("p", "t", 2)
+                .arc("t", "p")
+                .build();
+        assertThat(run(Question.deadlock(net)).answer())
+                .isInstanceOfSatisfying(Answer.Unknown.class, unknown -> assertThat(unknown.reason())
+                        .contains("use the default method"));
+    }
+
+    @Test
+    void theLimitOnIterationsIsNamed() {
+        var limits = Limits.DEFAULT.withIterations(3);
+        SiphonReport report = SiphonMethod.run(Question.deadlock(Families.philosophers(4, true)), Budget.start(limits));
+        assertThat(report.answer()).isInstanceOfSatisfying(Answer.Unknown.class, unknown -> assertThat(unknown.reason())
+                .contains("more than 3 iterations"));
+    }
+
+    @Test
+    void aNetWithoutTransitionsIsDead() {
+        assertThat(run(Question.deadlock(Net.builder("still").place("p", 1).build()))
+                        .answer())
+                .isInstanceOf(Answer.Found.class);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.galgo.petri.verify;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.petri.Families;
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.proof.CertificateText;
+import dev.galgo.petri.property.Question;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Families whose answers are known, at sizes that no explicit search finishes; times are printed, not asserted. */
+class FamiliesTest {
+    private static Answer answer(Net net) {
+        long start = System.nanoTime();
+        Answer answer = new Verifier(Limits.DEFAULT, Progress.SILENT).answer(Question.deadlock(net));
+        System.out.printf(
+                "%s: %s in %d ms, %s%n",
+                net, answer.getClass().getSimpleName(), (System.nanoTime() - start) / 1_000_000, answer.tried());
+        return answer;
+    }
+
+    @Test
+    void philosophersDeadlockAtAnySize() {
+        for (int n : List.of(2, 8, 32, 128))
+            assertThat(answer(Families.philosophers(n, false))).isInstanceOf(Answer.Found.class);
+    }
+
+    @Test
+    void asymmetricPhilosophersNeverDo() {
+        for (int n : List.of(2, 8, 32, 128))
+            assertThat(answer(Families.philosophers(n, true))).isInstanceOf(Answer.Free.class);
+    }
+
+    @Test
+    void handingOutWorkIsFreeOfDeadlock() {
+        for (int n : List.of(2, 10, 20)) {
+            var free = (Answer.Free) answer(Families.workers(n));
+            assertThat(CertificateText.write(free.certificate())).contains("\"lemma\"");
+        }
+    }
+}
