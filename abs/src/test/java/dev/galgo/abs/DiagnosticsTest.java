@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.abs.check.Checked;
 import dev.galgo.abs.check.Checker;
 import dev.galgo.abs.syntax.Dialect;
-import dev.galgo.abs.syntax.Source;
+import dev.galgo.source.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,9 +2,9 @@ package dev.galgo.cli;
 
 import dev.galgo.abs.code.Unsupported;
 import dev.galgo.abs.run.AbsProgram;
-import dev.galgo.abs.syntax.Diagnostic;
 import dev.galgo.abs.syntax.Dialect;
-import dev.galgo.abs.syntax.Source;
+import dev.galgo.source.Diagnostic;
+import dev.galgo.source.Source;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

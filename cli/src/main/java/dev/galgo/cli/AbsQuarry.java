@@ -2,13 +2,13 @@ package dev.galgo.cli;
 
 import dev.galgo.abs.flow.AbsFlow;
 import dev.galgo.abs.run.AbsProgram;
-import dev.galgo.abs.syntax.Diagnostic;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.flow.Model;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.report.ScheduleFile;
+import dev.galgo.source.Diagnostic;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

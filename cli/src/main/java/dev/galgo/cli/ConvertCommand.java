@@ -1,5 +1,6 @@
 package dev.galgo.cli;
 
+import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.limit.Limits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.pi.model.PiSystem;
@@ -42,7 +43,7 @@ final class ConvertCommand implements Callable<Integer> {
             completionCandidates = Word.OfNetForm.class,
             description = "What to write: ${COMPLETION-CANDIDATES}.")
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
-    private NetFile.Form form;
+    private NetFormat form;
 
     @Option(names = "--output", paramLabel = "FILE", description = "Where to write it.%nDefault: the standard output.")
     private Path output = OutputOptions.STANDARD_OUTPUT;
@@ -59,7 +60,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserError {
-        OutputOptions.write(console, output, NetFile.write(net(), form), "--output");
+        OutputOptions.write(console, output, form.write(net()), "--output");
         return ExitCode.FINE;
     }
 

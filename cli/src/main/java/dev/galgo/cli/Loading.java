@@ -1,7 +1,6 @@
 package dev.galgo.cli;
 
 import dev.galgo.abs.run.AbsProgram;
-import dev.galgo.abs.syntax.Diagnostic;
 import dev.galgo.core.model.Program;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.FoundryProgram;
@@ -9,6 +8,7 @@ import dev.galgo.foundry.ProgramException;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.run.PiSemantics;
 import dev.galgo.report.ScheduleFile;
+import dev.galgo.source.Diagnostic;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;

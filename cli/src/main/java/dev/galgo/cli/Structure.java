@@ -7,6 +7,7 @@ import dev.galgo.petri.net.Net;
 import dev.galgo.petri.structure.PlaceInvariants;
 import dev.galgo.petri.structure.Siphons;
 import dev.galgo.petri.structure.Traps;
+import dev.galgo.petri.verify.PlaceBounds;
 import dev.galgo.report.Verified;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -16,6 +17,7 @@ import java.util.stream.Collectors;
 
 /** What can be listed of a net without running it. */
 enum Structure {
+    BOUNDS,
     INVARIANTS,
     SIPHONS,
     TRAPS;
@@ -36,6 +38,10 @@ enum Structure {
 
     private List<String> lines(Net net, Budget budget) {
         return switch (this) {
+            case BOUNDS ->
+                PlaceBounds.of(net, budget).stream()
+                        .map(bound -> bound.text(net))
+                        .toList();
             case INVARIANTS ->
                 PlaceInvariants.minimal(net, budget).stream()
                         .map(invariant -> invariant.text(net))
@@ -44,11 +50,10 @@ enum Structure {
                 Siphons.minimal(net, budget).stream()
                         .map(siphon -> places(net, siphon))
                         .toList();
-            case TRAPS -> {
-                var all = new BitSet();
-                all.set(0, net.placeCount());
-                yield List.of("the largest: " + places(net, Traps.largestTrap(net, all)));
-            }
+            case TRAPS ->
+                Siphons.minimalTraps(net, budget).stream()
+                        .map(trap -> places(net, trap))
+                        .toList();
         };
     }
 

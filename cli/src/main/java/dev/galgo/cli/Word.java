@@ -11,6 +11,7 @@ import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.sampling.Strategies;
+import dev.galgo.petri.format.NetFormat;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -77,9 +78,9 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         }
     }
 
-    static final class OfNetForm extends Word<NetFile.Form> {
+    static final class OfNetForm extends Word<NetFormat> {
         OfNetForm() {
-            super(NetFile.Form.class);
+            super(NetFormat.class);
         }
     }
 

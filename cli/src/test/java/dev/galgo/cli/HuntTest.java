@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.syntax.Dialect;
-import dev.galgo.abs.syntax.Source;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.core.check.Check;
@@ -14,6 +13,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.report.DeadlockResult.Verdict;
+import dev.galgo.source.Source;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;

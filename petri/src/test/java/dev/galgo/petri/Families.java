@@ -17,11 +17,13 @@ public final class Families {
     public static Net philosophers(int n, boolean asymmetric) {
         NetBuilder net = Net.builder((asymmetric ? "asymmetric-" : "philosophers-") + n);
         for (int i = 0; i < n; i++) {
-            for (String state : List.of("think", "wait1", "got1", "wait2", "eat", "put1", "put2"))
+            for (String state : List.of("think", "wait1", "got1", "wait2", "eat", "put1", "put2")) {
                 net.place(state + i, state.equals("think") ? 1 : 0);
+            }
             net.place("free" + i, 1);
-            for (String kind : List.of("taken", "askLeft", "askRight", "grantLeft", "grantRight", "back"))
+            for (String kind : List.of("taken", "askLeft", "askRight", "grantLeft", "grantRight", "back")) {
                 net.place(kind + i);
+            }
         }
         for (int i = 0; i < n; i++) {
             int left = i;
@@ -59,8 +61,9 @@ public final class Families {
         for (int w = 0; w < n; w++) {
             net.place("idle" + w, 1).place("ready" + w, 0).place("result" + w);
             net.place("free" + w, 1);
-            for (int k = 0; k < n; k++)
+            for (int k = 0; k < n; k++) {
                 net.place("work" + w + "_" + k).place("busy" + w + "_" + k).place("done" + w + "_" + k);
+            }
         }
         for (int w = 0; w < n; w++) {
             for (int k = 0; k < n; k++) {

@@ -27,18 +27,26 @@ public final class RandomNets {
         NetBuilder net = Net.builder("automata");
         int shared = 1 + random.nextInt(3);
         int places = shared;
-        for (int p = 0; p < shared; p++) net.place("p" + p, random.nextInt(2));
+        for (int p = 0; p < shared; p++) {
+            net.place("p" + p, random.nextInt(2));
+        }
         int t = 0;
         for (int a = 1 + random.nextInt(3); a > 0; a--) {
             int states = 2 + random.nextInt(3);
-            for (int i = 0; i < states; i++) net.place("p" + (places + i), i == 0 ? 1 : 0);
+            for (int i = 0; i < states; i++) {
+                net.place("p" + (places + i), i == 0 ? 1 : 0);
+            }
             for (int i = states + random.nextInt(3); i > 0; i--) {
                 String name = "t" + t++;
                 net.transition(name);
                 net.arc("p" + (places + random.nextInt(states)), name)
                         .arc(name, "p" + (places + random.nextInt(states)));
-                if (random.nextInt(2) == 0) net.arc("p" + random.nextInt(shared), name);
-                if (random.nextInt(2) == 0) net.arc(name, "p" + random.nextInt(shared));
+                if (random.nextInt(2) == 0) {
+                    net.arc("p" + random.nextInt(shared), name);
+                }
+                if (random.nextInt(2) == 0) {
+                    net.arc(name, "p" + random.nextInt(shared));
+                }
             }
             places += states;
         }
@@ -50,13 +58,19 @@ public final class RandomNets {
         int transitions = 1 + random.nextInt(7);
         boolean weighted = random.nextInt(3) == 0;
         NetBuilder net = Net.builder("random");
-        for (int p = 0; p < places; p++) net.place("p" + p, random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0);
+        for (int p = 0; p < places; p++) {
+            net.place("p" + p, random.nextInt(3) == 0 ? 1 + random.nextInt(2) : 0);
+        }
         for (int t = 0; t < transitions; t++) {
             net.transition("t" + t);
             int in = random.nextInt(12) == 0 ? 0 : 1 + random.nextInt(2);
             int out = random.nextInt(8) == 0 ? 0 : 1 + random.nextInt(2);
-            for (int i = 0; i < in; i++) net.arc("p" + random.nextInt(places), "t" + t, weight(random, weighted));
-            for (int i = 0; i < out; i++) net.arc("t" + t, "p" + random.nextInt(places), weight(random, weighted));
+            for (int i = 0; i < in; i++) {
+                net.arc("p" + random.nextInt(places), "t" + t, weight(random, weighted));
+            }
+            for (int i = 0; i < out; i++) {
+                net.arc("t" + t, "p" + random.nextInt(places), weight(random, weighted));
+            }
         }
         return net.build();
     }
@@ -68,7 +82,11 @@ public final class RandomNets {
     /** A deadlock, a deadlock with somebody waiting, and a property. */
     public static List<Question> questions(Net net, Random random) {
         var waiting = new ArrayList<Integer>();
-        for (int p = 0; p < net.placeCount(); p++) if (random.nextInt(3) == 0) waiting.add(p);
+        for (int p = 0; p < net.placeCount(); p++) {
+            if (random.nextInt(3) == 0) {
+                waiting.add(p);
+            }
+        }
         return List.of(
                 Question.deadlock(net), Question.deadlock(net, waiting), Question.reach(net, property(net, random)));
     }
@@ -76,7 +94,9 @@ public final class RandomNets {
     private static String property(Net net, Random random) {
         var text = new StringBuilder(comparison(net, random));
         for (int i = random.nextInt(3); i > 0; i--) {
-            if (random.nextInt(4) == 0) text.insert(0, "not (").append(")");
+            if (random.nextInt(4) == 0) {
+                text.insert(0, "not (").append(")");
+            }
             text.append(random.nextInt(3) == 0 ? " or " : " and ").append(comparison(net, random));
         }
         return text.toString();
@@ -84,7 +104,9 @@ public final class RandomNets {
 
     private static String comparison(Net net, Random random) {
         String left = "p" + random.nextInt(net.placeCount());
-        if (random.nextInt(3) == 0) left += " + 2*p" + random.nextInt(net.placeCount());
+        if (random.nextInt(3) == 0) {
+            left += " + 2*p" + random.nextInt(net.placeCount());
+        }
         String right = random.nextInt(4) == 0 ? "p" + random.nextInt(net.placeCount()) : "" + random.nextInt(4);
         return left + List.of(" >= ", " = ", " > ", " < ", " != ").get(random.nextInt(5)) + right;
     }
@@ -112,9 +134,13 @@ public final class RandomNets {
                                     - net.inputs(t).get(p)
                                     + net.outputs(t).get(p));
                 }
-                if (enabled && seen.add(next)) work.add(next);
+                if (enabled && seen.add(next)) {
+                    work.add(next);
+                }
             }
-            if (seen.size() > STATES) return Optional.empty();
+            if (seen.size() > STATES) {
+                return Optional.empty();
+            }
         }
         return Optional.of(met);
     }

@@ -11,7 +11,7 @@ import dev.galgo.abs.model.Type;
 import dev.galgo.abs.syntax.Annotation;
 import dev.galgo.abs.syntax.Effect;
 import dev.galgo.abs.syntax.Expression;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

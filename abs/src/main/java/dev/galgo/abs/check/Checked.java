@@ -1,7 +1,7 @@
 package dev.galgo.abs.check;
 
 import dev.galgo.abs.model.Model;
-import dev.galgo.abs.syntax.Diagnostic;
+import dev.galgo.source.Diagnostic;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,8 +1,8 @@
 package dev.galgo.abs.check;
 
 import dev.galgo.abs.model.Type;
-import dev.galgo.abs.syntax.Place;
 import dev.galgo.abs.syntax.TypeUse;
+import dev.galgo.source.Place;
 import java.util.Map;
 
 /** What is needed to check a body: the program around it and the variables within. */

@@ -12,7 +12,7 @@ import dev.galgo.abs.model.Type;
 import dev.galgo.abs.syntax.Decl;
 import dev.galgo.abs.syntax.ModuleDecl;
 import dev.galgo.abs.syntax.Param;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

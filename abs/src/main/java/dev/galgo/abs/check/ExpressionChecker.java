@@ -7,7 +7,7 @@ import dev.galgo.abs.model.Pat;
 import dev.galgo.abs.model.Type;
 import dev.galgo.abs.syntax.BinaryOperator;
 import dev.galgo.abs.syntax.Expression;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;

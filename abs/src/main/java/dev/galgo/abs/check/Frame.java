@@ -3,7 +3,7 @@ package dev.galgo.abs.check;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Type;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -5,7 +5,7 @@ import dev.galgo.abs.model.Constructor;
 import dev.galgo.abs.model.Pat;
 import dev.galgo.abs.model.Type;
 import dev.galgo.abs.syntax.Pattern;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.syntax.Diagnostic;
-import dev.galgo.abs.syntax.Place;
-import dev.galgo.abs.syntax.Source;
+import dev.galgo.source.Diagnostic;
+import dev.galgo.source.Place;
+import dev.galgo.source.Source;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

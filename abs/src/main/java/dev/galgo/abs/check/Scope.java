@@ -4,7 +4,7 @@ import dev.galgo.abs.check.Symbol.Key;
 import dev.galgo.abs.check.Symbol.Kind;
 import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.syntax.ModuleDecl;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

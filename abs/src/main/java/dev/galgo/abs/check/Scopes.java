@@ -5,7 +5,7 @@ import dev.galgo.abs.check.Symbol.Kind;
 import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.syntax.Decl;
 import dev.galgo.abs.syntax.ModuleDecl;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;

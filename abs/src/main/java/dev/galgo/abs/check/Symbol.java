@@ -1,6 +1,6 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 
 /** Something a module declares. Things of different kinds may share a name: an interface and the class that implements it often do. */
 record Symbol(Kind kind, String module, String name, Place place) {

@@ -7,7 +7,7 @@ import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Pat;
 import dev.galgo.abs.model.Stmt;
 import dev.galgo.abs.model.Type;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package dev.galgo.abs.code;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Pat;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

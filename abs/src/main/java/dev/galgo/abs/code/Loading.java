@@ -5,7 +5,7 @@ import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Method;
 import dev.galgo.abs.model.Model;
 import dev.galgo.abs.model.Type;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;

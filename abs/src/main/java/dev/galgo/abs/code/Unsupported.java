@@ -1,6 +1,6 @@
 package dev.galgo.abs.code;
 
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 
 /** A part of ABS that Galgo does not run. */
 public final class Unsupported extends RuntimeException {

@@ -2,8 +2,8 @@ package dev.galgo.abs.cover;
 
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.syntax.Dialect;
-import dev.galgo.abs.syntax.Place;
-import dev.galgo.abs.syntax.Source;
+import dev.galgo.source.Place;
+import dev.galgo.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package dev.galgo.abs.cover;
 
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 
 /**
  * Something of the source that a test may cover.

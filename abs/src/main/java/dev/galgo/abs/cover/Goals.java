@@ -4,7 +4,7 @@ import dev.galgo.abs.code.Instr;
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
 import dev.galgo.abs.run.Trace;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;

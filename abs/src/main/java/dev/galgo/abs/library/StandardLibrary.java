@@ -3,7 +3,7 @@ package dev.galgo.abs.library;
 import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.abs.syntax.Parsed;
-import dev.galgo.abs.syntax.Source;
+import dev.galgo.source.Source;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package dev.galgo.abs.model;
 
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

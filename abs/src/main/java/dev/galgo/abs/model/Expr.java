@@ -1,8 +1,8 @@
 package dev.galgo.abs.model;
 
 import dev.galgo.abs.syntax.BinaryOperator;
-import dev.galgo.abs.syntax.Place;
 import dev.galgo.abs.syntax.UnaryOperator;
+import dev.galgo.source.Place;
 import java.math.BigInteger;
 import java.util.List;
 

@@ -1,6 +1,6 @@
 package dev.galgo.abs.model;
 
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.math.BigInteger;
 import java.util.List;
 

@@ -2,7 +2,6 @@ package dev.galgo.abs.run;
 
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
-import dev.galgo.abs.syntax.Place;
 import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
@@ -18,6 +17,7 @@ import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -7,7 +7,7 @@ import dev.galgo.abs.run.Value.Data;
 import dev.galgo.abs.run.Value.Real;
 import dev.galgo.abs.run.Value.Text;
 import dev.galgo.abs.run.Value.Whole;
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;

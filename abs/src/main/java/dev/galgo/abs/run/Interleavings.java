@@ -1,13 +1,13 @@
 package dev.galgo.abs.run;
 
 import dev.galgo.abs.code.Instr;
-import dev.galgo.abs.syntax.Place;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.trace.Labels;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

@@ -1,6 +1,6 @@
 package dev.galgo.abs.run;
 
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 import java.util.List;
 
 /** An exception of the program, on its way to a handler. */

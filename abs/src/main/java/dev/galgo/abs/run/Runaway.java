@@ -1,6 +1,6 @@
 package dev.galgo.abs.run;
 
-import dev.galgo.abs.syntax.Place;
+import dev.galgo.source.Place;
 
 /** Something that would not end: a loop or a recursion that used up what a step may use. */
 final class Runaway extends RuntimeException {

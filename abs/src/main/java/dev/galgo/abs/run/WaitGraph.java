@@ -1,10 +1,10 @@
 package dev.galgo.abs.run;
 
-import dev.galgo.abs.syntax.Place;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Configuration;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
+import dev.galgo.source.Place;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;

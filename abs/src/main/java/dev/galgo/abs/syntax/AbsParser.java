@@ -2,6 +2,9 @@ package dev.galgo.abs.syntax;
 
 import dev.galgo.abs.grammar.AbsGrammarLexer;
 import dev.galgo.abs.grammar.AbsGrammarParser;
+import dev.galgo.source.Diagnostic;
+import dev.galgo.source.Place;
+import dev.galgo.source.Source;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,5 +1,6 @@
 package dev.galgo.abs.syntax;
 
+import dev.galgo.source.Place;
 import org.jspecify.annotations.Nullable;
 
 /** {@code [Name: value]}, or {@code [value]} without a name. */

@@ -1,6 +1,7 @@
 package dev.galgo.abs.syntax;
 
 import dev.galgo.abs.syntax.Statement.Block;
+import dev.galgo.source.Place;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

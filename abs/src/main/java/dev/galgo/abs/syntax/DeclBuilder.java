@@ -2,6 +2,7 @@ package dev.galgo.abs.syntax;
 
 import dev.galgo.abs.grammar.AbsGrammarBaseVisitor;
 import dev.galgo.abs.grammar.AbsGrammarParser.*;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.tree.TerminalNode;

@@ -1,5 +1,6 @@
 package dev.galgo.abs.syntax;
 
+import dev.galgo.source.Place;
 import java.util.List;
 
 /** What may stand right of an assignment, after return or as a statement: an expression, or the one effect a statement may have. */

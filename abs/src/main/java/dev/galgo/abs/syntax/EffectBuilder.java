@@ -7,6 +7,7 @@ import dev.galgo.abs.grammar.AbsGrammarParser.GroupExprContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.MethodExprContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.NewExprContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.SendExprContext;
+import dev.galgo.source.Place;
 import java.util.List;
 
 /** Builds what stands where a statement may have its one effect. */

@@ -3,6 +3,7 @@ package dev.galgo.abs.syntax;
 import dev.galgo.abs.grammar.AbsGrammarBaseVisitor;
 import dev.galgo.abs.grammar.AbsGrammarParser.*;
 import dev.galgo.abs.syntax.Expression.Anonymous;
+import dev.galgo.source.Place;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

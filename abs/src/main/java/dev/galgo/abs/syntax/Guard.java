@@ -1,5 +1,7 @@
 package dev.galgo.abs.syntax;
 
+import dev.galgo.source.Place;
+
 /** One condition of an await. */
 public sealed interface Guard {
     Place place();

@@ -1,5 +1,6 @@
 package dev.galgo.abs.syntax;
 
+import dev.galgo.source.Place;
 import java.util.List;
 
 /** A parameter of a class, a method, a function or an anonymous function. */

@@ -1,5 +1,7 @@
 package dev.galgo.abs.syntax;
 
+import dev.galgo.source.Diagnostic;
+import dev.galgo.source.Source;
 import java.util.List;
 
 /** What a parser made of some sources: the modules, as far as they could be read, and what is wrong with the text. */

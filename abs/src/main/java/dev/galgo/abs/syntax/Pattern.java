@@ -1,5 +1,6 @@
 package dev.galgo.abs.syntax;
 
+import dev.galgo.source.Place;
 import java.math.BigInteger;
 import java.util.List;
 

@@ -1,5 +1,8 @@
 package dev.galgo.abs.syntax;
 
+import dev.galgo.source.Diagnostic;
+import dev.galgo.source.Place;
+import dev.galgo.source.Source;
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.ParserRuleContext;
@@ -46,6 +49,7 @@ final class Reporter {
     void notText() {
         diagnostics.add(new Diagnostic(
                 Diagnostic.Severity.ERROR,
+                null,
                 new Place(source.name(), 1, 1),
                 "this is not a text file: it has bytes that no text has",
                 ""));

@@ -1,6 +1,7 @@
 package dev.galgo.abs.syntax;
 
 import dev.galgo.abs.grammar.AbsGrammarLexer;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.List;
 import org.antlr.v4.runtime.CommonToken;

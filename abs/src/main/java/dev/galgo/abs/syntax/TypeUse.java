@@ -1,5 +1,6 @@
 package dev.galgo.abs.syntax;
 
+import dev.galgo.source.Place;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -3,7 +3,7 @@ package dev.galgo.abs.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.abs.Programs;
-import dev.galgo.abs.syntax.Diagnostic;
+import dev.galgo.source.Diagnostic;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;

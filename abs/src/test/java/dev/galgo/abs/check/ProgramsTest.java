@@ -9,7 +9,7 @@ import dev.galgo.abs.model.Method;
 import dev.galgo.abs.model.Model;
 import dev.galgo.abs.model.Stmt;
 import dev.galgo.abs.syntax.Dialect;
-import dev.galgo.abs.syntax.Source;
+import dev.galgo.source.Source;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

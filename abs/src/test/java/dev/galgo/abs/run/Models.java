@@ -1,7 +1,7 @@
 package dev.galgo.abs.run;
 
 import dev.galgo.abs.syntax.Dialect;
-import dev.galgo.abs.syntax.Source;
+import dev.galgo.source.Source;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -9,6 +9,7 @@ import dev.galgo.abs.syntax.Expression.Construct;
 import dev.galgo.abs.syntax.Expression.IntLiteral;
 import dev.galgo.abs.syntax.Expression.Unary;
 import dev.galgo.abs.syntax.Expression.Variable;
+import dev.galgo.source.Source;
 import java.io.IOException;
 import java.util.List;
 import java.util.Objects;

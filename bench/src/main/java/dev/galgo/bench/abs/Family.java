@@ -2,7 +2,7 @@ package dev.galgo.bench.abs;
 
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.syntax.Dialect;
-import dev.galgo.abs.syntax.Source;
+import dev.galgo.source.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -24,8 +24,9 @@ public final class ExplicitSearch {
 
     /** @param stubborn whether to fire only stubborn sets; only deadlocks are kept by that */
     public ExplicitSearch(Question question, Budget budget, boolean stubborn) {
-        if (stubborn && !(question.goal() instanceof Goal.Dead))
+        if (stubborn && !(question.goal() instanceof Goal.Dead)) {
             throw new IllegalArgumentException("stubborn sets keep deadlocks only");
+        }
         this.question = question;
         this.net = question.net();
         this.budget = budget;
@@ -43,22 +44,34 @@ public final class ExplicitSearch {
     public Optional<FiringSequence> run() {
         long[] marking = net.initialMarking().toArray();
         store.add(marking);
-        if (question.meets(marking)) return Optional.of(FiringSequence.of());
+        if (question.meets(marking)) {
+            return Optional.of(FiringSequence.of());
+        }
         long[] next = new long[marking.length];
         for (int id = 0; id < store.size(); id++) {
             budget.check();
-            if ((id & 255) == 0) budget.at(NAME, id, store.size());
+            if ((id & 255) == 0) {
+                budget.at(NAME, id, store.size());
+            }
             store.read(id, marking);
             BitSet fire = stubborn ? stubbornSets.choose(marking) : all();
             for (int t = fire.nextSetBit(0); t >= 0; t = fire.nextSetBit(t + 1)) {
-                if (!net.enabled(t, marking)) continue;
-                if ((t & 63) == 0) budget.check();
+                if (!net.enabled(t, marking)) {
+                    continue;
+                }
+                if ((t & 63) == 0) {
+                    budget.check();
+                }
                 System.arraycopy(marking, 0, next, 0, next.length);
                 net.fire(t, next);
                 int found = store.add(next);
-                if (found < 0) continue;
+                if (found < 0) {
+                    continue;
+                }
                 remember(found, id, t);
-                if (question.meets(next)) return Optional.of(path(found));
+                if (question.meets(next)) {
+                    return Optional.of(path(found));
+                }
             }
         }
         return Optional.empty();
@@ -81,9 +94,13 @@ public final class ExplicitSearch {
 
     private FiringSequence path(int id) {
         int length = 0;
-        for (int i = id; i != 0; i = parents[i]) length++;
+        for (int i = id; i != 0; i = parents[i]) {
+            length++;
+        }
         var path = new int[length];
-        for (int i = id; i != 0; i = parents[i]) path[--length] = firings[i];
+        for (int i = id; i != 0; i = parents[i]) {
+            path[--length] = firings[i];
+        }
         return FiringSequence.of(path);
     }
 }

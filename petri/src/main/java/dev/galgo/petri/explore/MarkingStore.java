@@ -27,25 +27,32 @@ public final class MarkingStore {
         int slot = hash() & (table.length - 1);
         while (table[slot] != 0) {
             int id = table[slot] - 1;
-            if (Arrays.equals(bytes, starts[id], starts[id + 1], code, 0, codeSize)) return -1 - id;
+            if (Arrays.equals(bytes, starts[id], starts[id + 1], code, 0, codeSize)) {
+                return -1 - id;
+            }
             slot = (slot + 1) & (table.length - 1);
         }
         budget.states(size + 1L);
         budget.memory((long) bytes.length + 12L * starts.length + 4L * table.length + codeSize);
         append();
         table[slot] = size;
-        if (2 * size > table.length) rehash();
+        if (2 * size > table.length) {
+            rehash();
+        }
         return size - 1;
     }
 
     private void append() {
         int start = starts[size];
-        if ((long) start + codeSize > bytes.length)
+        if ((long) start + codeSize > bytes.length) {
             bytes = Arrays.copyOf(
                     bytes, (int) Math.min(Integer.MAX_VALUE - 8, Math.max(2L * bytes.length, start + 2L * codeSize)));
+        }
         System.arraycopy(code, 0, bytes, start, codeSize);
         size++;
-        if (size == starts.length) starts = Arrays.copyOf(starts, 2 * size);
+        if (size == starts.length) {
+            starts = Arrays.copyOf(starts, 2 * size);
+        }
         starts[size] = start + codeSize;
     }
 
@@ -55,14 +62,18 @@ public final class MarkingStore {
             codeSize = starts[id + 1] - starts[id];
             System.arraycopy(bytes, starts[id], code, 0, codeSize);
             int slot = hash() & (table.length - 1);
-            while (table[slot] != 0) slot = (slot + 1) & (table.length - 1);
+            while (table[slot] != 0) {
+                slot = (slot + 1) & (table.length - 1);
+            }
             table[slot] = id + 1;
         }
     }
 
     private int hash() {
         long h = 0xcbf29ce484222325L;
-        for (int i = 0; i < codeSize; i++) h = (h ^ code[i]) * 0x100000001b3L;
+        for (int i = 0; i < codeSize; i++) {
+            h = (h ^ code[i]) * 0x100000001b3L;
+        }
         h ^= h >>> 29;
         return (int) (h ^ (h >>> 15)) & 0x7fffffff;
     }
@@ -72,7 +83,9 @@ public final class MarkingStore {
         codeSize = 0;
         int last = -1;
         for (int p = 0; p < marking.length; p++) {
-            if (marking[p] == 0) continue;
+            if (marking[p] == 0) {
+                continue;
+            }
             number(p - last - 1);
             number(marking[p]);
             last = p;
@@ -80,7 +93,9 @@ public final class MarkingStore {
     }
 
     private void number(long value) {
-        if (codeSize + 10 > code.length) code = Arrays.copyOf(code, 2 * code.length);
+        if (codeSize + 10 > code.length) {
+            code = Arrays.copyOf(code, 2 * code.length);
+        }
         while ((value & ~0x7fL) != 0) {
             code[codeSize++] = (byte) (value | 0x80);
             value >>>= 7;

@@ -17,10 +17,16 @@ public final class Reachable {
         for (int id = 0; id < store.size(); id++) {
             budget.check();
             store.read(id, marking);
-            for (int p = 0; p < most.length; p++) most[p] = Math.max(most[p], marking[p]);
+            for (int p = 0; p < most.length; p++) {
+                most[p] = Math.max(most[p], marking[p]);
+            }
             for (int t = 0; t < net.transitionCount(); t++) {
-                if (!net.enabled(t, marking)) continue;
-                if ((t & 63) == 0) budget.check();
+                if (!net.enabled(t, marking)) {
+                    continue;
+                }
+                if ((t & 63) == 0) {
+                    budget.check();
+                }
                 System.arraycopy(marking, 0, next, 0, next.length);
                 net.fire(t, next);
                 store.add(next);

@@ -22,7 +22,11 @@ public final class StubbornSets {
     /** A stubborn set with few enabled transitions; empty when the marking is dead. */
     public BitSet choose(long[] marking) {
         var enabled = new BitSet();
-        for (int t = 0; t < net.transitionCount(); t++) if (net.enabled(t, marking)) enabled.set(t);
+        for (int t = 0; t < net.transitionCount(); t++) {
+            if (net.enabled(t, marking)) {
+                enabled.set(t);
+            }
+        }
         var best = new BitSet();
         int bestSize = Integer.MAX_VALUE;
         var tried = new BitSet();
@@ -30,13 +34,17 @@ public final class StubbornSets {
         for (int seed = enabled.nextSetBit(0);
                 seed >= 0 && bestSize > 1 && attempts < ATTEMPTS;
                 seed = enabled.nextSetBit(seed + 1)) {
-            if (tried.get(seed)) continue;
+            if (tried.get(seed)) {
+                continue;
+            }
             attempts++;
             BitSet set = close(seed, marking, enabled);
             tried.or(set);
             var both = (BitSet) set.clone();
             both.and(enabled);
-            if (both.cardinality() >= bestSize) continue;
+            if (both.cardinality() >= bestSize) {
+                continue;
+            }
             bestSize = both.cardinality();
             best = set;
         }
@@ -52,17 +60,27 @@ public final class StubbornSets {
             int t = work.poll();
             Arcs inputs = net.inputs(t);
             if (enabled.get(t)) {
-                for (int i = 0; i < inputs.size(); i++) for (int u : net.consumers(inputs.key(i))) add(u, set, work);
+                for (int i = 0; i < inputs.size(); i++) {
+                    for (int u : net.consumers(inputs.key(i))) {
+                        add(u, set, work);
+                    }
+                }
             } else {
                 int p = scapegoat(inputs, marking, set);
-                for (int u : net.producers(p)) if (net.effect(u).get(p) > 0) add(u, set, work);
+                for (int u : net.producers(p)) {
+                    if (net.effect(u).get(p) > 0) {
+                        add(u, set, work);
+                    }
+                }
             }
         }
         return set;
     }
 
     private static void add(int t, BitSet set, ArrayDeque<Integer> work) {
-        if (set.get(t)) return;
+        if (set.get(t)) {
+            return;
+        }
         set.set(t);
         work.add(t);
     }
@@ -73,9 +91,15 @@ public final class StubbornSets {
         int fewest = Integer.MAX_VALUE;
         for (int i = 0; i < inputs.size(); i++) {
             int p = inputs.key(i);
-            if (marking[p] >= inputs.value(i)) continue;
+            if (marking[p] >= inputs.value(i)) {
+                continue;
+            }
             int news = 0;
-            for (int u : net.producers(p)) if (!set.get(u)) news++;
+            for (int u : net.producers(p)) {
+                if (!set.get(u)) {
+                    news++;
+                }
+            }
             if (news < fewest) {
                 fewest = news;
                 best = p;
@@ -91,8 +115,13 @@ public final class StubbornSets {
             Arcs inputs = net.inputs(t);
             if (inputs.coveredBy(marking)) {
                 any = true;
-                for (int i = 0; i < inputs.size(); i++)
-                    for (int u : net.consumers(inputs.key(i))) if (!set.get(u)) return false;
+                for (int i = 0; i < inputs.size(); i++) {
+                    for (int u : net.consumers(inputs.key(i))) {
+                        if (!set.get(u)) {
+                            return false;
+                        }
+                    }
+                }
             } else if (!excused(inputs, marking, set)) {
                 return false;
             }
@@ -103,10 +132,16 @@ public final class StubbornSets {
     private boolean excused(Arcs inputs, long[] marking, BitSet set) {
         for (int i = 0; i < inputs.size(); i++) {
             int p = inputs.key(i);
-            if (marking[p] >= inputs.value(i)) continue;
+            if (marking[p] >= inputs.value(i)) {
+                continue;
+            }
             boolean all = true;
-            for (int u : net.producers(p)) all &= set.get(u) || net.effect(u).get(p) <= 0;
-            if (all) return true;
+            for (int u : net.producers(p)) {
+                all &= set.get(u) || net.effect(u).get(p) <= 0;
+            }
+            if (all) {
+                return true;
+            }
         }
         return false;
     }

@@ -46,10 +46,14 @@ public final class Walker {
     public Optional<FiringSequence> atRandom(int times, int far) {
         for (int i = 0; i < times; i++) {
             restart();
-            if (meets()) return Optional.of(taken());
+            if (meets()) {
+                return Optional.of(taken());
+            }
             for (int k = 0; k < far && enabled.size() > 0; k++) {
                 fire(enabled.get(random.nextInt(enabled.size())));
-                if (meets()) return Optional.of(taken());
+                if (meets()) {
+                    return Optional.of(taken());
+                }
             }
             budget.at("random walk", walks, length);
         }
@@ -62,15 +66,21 @@ public final class Walker {
      */
     public Optional<FiringSequence> along(long[] firings, int times) {
         long total = 0;
-        for (long count : firings) total = Math.min(1_000_000, total + Math.min(count, 1_000_000));
-        if (total >= 1_000_000) return Optional.empty();
+        for (long count : firings) {
+            total = Math.min(1_000_000, total + Math.min(count, 1_000_000));
+        }
+        if (total >= 1_000_000) {
+            return Optional.empty();
+        }
         for (int i = 0; i < times; i++) {
             restart();
             long[] left = firings.clone();
             long open = total;
             int detours = i == 0 ? 0 : Math.min(50, 2 * i);
             while (true) {
-                if (meets()) return Optional.of(taken());
+                if (meets()) {
+                    return Optional.of(taken());
+                }
                 int t = proposed(left);
                 if (t >= 0) {
                     left[t]--;
@@ -89,17 +99,23 @@ public final class Walker {
 
     private int proposed(long[] left) {
         int n = enabled.size();
-        if (n == 0) return -1;
+        if (n == 0) {
+            return -1;
+        }
         int from = random.nextInt(n);
         for (int i = 0; i < n; i++) {
             int t = enabled.get((from + i) % n);
-            if (left[t] > 0) return t;
+            if (left[t] > 0) {
+                return t;
+            }
         }
         return -1;
     }
 
     private boolean meets() {
-        if (question.goal() instanceof Goal.Dead && enabled.size() > 0) return false;
+        if (question.goal() instanceof Goal.Dead && enabled.size() > 0) {
+            return false;
+        }
         return question.meets(marking);
     }
 
@@ -112,17 +128,27 @@ public final class Walker {
         walks++;
         length = 0;
         enabled.clear();
-        for (int p = 0; p < marking.length; p++) marking[p] = net.initial(p);
+        for (int p = 0; p < marking.length; p++) {
+            marking[p] = net.initial(p);
+        }
         for (int t = 0; t < lacking.length; t++) {
             Arcs inputs = net.inputs(t);
             lacking[t] = 0;
-            for (int i = 0; i < inputs.size(); i++) if (marking[inputs.key(i)] < inputs.value(i)) lacking[t]++;
-            if (lacking[t] == 0) enabled.add(t);
+            for (int i = 0; i < inputs.size(); i++) {
+                if (marking[inputs.key(i)] < inputs.value(i)) {
+                    lacking[t]++;
+                }
+            }
+            if (lacking[t] == 0) {
+                enabled.add(t);
+            }
         }
     }
 
     private void fire(int t) {
-        if ((++steps & 1023) == 0) budget.check();
+        if ((++steps & 1023) == 0) {
+            budget.check();
+        }
         Arcs effect = net.effect(t);
         for (int i = 0; i < effect.size(); i++) {
             int p = effect.key(i);
@@ -130,15 +156,21 @@ public final class Walker {
             marking[p] = Math.addExact(before, effect.value(i));
             for (int u : net.consumers(p)) {
                 long needs = net.inputs(u).get(p);
-                if ((before < needs) == (marking[p] < needs)) continue;
+                if ((before < needs) == (marking[p] < needs)) {
+                    continue;
+                }
                 if (before < needs) {
-                    if (--lacking[u] == 0) enabled.add(u);
+                    if (--lacking[u] == 0) {
+                        enabled.add(u);
+                    }
                 } else if (lacking[u]++ == 0) {
                     enabled.remove(u);
                 }
             }
         }
-        if (length == path.length) path = Arrays.copyOf(path, 2 * length);
+        if (length == path.length) {
+            path = Arrays.copyOf(path, 2 * length);
+        }
         path[length++] = t;
     }
 
@@ -163,14 +195,18 @@ public final class Walker {
         }
 
         void add(int item) {
-            if (in.get(item)) return;
+            if (in.get(item)) {
+                return;
+            }
             in.set(item);
             positions[item] = size;
             items[size++] = item;
         }
 
         void remove(int item) {
-            if (!in.get(item)) return;
+            if (!in.get(item)) {
+                return;
+            }
             in.clear(item);
             int last = items[--size];
             items[positions[item]] = last;

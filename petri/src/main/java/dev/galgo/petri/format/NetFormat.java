@@ -20,8 +20,11 @@ public enum NetFormat {
 
     /** The form that a file's name promises. */
     public static Optional<NetFormat> ofFile(String fileName) {
-        for (NetFormat format : values())
-            if (fileName.toLowerCase(Locale.ROOT).endsWith(format.ending)) return Optional.of(format);
+        for (NetFormat format : values()) {
+            if (fileName.toLowerCase(Locale.ROOT).endsWith(format.ending)) {
+                return Optional.of(format);
+            }
+        }
         return Optional.empty();
     }
 

@@ -47,10 +47,13 @@ final class PnmlDialect {
             }
             default -> {}
         }
-        if (element.equals("type") && parent.contains("lace"))
+        if (element.equals("type") && parent.contains("lace")) {
             return Optional.of("<type> of a place belongs to a coloured net" + UNFOLD);
+        }
         Set<String> allowed = CHILDREN.get(parent);
-        if (allowed == null || allowed.contains(element)) return Optional.empty();
+        if (allowed == null || allowed.contains(element)) {
+            return Optional.empty();
+        }
         return Optional.of("<" + element
                 + "> is not part of a place/transition net in standard PNML, and might change its meaning");
     }
@@ -58,7 +61,9 @@ final class PnmlDialect {
     /** Why an element may not have an attribute, if it may not. */
     static Optional<String> refusesAttribute(String element, String attribute) {
         Set<String> allowed = ATTRIBUTES.get(element);
-        if (allowed == null || allowed.contains(attribute)) return Optional.empty();
+        if (allowed == null || allowed.contains(attribute)) {
+            return Optional.empty();
+        }
         return Optional.of("the attribute '" + attribute + "' of <" + element
                 + "> is not part of standard PNML, and might change the meaning of the net");
     }
@@ -67,27 +72,39 @@ final class PnmlDialect {
     static Optional<String> refusesNet(String type) {
         String kind = type.substring(type.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
         String named = "the net is of type '" + type + "'";
-        if (contains(kind, "symmetric", "highlevel", "hlpn", "coloured", "colored"))
+        if (contains(kind, "symmetric", "highlevel", "hlpn", "coloured", "colored")) {
             return Optional.of(named + ", a coloured net" + UNFOLD);
-        if (contains(kind, "time", "tpn", "tapn", "stochastic")) return Optional.of(named + ", a timed net" + NO_TIME);
-        if (contains(kind, "inhibitor", "reset"))
+        }
+        if (contains(kind, "time", "tpn", "tapn", "stochastic")) {
+            return Optional.of(named + ", a timed net" + NO_TIME);
+        }
+        if (contains(kind, "inhibitor", "reset")) {
             return Optional.of(named + ", which has arcs that a place/transition net lacks");
+        }
         // Old files say "P/T net", of which only the end is left here.
-        if (contains(kind, "ptnet", "t net", "pt net", "pnmlcore")) return Optional.empty();
+        if (contains(kind, "ptnet", "t net", "pt net", "pnmlcore")) {
+            return Optional.empty();
+        }
         return Optional.of(named + "; only place/transition nets (ptnet) can be checked");
     }
 
     /** Why an arc of a type cannot be read, if it cannot. */
     static Optional<String> refusesArc(String type) {
         String kind = type.trim().toLowerCase(Locale.ROOT);
-        if (kind.isEmpty() || kind.equals("normal") || kind.equals("regular")) return Optional.empty();
+        if (kind.isEmpty() || kind.equals("normal") || kind.equals("regular")) {
+            return Optional.empty();
+        }
         return Optional.of(
                 "an arc of type '" + type.trim() + "': " + (contains(kind, "time", "transport") ? "timed" : kind)
                         + " arcs cannot be checked; only plain arcs with weights can");
     }
 
     private static boolean contains(String text, String... parts) {
-        for (String part : parts) if (text.contains(part)) return true;
+        for (String part : parts) {
+            if (text.contains(part)) {
+                return true;
+            }
+        }
         return false;
     }
 }

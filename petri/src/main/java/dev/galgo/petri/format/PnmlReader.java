@@ -113,7 +113,9 @@ public final class PnmlReader {
                 default -> {}
             }
         }
-        if (netName == null) throw error(xml.getLocation(), "there is no <net> here; is this a PNML file?");
+        if (netName == null) {
+            throw error(xml.getLocation(), "there is no <net> here; is this a PNML file?");
+        }
         return build(netName);
     }
 
@@ -129,17 +131,25 @@ public final class PnmlReader {
             return;
         }
         String parent = path.peek();
-        if (parent == null && !element.equals("pnml")) throw error(at, "the root is <" + element + ">, not <pnml>");
-        if (parent != null) refuse(PnmlDialect.refusesElement(element, parent), at);
-        for (int i = 0; i < xml.getAttributeCount(); i++)
-            if (xml.getAttributeNamespace(i) == null)
+        if (parent == null && !element.equals("pnml")) {
+            throw error(at, "the root is <" + element + ">, not <pnml>");
+        }
+        if (parent != null) {
+            refuse(PnmlDialect.refusesElement(element, parent), at);
+        }
+        for (int i = 0; i < xml.getAttributeCount(); i++) {
+            if (xml.getAttributeNamespace(i) == null) {
                 refuse(PnmlDialect.refusesAttribute(element, xml.getAttributeLocalName(i)), at);
+            }
+        }
         switch (element) {
             case "net" -> net(at);
             case "place", "transition", "referencePlace", "referenceTransition", "arc" -> begin(element, at);
             case "type", "arctype" -> {
                 String value = attribute("value");
-                if (value != null) refuse(PnmlDialect.refusesArc(value), at);
+                if (value != null) {
+                    refuse(PnmlDialect.refusesArc(value), at);
+                }
             }
             default -> {}
         }
@@ -148,50 +158,73 @@ public final class PnmlReader {
     }
 
     private void refuse(Optional<String> reason, Location at) {
-        if (reason.isPresent()) throw error(at, reason.get());
+        if (reason.isPresent()) {
+            throw error(at, reason.get());
+        }
     }
 
     /** Passes over an element and all in it. */
     private void pass() throws XMLStreamException {
         for (int depth = 1; depth > 0; ) {
             int event = xml.next();
-            if (event == XMLStreamConstants.START_ELEMENT) depth++;
-            if (event == XMLStreamConstants.END_ELEMENT) depth--;
+            if (event == XMLStreamConstants.START_ELEMENT) {
+                depth++;
+            }
+            if (event == XMLStreamConstants.END_ELEMENT) {
+                depth--;
+            }
         }
     }
 
     private void net(Location at) {
-        if (netName != null) throw error(at, "a second net; put each in a file of its own");
+        if (netName != null) {
+            throw error(at, "a second net; put each in a file of its own");
+        }
         String id = attribute("id");
         netName = id == null ? "net" : id;
         String type = attribute("type");
-        if (type == null) return;
+        if (type == null) {
+            return;
+        }
         refuse(PnmlDialect.refusesNet(type), at);
     }
 
     private void begin(String kind, Location at) {
-        if (netName == null) throw error(at, "a <" + kind + "> outside of <net>");
+        if (netName == null) {
+            throw error(at, "a <" + kind + "> outside of <net>");
+        }
         String id = attribute("id");
         if (kind.equals("arc")) {
             String from = attribute("source");
             String to = attribute("target");
-            if (from == null || to == null) throw error(at, "an arc without " + (from == null ? "source" : "target"));
+            if (from == null || to == null) {
+                throw error(at, "an arc without " + (from == null ? "source" : "target"));
+            }
             item = new Item(kind, id == null ? from + " to " + to : id, from, to, at);
             String type = attribute("type");
-            if (type != null) refuse(PnmlDialect.refusesArc(type), at);
+            if (type != null) {
+                refuse(PnmlDialect.refusesArc(type), at);
+            }
             arcs.add(item);
             return;
         }
-        if (id == null || id.isEmpty()) throw error(at, "a " + kind + " without id");
+        if (id == null || id.isEmpty()) {
+            throw error(at, "a " + kind + " without id");
+        }
         String ref = attribute("ref");
-        if (kind.startsWith("reference") && ref == null) throw error(at, "the " + kind + " '" + id + "' has no ref");
+        if (kind.startsWith("reference") && ref == null) {
+            throw error(at, "the " + kind + " '" + id + "' has no ref");
+        }
         item = new Item(kind, id, ref == null ? "" : ref, "", at);
         Item other = nodes.put(id, item);
-        if (other != null)
+        if (other != null) {
             throw error(
                     at,
                     "the id '" + id + "' is already that of a " + other.kind + " in line " + other.at.getLineNumber());
-        if (!kind.startsWith("reference")) order.add(item);
+        }
+        if (!kind.startsWith("reference")) {
+            order.add(item);
+        }
     }
 
     private @Nullable String attribute(String name) {
@@ -201,15 +234,18 @@ public final class PnmlReader {
     private void end(String element) {
         path.pop();
         Item open = item;
-        if (open == null) return;
+        if (open == null) {
+            return;
+        }
         String parent = path.peek();
         if (element.equals(open.kind)) {
             item = null;
         } else if (parent != null && (element.equals("text") || element.equals("value"))) {
-            if (parent.equals("initialMarking") || parent.equals("inscription"))
+            if (parent.equals("initialMarking") || parent.equals("inscription")) {
                 open.number = text.toString().trim();
-            else if (parent.equals("type") || parent.equals("arctype"))
+            } else if (parent.equals("type") || parent.equals("arctype")) {
                 refuse(PnmlDialect.refusesArc(text.toString()), xml.getLocation());
+            }
         }
     }
 
@@ -217,8 +253,11 @@ public final class PnmlReader {
         NetBuilder net = Net.builder(name);
         for (Item node : order) {
             try {
-                if (node.kind.equals("place")) net.place(node.id, number(node, 0, "initial marking"));
-                else net.transition(node.id);
+                if (node.kind.equals("place")) {
+                    net.place(node.id, number(node, 0, "initial marking"));
+                } else {
+                    net.transition(node.id);
+                }
             } catch (NetException wrong) {
                 throw error(node.at, String.valueOf(wrong.getMessage()));
             }
@@ -235,10 +274,14 @@ public final class PnmlReader {
 
     private long number(Item node, long otherwise, String what) {
         String digits = node.number;
-        if (digits == null || digits.isEmpty()) return otherwise;
+        if (digits == null || digits.isEmpty()) {
+            return otherwise;
+        }
         BigInteger value;
         try {
-            if (digits.length() > 40) throw new NumberFormatException();
+            if (digits.length() > 40) {
+                throw new NumberFormatException();
+            }
             value = new BigInteger(digits);
         } catch (NumberFormatException odd) {
             throw error(
@@ -246,10 +289,11 @@ public final class PnmlReader {
                     "the " + what + " of '" + node.id + "' is '"
                             + (digits.length() > 40 ? digits.substring(0, 40) + "..." : digits) + "', not a number");
         }
-        if (value.signum() < 0 || value.compareTo(BigInteger.valueOf(Integer.MAX_VALUE)) > 0)
+        if (value.signum() < 0 || value.compareTo(BigInteger.valueOf(Integer.MAX_VALUE)) > 0) {
             throw error(
                     node.at,
                     "the " + what + " of '" + node.id + "' is " + value + "; it can be 0 to " + Integer.MAX_VALUE);
+        }
         return value.longValue();
     }
 
@@ -258,10 +302,15 @@ public final class PnmlReader {
         String at = id;
         for (int hops = 0; ; hops++) {
             Item node = nodes.get(at);
-            if (node == null)
+            if (node == null) {
                 throw error(arc.at, "the arc '" + arc.id + "' dangles: there is no place or transition '" + at + "'");
-            if (!node.kind.startsWith("reference")) return at;
-            if (hops > nodes.size()) throw error(node.at, "the reference '" + id + "' leads back to itself");
+            }
+            if (!node.kind.startsWith("reference")) {
+                return at;
+            }
+            if (hops > nodes.size()) {
+                throw error(node.at, "the reference '" + id + "' leads back to itself");
+            }
             at = node.source;
         }
     }

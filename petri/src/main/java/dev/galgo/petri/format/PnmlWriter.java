@@ -24,7 +24,9 @@ public final class PnmlWriter {
         out.append("    <page id=\"").append(escape(freshPage(net))).append("\">\n");
         for (int p = 0; p < net.placeCount(); p++) {
             node("place", net.placeName(p));
-            if (net.initial(p) > 0) label("initialMarking", String.valueOf(net.initial(p)));
+            if (net.initial(p) > 0) {
+                label("initialMarking", String.valueOf(net.initial(p)));
+            }
             out.append("      </place>\n");
         }
         for (int t = 0; t < net.transitionCount(); t++) {
@@ -33,17 +35,22 @@ public final class PnmlWriter {
         }
         for (int t = 0; t < net.transitionCount(); t++) {
             Arcs in = net.inputs(t);
-            for (int i = 0; i < in.size(); i++) arc(net, net.placeName(in.key(i)), net.transitionName(t), in.value(i));
+            for (int i = 0; i < in.size(); i++) {
+                arc(net, net.placeName(in.key(i)), net.transitionName(t), in.value(i));
+            }
             Arcs put = net.outputs(t);
-            for (int i = 0; i < put.size(); i++)
+            for (int i = 0; i < put.size(); i++) {
                 arc(net, net.transitionName(t), net.placeName(put.key(i)), put.value(i));
+            }
         }
         return out.append("    </page>\n  </net>\n</pnml>\n").toString();
     }
 
     private static String freshPage(Net net) {
         String page = "page";
-        while (net.place(page).isPresent() || net.transition(page).isPresent()) page += "_";
+        while (net.place(page).isPresent() || net.transition(page).isPresent()) {
+            page += "_";
+        }
         return page;
     }
 
@@ -73,8 +80,11 @@ public final class PnmlWriter {
                 .append("\" target=\"")
                 .append(escape(to))
                 .append('"');
-        if (weight == 1) out.append("/>\n");
-        else out.append("><inscription><text>").append(weight).append("</text></inscription></arc>\n");
+        if (weight == 1) {
+            out.append("/>\n");
+        } else {
+            out.append("><inscription><text>").append(weight).append("</text></inscription></arc>\n");
+        }
     }
 
     private static String escape(String text) {
@@ -87,9 +97,10 @@ public final class PnmlWriter {
                 case '>' -> escaped.append("&gt;");
                 case '"' -> escaped.append("&quot;");
                 default -> {
-                    if (c < ' ')
+                    if (c < ' ') {
                         throw new NetException(
                                 "PNML cannot write the control character in the name '" + text + "'; rename it");
+                    }
                     escaped.append(c);
                 }
             }

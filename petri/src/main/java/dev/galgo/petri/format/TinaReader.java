@@ -42,7 +42,9 @@ public final class TinaReader {
             line++;
             tokens = cut(source);
             at = 0;
-            if (tokens.isEmpty()) continue;
+            if (tokens.isEmpty()) {
+                continue;
+            }
             Token first = tokens.get(at++);
             switch (first.text()) {
                 case "net" -> name = name();
@@ -99,21 +101,27 @@ public final class TinaReader {
     }
 
     private String name() {
-        if (at == tokens.size() || !tokens.get(at).name())
+        if (at == tokens.size() || !tokens.get(at).name()) {
             throw error(at < tokens.size() ? tokens.get(at).column() : endColumn(), "a name is missing");
+        }
         return tokens.get(at++).text();
     }
 
     private void transition() {
         int column = at < tokens.size() ? tokens.get(at).column() : 1;
         String transition = name();
-        if (transitions.put(transition, line) != null)
+        if (transitions.put(transition, line) != null) {
             throw error(column, "the transition '" + transition + "' stands twice");
-        if (next(":")) name();
+        }
+        if (next(":")) {
+            name();
+        }
         boolean input = true;
         while (at < tokens.size()) {
             Token token = tokens.get(at);
-            if (next("[") || next("]")) throw error(token.column(), "a time interval: timed nets cannot be checked");
+            if (next("[") || next("]")) {
+                throw error(token.column(), "a time interval: timed nets cannot be checked");
+            }
             if (next("->")) {
                 input = false;
                 continue;
@@ -126,7 +134,9 @@ public final class TinaReader {
                             ? new Arc(place, transition, weight, line, token.column())
                             : new Arc(transition, place, weight, line, token.column()));
         }
-        if (input) throw error(endColumn(), "'->' is missing");
+        if (input) {
+            throw error(endColumn(), "'->' is missing");
+        }
     }
 
     private long weight() {
@@ -134,12 +144,13 @@ public final class TinaReader {
             Token token = tokens.get(at);
             if (token.text().equals("?")
                     || token.text().equals("?-")
-                    || token.text().equals("!"))
+                    || token.text().equals("!")) {
                 throw error(
                         token.column(),
                         token.text().equals("?-")
                                 ? "inhibitor arcs cannot be checked"
                                 : "test and reset arcs cannot be checked");
+            }
         }
         return next("*") ? number() : 1;
     }
@@ -149,7 +160,9 @@ public final class TinaReader {
         String digits = name();
         try {
             int number = Integer.parseInt(digits);
-            if (number >= 0) return number;
+            if (number >= 0) {
+                return number;
+            }
         } catch (NumberFormatException odd) {
             // reported below
         }
@@ -159,16 +172,22 @@ public final class TinaReader {
     private void place() {
         int column = at < tokens.size() ? tokens.get(at).column() : 1;
         String place = name();
-        if (next(":")) name();
+        if (next(":")) {
+            name();
+        }
         long count = 0;
         if (next("(")) {
             count = number();
-            if (!next(")")) throw error(endColumn(), "')' is missing");
+            if (!next(")")) {
+                throw error(endColumn(), "')' is missing");
+            }
         }
-        if (at < tokens.size())
+        if (at < tokens.size()) {
             throw error(tokens.get(at).column(), "arcs after a place are not read; write them with the transitions");
-        if (places.merge(place, count, Long::sum) > Integer.MAX_VALUE)
+        }
+        if (places.merge(place, count, Long::sum) > Integer.MAX_VALUE) {
             throw error(column, "'" + place + "' has more than " + Integer.MAX_VALUE + " tokens");
+        }
     }
 
     private List<Token> cut(String source) {
@@ -177,20 +196,28 @@ public final class TinaReader {
         while (i < source.length()) {
             char c = source.charAt(i);
             int start = i;
-            if (c == '#') break;
+            if (c == '#') {
+                break;
+            }
             if (Character.isWhitespace(c)) {
                 i++;
             } else if (c == '{') {
                 var braced = new StringBuilder();
                 for (i++; i < source.length() && source.charAt(i) != '}'; i++) {
-                    if (source.charAt(i) == '\\' && i + 1 < source.length()) i++;
+                    if (source.charAt(i) == '\\' && i + 1 < source.length()) {
+                        i++;
+                    }
                     braced.append(source.charAt(i));
                 }
-                if (i == source.length()) throw error(start + 1, "this brace is never closed");
+                if (i == source.length()) {
+                    throw error(start + 1, "this brace is never closed");
+                }
                 i++;
                 cut.add(new Token(braced.toString(), true, start + 1));
             } else if (inName(c)) {
-                while (i < source.length() && inName(source.charAt(i))) i++;
+                while (i < source.length() && inName(source.charAt(i))) {
+                    i++;
+                }
                 cut.add(new Token(source.substring(start, i), true, start + 1));
             } else {
                 boolean two = source.startsWith("->", i) || source.startsWith("?-", i);

@@ -18,12 +18,13 @@ public final class TinaWriter {
         }
         for (int p = 0; p < net.placeCount(); p++) {
             boolean alone = net.consumers(p).length == 0 && net.producers(p).length == 0;
-            if (net.initial(p) > 0 || alone)
+            if (net.initial(p) > 0 || alone) {
                 out.append("pl ")
                         .append(name(net.placeName(p)))
                         .append(" (")
                         .append(net.initial(p))
                         .append(")\n");
+            }
         }
         return out.toString();
     }
@@ -31,7 +32,9 @@ public final class TinaWriter {
     private static void arcs(StringBuilder out, Net net, Arcs arcs) {
         for (int i = 0; i < arcs.size(); i++) {
             out.append(' ').append(name(net.placeName(arcs.key(i))));
-            if (arcs.value(i) != 1) out.append('*').append(arcs.value(i));
+            if (arcs.value(i) != 1) {
+                out.append('*').append(arcs.value(i));
+            }
         }
     }
 

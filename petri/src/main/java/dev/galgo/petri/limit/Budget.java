@@ -63,23 +63,30 @@ public final class Budget {
 
     /** Throws {@link LimitReached} when the time is over or the thread is interrupted; the interrupt stays set. */
     public void check() {
-        if (Thread.currentThread().isInterrupted()) throw new LimitReached(LimitReached.Kind.INTERRUPT, "interrupted");
-        if (System.nanoTime() - deadline >= 0) throw new LimitReached(LimitReached.Kind.TIME, share + " is over");
+        if (Thread.currentThread().isInterrupted()) {
+            throw new LimitReached(LimitReached.Kind.INTERRUPT, "interrupted");
+        }
+        if (System.nanoTime() - deadline >= 0) {
+            throw new LimitReached(LimitReached.Kind.TIME, share + " is over");
+        }
     }
 
     public void states(long count) {
-        if (count > limits.states())
+        if (count > limits.states()) {
             throw new LimitReached(LimitReached.Kind.STATES, "more than " + limits.states() + " markings");
+        }
     }
 
     public void iterations(long count) {
-        if (count > limits.iterations())
+        if (count > limits.iterations()) {
             throw new LimitReached(LimitReached.Kind.ITERATIONS, "more than " + limits.iterations() + " iterations");
+        }
     }
 
     public void memory(long bytes) {
-        if (bytes > limits.memory())
+        if (bytes > limits.memory()) {
             throw new LimitReached(LimitReached.Kind.MEMORY, "more than " + limits.memory() + " bytes");
+        }
     }
 
     public void at(String engine, long iteration, long size) {

@@ -14,9 +14,12 @@ public record Limits(Duration time, long states, long iterations, long memory) {
     public static final Limits DEFAULT = new Limits(Duration.ofMinutes(5), 20_000_000, 1_000_000, 1L << 30);
 
     public Limits {
-        if (time.isNegative() || time.isZero())
+        if (time.isNegative() || time.isZero()) {
             throw new IllegalArgumentException("time must be positive, not " + time);
-        if (states < 1 || iterations < 1 || memory < 1) throw new IllegalArgumentException("limits must be positive");
+        }
+        if (states < 1 || iterations < 1 || memory < 1) {
+            throw new IllegalArgumentException("limits must be positive");
+        }
     }
 
     public Limits withTime(Duration newTime) {

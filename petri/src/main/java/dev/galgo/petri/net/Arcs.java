@@ -20,13 +20,21 @@ public final class Arcs {
     /** The entries of a map that are not zero. */
     public static Arcs of(SortedMap<Integer, Long> entries) {
         int n = 0;
-        for (long value : entries.values()) if (value != 0) n++;
-        if (n == 0) return NONE;
+        for (long value : entries.values()) {
+            if (value != 0) {
+                n++;
+            }
+        }
+        if (n == 0) {
+            return NONE;
+        }
         var keys = new int[n];
         var values = new long[n];
         int i = 0;
         for (Map.Entry<Integer, Long> entry : entries.entrySet()) {
-            if (entry.getValue() == 0) continue;
+            if (entry.getValue() == 0) {
+                continue;
+            }
             keys[i] = entry.getKey();
             values[i++] = entry.getValue();
         }
@@ -69,7 +77,9 @@ public final class Arcs {
 
     /** This vector and {@code factor} times another; throws ArithmeticException beyond the range of long. */
     public Arcs plus(long factor, Arcs other) {
-        if (factor == 0 || other.isEmpty()) return this;
+        if (factor == 0 || other.isEmpty()) {
+            return this;
+        }
         var outKeys = new int[keys.length + other.keys.length];
         var outValues = new long[outKeys.length];
         int n = 0;
@@ -103,25 +113,37 @@ public final class Arcs {
 
     /** Whether each entry is at most that of the other; both are meant to have no negative entries. */
     public boolean within(Arcs other) {
-        for (int i = 0; i < keys.length; i++) if (values[i] > other.get(keys[i])) return false;
+        for (int i = 0; i < keys.length; i++) {
+            if (values[i] > other.get(keys[i])) {
+                return false;
+            }
+        }
         return true;
     }
 
     /** Whether the marking has at least as many tokens everywhere. */
     public boolean coveredBy(long[] marking) {
-        for (int i = 0; i < keys.length; i++) if (marking[keys[i]] < values[i]) return false;
+        for (int i = 0; i < keys.length; i++) {
+            if (marking[keys[i]] < values[i]) {
+                return false;
+            }
+        }
         return true;
     }
 
     /** Adds this vector to a marking, in place and exactly. */
     public void addTo(long[] marking) {
-        for (int i = 0; i < keys.length; i++) marking[keys[i]] = Math.addExact(marking[keys[i]], values[i]);
+        for (int i = 0; i < keys.length; i++) {
+            marking[keys[i]] = Math.addExact(marking[keys[i]], values[i]);
+        }
     }
 
     /** The same entries under other keys. */
     public Arcs renamed(int[] newKeys) {
         var entries = new TreeMap<Integer, Long>();
-        for (int i = 0; i < keys.length; i++) entries.put(newKeys[keys[i]], values[i]);
+        for (int i = 0; i < keys.length; i++) {
+            entries.put(newKeys[keys[i]], values[i]);
+        }
         return of(entries);
     }
 
@@ -138,8 +160,9 @@ public final class Arcs {
     @Override
     public String toString() {
         var text = new StringBuilder("{");
-        for (int i = 0; i < keys.length; i++)
+        for (int i = 0; i < keys.length; i++) {
             text.append(i == 0 ? "" : ", ").append(keys[i]).append('=').append(values[i]);
+        }
         return text.append('}').toString();
     }
 }

@@ -36,12 +36,14 @@ public final class FiringSequence {
         long[] marking = net.initialMarking().toArray();
         for (int i = 0; i < transitions.length; i++) {
             int t = transitions[i];
-            if (t < 0 || t >= net.transitionCount())
+            if (t < 0 || t >= net.transitionCount()) {
                 throw new NetException(
                         "step " + (i + 1) + " names transition number " + t + ", which the net does not have");
-            if (!net.enabled(t, marking))
+            }
+            if (!net.enabled(t, marking)) {
                 throw new NetException("step " + (i + 1) + " fires '" + net.transitionName(t)
                         + "', which is not enabled at " + Marking.of(marking).describe(net));
+            }
             net.fire(t, marking);
         }
         return Marking.of(marking);

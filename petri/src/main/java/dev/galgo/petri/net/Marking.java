@@ -30,9 +30,15 @@ public final class Marking {
     public String describe(Net net) {
         var text = new StringBuilder();
         for (int p = 0; p < tokens.length; p++) {
-            if (tokens[p] == 0) continue;
-            if (text.length() > 0) text.append(" + ");
-            if (tokens[p] != 1) text.append(tokens[p]).append(' ');
+            if (tokens[p] == 0) {
+                continue;
+            }
+            if (text.length() > 0) {
+                text.append(" + ");
+            }
+            if (tokens[p] != 1) {
+                text.append(tokens[p]).append(' ');
+            }
             text.append(net.placeName(p));
         }
         return text.length() == 0 ? "0" : text.toString();

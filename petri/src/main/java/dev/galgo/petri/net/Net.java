@@ -30,25 +30,38 @@ public final class Net {
         this.initial = initial;
         this.inputs = inputs;
         this.outputs = outputs;
-        for (int p = 0; p < this.places.size(); p++) placeOf.put(this.places.get(p), p);
-        for (int t = 0; t < this.transitions.size(); t++) transitionOf.put(this.transitions.get(t), t);
+        for (int p = 0; p < this.places.size(); p++) {
+            placeOf.put(this.places.get(p), p);
+        }
+        for (int t = 0; t < this.transitions.size(); t++) {
+            transitionOf.put(this.transitions.get(t), t);
+        }
         effects = new Arcs[inputs.length];
-        for (int t = 0; t < inputs.length; t++) effects[t] = outputs[t].plus(-1, inputs[t]);
+        for (int t = 0; t < inputs.length; t++) {
+            effects[t] = outputs[t].plus(-1, inputs[t]);
+        }
         consumers = byPlace(inputs);
         producers = byPlace(outputs);
     }
 
     private int[][] byPlace(Arcs[] arcs) {
         var count = new int[places.size()];
-        for (Arcs arc : arcs) for (int i = 0; i < arc.size(); i++) count[arc.key(i)]++;
+        for (Arcs arc : arcs) {
+            for (int i = 0; i < arc.size(); i++) {
+                count[arc.key(i)]++;
+            }
+        }
         var lists = new int[places.size()][];
-        for (int p = 0; p < lists.length; p++) lists[p] = new int[count[p]];
+        for (int p = 0; p < lists.length; p++) {
+            lists[p] = new int[count[p]];
+        }
         Arrays.fill(count, 0);
-        for (int t = 0; t < arcs.length; t++)
+        for (int t = 0; t < arcs.length; t++) {
             for (int i = 0; i < arcs[t].size(); i++) {
                 int p = arcs[t].key(i);
                 lists[p][count[p]++] = t;
             }
+        }
         return lists;
     }
 
@@ -75,7 +88,9 @@ public final class Net {
 
     public long arcCount() {
         long n = 0;
-        for (int t = 0; t < inputs.length; t++) n += inputs[t].size() + outputs[t].size();
+        for (int t = 0; t < inputs.length; t++) {
+            n += inputs[t].size() + outputs[t].size();
+        }
         return n;
     }
 
@@ -148,13 +163,23 @@ public final class Net {
     }
 
     public boolean dead(long[] marking) {
-        for (Arcs input : inputs) if (input.coveredBy(marking)) return false;
+        for (Arcs input : inputs) {
+            if (input.coveredBy(marking)) {
+                return false;
+            }
+        }
         return true;
     }
 
     /** Whether no transition takes more than one token from a place, as siphons need it. */
     public boolean takesSingleTokens() {
-        for (Arcs input : inputs) for (int i = 0; i < input.size(); i++) if (input.value(i) > 1) return false;
+        for (Arcs input : inputs) {
+            for (int i = 0; i < input.size(); i++) {
+                if (input.value(i) > 1) {
+                    return false;
+                }
+            }
+        }
         return true;
     }
 

@@ -22,9 +22,10 @@ public final class NetBuilder {
     /** Adds a place with its tokens at the start. */
     public NetBuilder place(String id, long tokens) {
         fresh(id);
-        if (tokens < 0 || tokens > Integer.MAX_VALUE)
+        if (tokens < 0 || tokens > Integer.MAX_VALUE) {
             throw new NetException(
                     "place '" + id + "' starts with " + tokens + " tokens; it can hold 0 to " + Integer.MAX_VALUE);
+        }
         places.put(id, initial.size());
         initial.add(tokens);
         return this;
@@ -43,11 +44,15 @@ public final class NetBuilder {
     }
 
     private void fresh(String id) {
-        if (id.isEmpty()) throw new NetException("a place or transition has an empty name; give it one");
-        if (places.containsKey(id))
+        if (id.isEmpty()) {
+            throw new NetException("a place or transition has an empty name; give it one");
+        }
+        if (places.containsKey(id)) {
             throw new NetException("'" + id + "' is already a place; names are unique in a net");
-        if (transitions.containsKey(id))
+        }
+        if (transitions.containsKey(id)) {
             throw new NetException("'" + id + "' is already a transition; names are unique in a net");
+        }
     }
 
     public boolean isPlace(String id) {
@@ -60,9 +65,10 @@ public final class NetBuilder {
 
     /** Adds an arc from a place to a transition or the other way; arcs between the same two add up. */
     public NetBuilder arc(String from, String to, long weight) {
-        if (weight < 1 || weight > Integer.MAX_VALUE)
+        if (weight < 1 || weight > Integer.MAX_VALUE) {
             throw new NetException("the arc from '" + from + "' to '" + to + "' has weight " + weight
                     + "; a weight is 1 to " + Integer.MAX_VALUE);
+        }
         Integer place = places.get(from);
         Integer transition = transitions.get(to);
         List<TreeMap<Integer, Long>> side = inputs;
@@ -71,11 +77,14 @@ public final class NetBuilder {
             transition = transitions.get(from);
             side = outputs;
         }
-        if (place == null || transition == null) throw new NetException(dangling(from, to));
+        if (place == null || transition == null) {
+            throw new NetException(dangling(from, to));
+        }
         long sum = side.get(transition).merge(place, weight, Math::addExact);
-        if (sum > Integer.MAX_VALUE)
+        if (sum > Integer.MAX_VALUE) {
             throw new NetException(
                     "the arcs from '" + from + "' to '" + to + "' add up to " + sum + ", over " + Integer.MAX_VALUE);
+        }
         return this;
     }
 
@@ -84,10 +93,12 @@ public final class NetBuilder {
     }
 
     private String dangling(String from, String to) {
-        for (String end : List.of(from, to))
-            if (!places.containsKey(end) && !transitions.containsKey(end))
+        for (String end : List.of(from, to)) {
+            if (!places.containsKey(end) && !transitions.containsKey(end)) {
                 return "the arc from '" + from + "' to '" + to + "' dangles: there is no place or transition '" + end
                         + "'";
+            }
+        }
         return "the arc from '" + from + "' to '" + to + "' joins two "
                 + (places.containsKey(from) ? "places" : "transitions")
                 + "; arcs go from a place to a transition or back";

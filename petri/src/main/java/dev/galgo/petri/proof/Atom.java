@@ -22,12 +22,18 @@ public record Atom(Arcs sum, long max, int aux) {
 
     /** The condition in words. */
     public String text(Net net) {
-        if (isNamed()) return "part " + aux + " of the property";
+        if (isNamed()) {
+            return "part " + aux + " of the property";
+        }
         var text = new StringBuilder();
         for (int i = 0; i < sum.size(); i++) {
             long factor = sum.value(i);
-            if (i > 0 || factor < 0) text.append(factor < 0 ? " - " : " + ");
-            if (Math.abs(factor) != 1) text.append(Math.abs(factor)).append(' ');
+            if (i > 0 || factor < 0) {
+                text.append(factor < 0 ? " - " : " + ");
+            }
+            if (Math.abs(factor) != 1) {
+                text.append(Math.abs(factor)).append(' ');
+            }
             int key = sum.key(i);
             text.append(key < net.placeCount() ? net.placeName(key) : "#" + net.transitionName(key - net.placeCount()));
         }

@@ -31,7 +31,9 @@ public final class AtomTable {
     /** The number of an atom as it stands, new or known. */
     public int number(Atom atom) {
         Integer known = numbers.get(atom);
-        if (known != null) return known;
+        if (known != null) {
+            return known;
+        }
         numbers.put(atom, atoms.size());
         atoms.add(atom);
         return atoms.size() - 1;
@@ -44,15 +46,23 @@ public final class AtomTable {
 
     /** The literal for {@code sum <= max}, with the sum divided by what its factors share and its first factor positive. */
     public int atMost(Arcs sum, long max) {
-        if (sum.isEmpty()) throw new IllegalArgumentException("a constant is not an atom");
+        if (sum.isEmpty()) {
+            throw new IllegalArgumentException("a constant is not an atom");
+        }
         long shared = 0;
-        for (int i = 0; i < sum.size(); i++) shared = gcd(shared, Math.abs(sum.value(i)));
+        for (int i = 0; i < sum.size(); i++) {
+            shared = gcd(shared, Math.abs(sum.value(i)));
+        }
         boolean negative = sum.value(0) < 0;
         var entries = new TreeMap<Integer, Long>();
-        for (int i = 0; i < sum.size(); i++) entries.put(sum.key(i), (negative ? -1 : 1) * (sum.value(i) / shared));
+        for (int i = 0; i < sum.size(); i++) {
+            entries.put(sum.key(i), (negative ? -1 : 1) * (sum.value(i) / shared));
+        }
         long bound = Math.floorDiv(max, shared);
         // sum <= b is the opposite of -sum <= -b - 1
-        if (negative) return -(number(new Atom(Arcs.of(entries), Math.subtractExact(-bound, 1), -1)) + 1);
+        if (negative) {
+            return -(number(new Atom(Arcs.of(entries), Math.subtractExact(-bound, 1), -1)) + 1);
+        }
         return number(new Atom(Arcs.of(entries), bound, -1)) + 1;
     }
 

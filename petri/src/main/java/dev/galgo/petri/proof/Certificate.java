@@ -22,9 +22,10 @@ public record Certificate(Question question, List<ReductionStep> reductions, Pro
     /** How the proof goes, in a line. */
     public String summary() {
         String reduced = reductions.isEmpty() ? "" : reductions.size() + " reductions, then ";
-        if (proof instanceof Proof.Exploration exploration)
+        if (proof instanceof Proof.Exploration exploration) {
             return reduced + exploration.states() + " markings visited"
                     + (exploration.stubborn() ? " by stubborn sets" : "");
+        }
         var clausal = (Proof.Clausal) proof;
         long lemmas =
                 clausal.steps().stream().filter(Proof.Lemma.class::isInstance).count();

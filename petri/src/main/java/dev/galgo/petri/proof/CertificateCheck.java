@@ -31,14 +31,18 @@ public final class CertificateCheck {
         } catch (NetException | ArithmeticException refused) {
             throw new CertificateException("a reduction does not hold: " + refused.getMessage());
         }
-        if (certificate.proof() instanceof Proof.Clausal clausal) new ClausalCheck(reduced, clausal, budget).check();
-        else exploration(reduced, (Proof.Exploration) certificate.proof(), budget);
+        if (certificate.proof() instanceof Proof.Clausal clausal) {
+            new ClausalCheck(reduced, clausal, budget).check();
+        } else {
+            exploration(reduced, (Proof.Exploration) certificate.proof(), budget);
+        }
     }
 
     /** Visits the markings again, and checks of each stubborn set that it is one. */
     private static void exploration(Question question, Proof.Exploration proof, Budget budget) {
-        if (proof.stubborn() && !(question.goal() instanceof Goal.Dead))
+        if (proof.stubborn() && !(question.goal() instanceof Goal.Dead)) {
             throw new CertificateException("stubborn sets keep deadlocks only, and the question is another");
+        }
         Net net = question.net();
         var stubbornSets = new StubbornSets(net);
         var met = new MarkingStore(budget);
@@ -47,29 +51,35 @@ public final class CertificateCheck {
         for (int id = 0; id < met.size(); id++) {
             budget.check();
             met.read(id, marking);
-            if (question.meets(marking))
+            if (question.meets(marking)) {
                 throw new CertificateException(
                         "the goal is met at " + Marking.of(marking).describe(net));
+            }
             var fire = new BitSet();
             if (proof.stubborn()) {
                 fire = stubbornSets.choose(marking);
-                if (!stubbornSets.isStubborn(fire, marking))
+                if (!stubbornSets.isStubborn(fire, marking)) {
                     throw new CertificateException("a set of transitions is not stubborn");
+                }
             } else {
                 fire.set(0, net.transitionCount());
             }
             for (int t = fire.nextSetBit(0); t >= 0; t = fire.nextSetBit(t + 1)) {
-                if (!net.enabled(t, marking)) continue;
+                if (!net.enabled(t, marking)) {
+                    continue;
+                }
                 long[] next = marking.clone();
                 net.fire(t, next);
                 met.add(next);
             }
-            if (met.size() > proof.states())
+            if (met.size() > proof.states()) {
                 throw new CertificateException(
                         "there are more than the " + proof.states() + " markings that were visited");
+            }
         }
-        if (met.size() != proof.states())
+        if (met.size() != proof.states()) {
             throw new CertificateException(
                     "there are " + met.size() + " markings, not the " + proof.states() + " that were visited");
+        }
     }
 }

@@ -28,8 +28,9 @@ public final class CertificateText {
         try {
             JsonTree json = JsonTree.parse(text);
             String format = json.get("format").text();
-            if (!format.equals(FORMAT))
+            if (!format.equals(FORMAT)) {
                 throw new CertificateException("the format is '" + format + "', this reads '" + FORMAT + "'");
+            }
             Question question = question(json.get("question"), net(json.get("net")));
             List<ReductionStep> reductions = json.get("reductions").items().stream()
                     .map(CertificateText::reduction)
@@ -43,23 +44,32 @@ public final class CertificateText {
 
     private static Net net(JsonTree json) {
         NetBuilder net = Net.builder(json.get("name").text());
-        for (JsonTree place : json.get("places").items())
+        for (JsonTree place : json.get("places").items()) {
             net.place(place.item(0).text(), place.item(1).longNumber());
+        }
         for (JsonTree transition : json.get("transitions").items()) {
             String name = transition.get("name").text();
             net.transition(name);
-            for (JsonTree arc : transition.get("in").items())
+            for (JsonTree arc : transition.get("in").items()) {
                 net.arc(arc.item(0).text(), name, arc.item(1).longNumber());
-            for (JsonTree arc : transition.get("out").items())
+            }
+            for (JsonTree arc : transition.get("out").items()) {
                 net.arc(name, arc.item(0).text(), arc.item(1).longNumber());
+            }
         }
         return net.build();
     }
 
     private static Question question(JsonTree json, Net net) {
-        if (json.has("reach")) return Question.reach(net, json.get("reach").text());
-        if (!json.get("deadlock").flag()) throw json.error("about a deadlock or about a property to reach");
-        if (!json.has("waiting")) return Question.deadlock(net);
+        if (json.has("reach")) {
+            return Question.reach(net, json.get("reach").text());
+        }
+        if (!json.get("deadlock").flag()) {
+            throw json.error("about a deadlock or about a property to reach");
+        }
+        if (!json.has("waiting")) {
+            return Question.deadlock(net);
+        }
         return Question.deadlock(
                 net,
                 json.get("waiting").items().stream().map(p -> place(p, net)).toList());
@@ -67,11 +77,13 @@ public final class CertificateText {
 
     private static ReductionStep reduction(JsonTree json) {
         String name = json.get("rule").text();
-        for (ReductionStep.Rule rule : ReductionStep.Rule.values())
-            if (rule.name().equals(name))
+        for (ReductionStep.Rule rule : ReductionStep.Rule.values()) {
+            if (rule.name().equals(name)) {
                 return new ReductionStep(
                         rule,
                         json.get("of").items().stream().map(JsonTree::text).toList());
+            }
+        }
         throw json.error("a known rule, not '" + name + "'");
     }
 
@@ -85,16 +97,19 @@ public final class CertificateText {
     }
 
     private static Proof proof(JsonTree json, Net net) {
-        if (json.has("states"))
+        if (json.has("states")) {
             return new Proof.Exploration(
                     json.get("states").longNumber(), json.get("stubborn").flag());
+        }
         var atoms =
                 json.get("atoms").items().stream().map(atom -> atom(atom, net)).toList();
         var traps = json.get("traps").items().stream()
                 .map(trap -> places(trap, net))
                 .toList();
         var steps = new ArrayList<Proof.Step>();
-        for (JsonTree step : json.get("steps").items()) steps.add(step(step, net));
+        for (JsonTree step : json.get("steps").items()) {
+            steps.add(step(step, net));
+        }
         return new Proof.Clausal(atoms, traps, steps);
     }
 
@@ -105,14 +120,18 @@ public final class CertificateText {
     private static Atom atom(JsonTree json, Net net) {
         if (json.has("part")) {
             int part = json.get("part").intNumber();
-            if (part < 0) throw json.error("a part of the property");
+            if (part < 0) {
+                throw json.error("a part of the property");
+            }
             return Atom.named(part);
         }
         var sum = new TreeMap<Integer, Long>();
         for (JsonTree term : json.get("sum").items()) {
             // Names are unique in a net, so that one of a place is never one of a transition.
             int key = net.place(term.item(0).text()).orElseGet(() -> net.placeCount() + transition(term.item(0), net));
-            if (sum.put(key, term.item(1).longNumber()) != null) throw term.error("about something not yet in the sum");
+            if (sum.put(key, term.item(1).longNumber()) != null) {
+                throw term.error("about something not yet in the sum");
+            }
         }
         return new Atom(Arcs.of(sum), json.get("max").longNumber(), -1);
     }
@@ -123,11 +142,12 @@ public final class CertificateText {
                     json.get("by").items().stream().map(m -> multiplier(m, net)).toList();
             return new Proof.Lemma(clause(json.get("lemma")), by);
         }
-        if (json.has("entry"))
+        if (json.has("entry")) {
             return new Proof.Entry(
                     clause(json.get("entry")),
                     transition(json.get("transition"), net),
                     places(json.get("places"), net));
+        }
         return new Proof.Learned(clause(json.get("learned")));
     }
 

@@ -36,7 +36,9 @@ final class CertificateWriter {
                 json.writeStartObject();
                 json.writeStringField("rule", step.rule().name());
                 json.writeArrayFieldStart("of");
-                for (String name : step.names()) json.writeString(name);
+                for (String name : step.names()) {
+                    json.writeString(name);
+                }
                 json.writeEndArray();
                 json.writeEndObject();
             }
@@ -68,8 +70,9 @@ final class CertificateWriter {
             var waiting = ((Goal.Dead) certificate.question().goal()).waiting();
             if (waiting.isPresent()) {
                 json.writeArrayFieldStart("waiting");
-                for (int p : waiting.get())
+                for (int p : waiting.get()) {
                     json.writeString(certificate.question().net().placeName(p));
+                }
                 json.writeEndArray();
             }
         }
@@ -80,7 +83,9 @@ final class CertificateWriter {
         json.writeObjectFieldStart("net");
         json.writeStringField("name", net.name());
         json.writeArrayFieldStart("places");
-        for (int p = 0; p < net.placeCount(); p++) pair(json, net.placeName(p), net.initial(p));
+        for (int p = 0; p < net.placeCount(); p++) {
+            pair(json, net.placeName(p), net.initial(p));
+        }
         json.writeEndArray();
         json.writeArrayFieldStart("transitions");
         for (int t = 0; t < net.transitionCount(); t++) {
@@ -115,7 +120,9 @@ final class CertificateWriter {
 
     private static void places(JsonGenerator json, int[] places, Net net) throws IOException {
         json.writeStartArray();
-        for (int p : places) json.writeString(net.placeName(p));
+        for (int p : places) {
+            json.writeString(net.placeName(p));
+        }
         json.writeEndArray();
     }
 
@@ -133,10 +140,14 @@ final class CertificateWriter {
         }
         json.writeEndArray();
         json.writeArrayFieldStart("traps");
-        for (int[] trap : proof.traps()) places(json, trap, net);
+        for (int[] trap : proof.traps()) {
+            places(json, trap, net);
+        }
         json.writeEndArray();
         json.writeArrayFieldStart("steps");
-        for (Proof.Step step : proof.steps()) step(json, step, net);
+        for (Proof.Step step : proof.steps()) {
+            step(json, step, net);
+        }
         json.writeEndArray();
     }
 
@@ -144,7 +155,9 @@ final class CertificateWriter {
         json.writeStartObject();
         json.writeFieldName(step instanceof Proof.Lemma ? "lemma" : step instanceof Proof.Entry ? "entry" : "learned");
         json.writeStartArray();
-        for (int literal : step.clause()) json.writeNumber(literal);
+        for (int literal : step.clause()) {
+            json.writeNumber(literal);
+        }
         json.writeEndArray();
         if (step instanceof Proof.Entry entry) {
             json.writeStringField("transition", net.transitionName(entry.transition()));
@@ -159,8 +172,11 @@ final class CertificateWriter {
                     case TRAP -> json.writeString("trap");
                     case PLACE -> json.writeString("place");
                 }
-                if (m.source() == Proof.Source.PLACE) json.writeString(net.placeName(m.index()));
-                else json.writeNumber(m.index());
+                if (m.source() == Proof.Source.PLACE) {
+                    json.writeString(net.placeName(m.index()));
+                } else {
+                    json.writeNumber(m.index());
+                }
                 json.writeNumber(m.factor());
                 json.writeEndArray();
             }

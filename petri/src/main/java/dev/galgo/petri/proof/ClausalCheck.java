@@ -30,34 +30,49 @@ final class ClausalCheck {
     /** Throws where a step does not hold. */
     void check() {
         var table = new int[proof.atoms().size()];
-        for (int i = 0; i < table.length; i++)
+        for (int i = 0; i < table.length; i++) {
             table[i] = number(i, proof.atoms().get(i));
-        for (int i = 0; i < proof.traps().size(); i++) trap(i, proof.traps().get(i));
+        }
+        for (int i = 0; i < proof.traps().size(); i++) {
+            trap(i, proof.traps().get(i));
+        }
         List<int[]> goal = GoalClauses.of(question, atoms);
         var steps = new ArrayList<int[]>();
-        for (int i = 0; i < proof.steps().size(); i++)
+        for (int i = 0; i < proof.steps().size(); i++) {
             steps.add(renamed(i, proof.steps().get(i).clause(), table));
+        }
         var clauses = new UnitPropagation(atoms.size());
-        for (int[] clause : goal) clauses.add(clause);
+        for (int[] clause : goal) {
+            clauses.add(clause);
+        }
         for (int i = 0; i < steps.size(); i++) {
             budget.check();
             Proof.Step step = proof.steps().get(i);
-            if (step instanceof Proof.Lemma lemma) lemma(i, steps.get(i), lemma.multipliers());
-            else if (step instanceof Proof.Entry entry) entry(i, steps.get(i), entry);
-            else if (!clauses.implies(steps.get(i))) throw refuse(i, "does not follow from the clauses before it");
+            if (step instanceof Proof.Lemma lemma) {
+                lemma(i, steps.get(i), lemma.multipliers());
+            } else if (step instanceof Proof.Entry entry) {
+                entry(i, steps.get(i), entry);
+            } else if (!clauses.implies(steps.get(i))) {
+                throw refuse(i, "does not follow from the clauses before it");
+            }
             clauses.add(steps.get(i));
         }
-        if (!clauses.contradictory())
+        if (!clauses.contradictory()) {
             throw new CertificateException("the proof does not end in a contradiction: a step is missing");
+        }
     }
 
     private int number(int i, Atom atom) {
         Arcs sum = atom.sum();
         int variables = net.placeCount() + net.transitionCount();
-        if (!atom.isNamed() && sum.isEmpty()) throw new CertificateException("atom " + i + " is a constant");
-        for (int k = 0; k < sum.size(); k++)
-            if (sum.key(k) < 0 || sum.key(k) >= variables)
+        if (!atom.isNamed() && sum.isEmpty()) {
+            throw new CertificateException("atom " + i + " is a constant");
+        }
+        for (int k = 0; k < sum.size(); k++) {
+            if (sum.key(k) < 0 || sum.key(k) >= variables) {
                 throw new CertificateException("atom " + i + " names a variable that is not there");
+            }
+        }
         return atoms.number(atom);
     }
 
@@ -65,20 +80,29 @@ final class ClausalCheck {
         var trap = new BitSet();
         boolean marked = false;
         for (int p : places) {
-            if (p < 0 || p >= net.placeCount())
+            if (p < 0 || p >= net.placeCount()) {
                 throw new CertificateException("trap " + i + " names a place that is not there");
+            }
             trap.set(p);
             marked |= net.initial(p) > 0;
         }
-        if (!marked) throw new CertificateException("trap " + i + " is not marked at the start");
-        for (int t = 0; t < net.transitionCount(); t++)
-            if (touches(net.inputs(t), trap) && !touches(net.outputs(t), trap))
+        if (!marked) {
+            throw new CertificateException("trap " + i + " is not marked at the start");
+        }
+        for (int t = 0; t < net.transitionCount(); t++) {
+            if (touches(net.inputs(t), trap) && !touches(net.outputs(t), trap)) {
                 throw new CertificateException("set " + i + " of places is not a trap: '" + net.transitionName(t)
                         + "' takes from it and puts nothing on it");
+            }
+        }
     }
 
     private static boolean touches(Arcs arcs, BitSet places) {
-        for (int i = 0; i < arcs.size(); i++) if (places.get(arcs.key(i))) return true;
+        for (int i = 0; i < arcs.size(); i++) {
+            if (places.get(arcs.key(i))) {
+                return true;
+            }
+        }
         return false;
     }
 
@@ -86,7 +110,9 @@ final class ClausalCheck {
         var renamed = new int[clause.length];
         for (int i = 0; i < clause.length; i++) {
             int atom = Math.abs(clause[i]) - 1;
-            if (atom < 0 || atom >= table.length) throw refuse(step, "names an atom that is not there");
+            if (atom < 0 || atom >= table.length) {
+                throw refuse(step, "names an atom that is not there");
+            }
             renamed[i] = clause[i] > 0 ? table[atom] + 1 : -(table[atom] + 1);
         }
         return renamed;
@@ -100,33 +126,44 @@ final class ClausalCheck {
         Map<Integer, BigInteger> sum = new TreeMap<>();
         BigInteger bound = BigInteger.ZERO;
         for (Proof.Multiplier m : multipliers) {
-            if (m.factor().signum() < 0) throw refuse(step, "has a negative factor");
+            if (m.factor().signum() < 0) {
+                throw refuse(step, "has a negative factor");
+            }
             int limit =
                     switch (m.source()) {
                         case LITERAL -> clause.length;
                         case TRAP -> proof.traps().size();
                         case PLACE -> net.placeCount();
                     };
-            if (m.index() < 0 || m.index() >= limit) throw refuse(step, "adds a constraint that is not there");
+            if (m.index() < 0 || m.index() >= limit) {
+                throw refuse(step, "adds a constraint that is not there");
+            }
             switch (m.source()) {
                 case PLACE -> add(sum, m.index(), m.factor().negate());
                 case TRAP -> {
                     // A set: a place that is listed twice counts once.
                     var places = new TreeSet<Integer>();
-                    for (int p : proof.traps().get(m.index())) places.add(p);
-                    for (int p : places) add(sum, p, m.factor().negate());
+                    for (int p : proof.traps().get(m.index())) {
+                        places.add(p);
+                    }
+                    for (int p : places) {
+                        add(sum, p, m.factor().negate());
+                    }
                     bound = bound.subtract(m.factor());
                 }
                 case LITERAL -> {
                     Atom atom = atoms.atom(AtomTable.atomOf(clause[m.index()]));
-                    if (atom.isNamed()) throw refuse(step, "adds a name, which is no constraint");
+                    if (atom.isNamed()) {
+                        throw refuse(step, "adds a name, which is no constraint");
+                    }
                     BigInteger max = BigInteger.valueOf(atom.max());
                     // The literal is false: an atom above its bound, or an opposite that is within it.
                     boolean above = clause[m.index()] > 0;
                     BigInteger factor = above ? m.factor().negate() : m.factor();
                     Arcs form = atom.sum();
-                    for (int i = 0; i < form.size(); i++)
+                    for (int i = 0; i < form.size(); i++) {
                         add(sum, form.key(i), factor.multiply(BigInteger.valueOf(form.value(i))));
+                    }
                     bound = bound.add(factor.multiply(above ? max.add(BigInteger.ONE) : max));
                 }
             }
@@ -140,24 +177,29 @@ final class ClausalCheck {
                 continue;
             }
             start = start.add(entry.getValue().multiply(BigInteger.valueOf(net.initial(v))));
-            for (int t : net.producers(v))
+            for (int t : net.producers(v)) {
                 add(
                         rise,
                         t,
                         entry.getValue()
                                 .multiply(BigInteger.valueOf(net.outputs(t).get(v))));
-            for (int t : net.consumers(v))
+            }
+            for (int t : net.consumers(v)) {
                 add(
                         rise,
                         t,
                         entry.getValue()
                                 .multiply(BigInteger.valueOf(-net.inputs(t).get(v))));
+            }
         }
-        for (Map.Entry<Integer, BigInteger> entry : rise.entrySet())
-            if (entry.getValue().signum() < 0)
+        for (Map.Entry<Integer, BigInteger> entry : rise.entrySet()) {
+            if (entry.getValue().signum() < 0) {
                 throw refuse(step, "adds up to a sum that '" + net.transitionName(entry.getKey()) + "' lowers");
-        if (start.compareTo(bound) <= 0)
+            }
+        }
+        if (start.compareTo(bound) <= 0) {
             throw refuse(step, "adds up to " + start + " <= " + bound + ", which is no contradiction");
+        }
     }
 
     private static void add(Map<Integer, BigInteger> sum, int key, BigInteger value) {
@@ -167,24 +209,36 @@ final class ClausalCheck {
     private void entry(int step, int[] clause, Proof.Entry entry) {
         var places = new BitSet();
         for (int p : entry.places()) {
-            if (p < 0 || p >= net.placeCount()) throw refuse(step, "names a place that is not there");
-            if (net.initial(p) > 0)
+            if (p < 0 || p >= net.placeCount()) {
+                throw refuse(step, "names a place that is not there");
+            }
+            if (net.initial(p) > 0) {
                 throw refuse(step, "says that '" + net.placeName(p) + "' is empty at the start, which it is not");
+            }
             places.set(p);
         }
         int t = entry.transition();
-        if (t < 0 || t >= net.transitionCount() || !touches(net.inputs(t), places))
+        if (t < 0 || t >= net.transitionCount() || !touches(net.inputs(t), places)) {
             throw refuse(step, "names a transition that takes nothing from its places");
+        }
         var entering = new TreeMap<Integer, Long>();
-        for (int u = 0; u < net.transitionCount(); u++)
-            if (touches(net.outputs(u), places) && !touches(net.inputs(u), places))
+        for (int u = 0; u < net.transitionCount(); u++) {
+            if (touches(net.outputs(u), places) && !touches(net.inputs(u), places)) {
                 entering.put(net.placeCount() + u, 1L);
+            }
+        }
         var expected = new TreeSet<Integer>();
         expected.add(atoms.atMost(Arcs.single(net.placeCount() + t, 1), 0));
-        if (!entering.isEmpty()) expected.add(atoms.atLeast(Arcs.of(entering), 1));
+        if (!entering.isEmpty()) {
+            expected.add(atoms.atLeast(Arcs.of(entering), 1));
+        }
         var stated = new TreeSet<Integer>();
-        for (int literal : clause) stated.add(literal);
-        if (!stated.equals(expected)) throw refuse(step, "does not name the transitions that enter its places");
+        for (int literal : clause) {
+            stated.add(literal);
+        }
+        if (!stated.equals(expected)) {
+            throw refuse(step, "does not name the transitions that enter its places");
+        }
     }
 
     private static CertificateException refuse(int step, String why) {

@@ -21,7 +21,9 @@ public final class GoalClauses {
     private GoalClauses() {}
 
     public static List<int[]> of(Question question, AtomTable atoms) {
-        if (question.goal() instanceof Goal.Reach reach) return reach(reach.formula(), atoms);
+        if (question.goal() instanceof Goal.Reach reach) {
+            return reach(reach.formula(), atoms);
+        }
         return dead(question.net(), (Goal.Dead) question.goal(), atoms);
     }
 
@@ -30,8 +32,9 @@ public final class GoalClauses {
         for (int t = 0; t < net.transitionCount(); t++) {
             Arcs inputs = net.inputs(t);
             var clause = new int[inputs.size()];
-            for (int i = 0; i < clause.length; i++)
+            for (int i = 0; i < clause.length; i++) {
                 clause[i] = atoms.atMost(Arcs.single(inputs.key(i), 1), inputs.value(i) - 1);
+            }
             clauses.add(clause);
         }
         goal.waiting().ifPresent(places -> clauses.add(marked(places, atoms)));
@@ -39,9 +42,13 @@ public final class GoalClauses {
     }
 
     private static int[] marked(SortedSet<Integer> places, AtomTable atoms) {
-        if (places.isEmpty()) return new int[0];
+        if (places.isEmpty()) {
+            return new int[0];
+        }
         var sum = new TreeMap<Integer, Long>();
-        for (int p : places) sum.put(p, 1L);
+        for (int p : places) {
+            sum.put(p, 1L);
+        }
         return new int[] {atoms.atLeast(Arcs.of(sum), 1)};
     }
 
@@ -62,8 +69,9 @@ public final class GoalClauses {
             } else if (nodes.get(node) instanceof Formula.Any any) {
                 var clause = new int[any.of().size() + 1];
                 clause[0] = -atoms.named(node);
-                for (int i = 1; i < clause.length; i++)
+                for (int i = 1; i < clause.length; i++) {
                     clause[i] = literal(nodes, any.of().get(i - 1), atoms);
+                }
                 clauses.add(clause);
                 wanted.addAll(any.of());
             }

@@ -31,8 +31,9 @@ final class JsonTree {
         String name = null;
         try (JsonParser parser = new JsonFactory().createParser(text)) {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-                if (whole != null && open.isEmpty())
+                if (whole != null && open.isEmpty()) {
                     throw new CertificateException("something follows the end of the certificate");
+                }
                 Object item;
                 switch (token) {
                     case FIELD_NAME -> {
@@ -53,9 +54,14 @@ final class JsonTree {
                         throw new CertificateException(
                                 "line " + parser.currentLocation().getLineNr() + ": neither whole number nor text");
                 }
-                if (open.isEmpty()) whole = item;
-                else put(open.peek().container(), name, item);
-                if (item instanceof Map || item instanceof List) open.push(new Open(item, name));
+                if (open.isEmpty()) {
+                    whole = item;
+                } else {
+                    put(open.peek().container(), name, item);
+                }
+                if (item instanceof Map || item instanceof List) {
+                    open.push(new Open(item, name));
+                }
             }
         } catch (JsonProcessingException malformed) {
             throw new CertificateException("line " + malformed.getLocation().getLineNr() + ", column "
@@ -63,7 +69,9 @@ final class JsonTree {
         } catch (IOException impossible) {
             throw new CertificateException("cannot read the text: " + impossible.getMessage());
         }
-        if (whole == null) throw new CertificateException("the text is empty");
+        if (whole == null) {
+            throw new CertificateException("the text is empty");
+        }
         return new JsonTree(whole, "certificate");
     }
 
@@ -86,35 +94,49 @@ final class JsonTree {
 
     JsonTree get(String field) {
         Object found = value instanceof Map<?, ?> map ? map.get(field) : null;
-        if (found == null) throw new CertificateException(path + " has no '" + field + "'");
+        if (found == null) {
+            throw new CertificateException(path + " has no '" + field + "'");
+        }
         return new JsonTree(found, path + "." + field);
     }
 
     List<JsonTree> items() {
-        if (!(value instanceof List<?> list)) throw error("a list");
+        if (!(value instanceof List<?> list)) {
+            throw error("a list");
+        }
         var items = new ArrayList<JsonTree>();
-        for (Object item : list) items.add(new JsonTree(item, path + "[" + items.size() + "]"));
+        for (Object item : list) {
+            items.add(new JsonTree(item, path + "[" + items.size() + "]"));
+        }
         return items;
     }
 
     JsonTree item(int i) {
         List<JsonTree> items = items();
-        if (i >= items.size()) throw error("a list of at least " + (i + 1));
+        if (i >= items.size()) {
+            throw error("a list of at least " + (i + 1));
+        }
         return items.get(i);
     }
 
     String text() {
-        if (value instanceof String text) return text;
+        if (value instanceof String text) {
+            return text;
+        }
         throw error("text");
     }
 
     boolean flag() {
-        if (value instanceof Boolean flag) return flag;
+        if (value instanceof Boolean flag) {
+            return flag;
+        }
         throw error("true or false");
     }
 
     BigInteger number() {
-        if (value instanceof BigInteger number) return number;
+        if (value instanceof BigInteger number) {
+            return number;
+        }
         throw error("a whole number");
     }
 

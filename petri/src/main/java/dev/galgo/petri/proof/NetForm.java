@@ -10,16 +10,21 @@ import java.util.TreeMap;
 record NetForm(Map<String, Long> places, Map<String, List<Map<String, Long>>> transitions) {
     static NetForm of(Net net) {
         var places = new TreeMap<String, Long>();
-        for (int p = 0; p < net.placeCount(); p++) places.put(net.placeName(p), net.initial(p));
+        for (int p = 0; p < net.placeCount(); p++) {
+            places.put(net.placeName(p), net.initial(p));
+        }
         var transitions = new TreeMap<String, List<Map<String, Long>>>();
-        for (int t = 0; t < net.transitionCount(); t++)
+        for (int t = 0; t < net.transitionCount(); t++) {
             transitions.put(net.transitionName(t), List.of(byName(net, net.inputs(t)), byName(net, net.outputs(t))));
+        }
         return new NetForm(places, transitions);
     }
 
     private static Map<String, Long> byName(Net net, Arcs arcs) {
         var names = new TreeMap<String, Long>();
-        for (int i = 0; i < arcs.size(); i++) names.put(net.placeName(arcs.key(i)), arcs.value(i));
+        for (int i = 0; i < arcs.size(); i++) {
+            names.put(net.placeName(arcs.key(i)), arcs.value(i));
+        }
         return names;
     }
 }

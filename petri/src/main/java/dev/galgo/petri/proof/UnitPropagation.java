@@ -19,7 +19,9 @@ final class UnitPropagation {
 
     UnitPropagation(int atoms) {
         values = new byte[atoms];
-        for (int i = 0; i < 2 * atoms; i++) watches.add(new ArrayList<>());
+        for (int i = 0; i < 2 * atoms; i++) {
+            watches.add(new ArrayList<>());
+        }
     }
 
     private static int slot(int literal) {
@@ -33,7 +35,9 @@ final class UnitPropagation {
 
     private void assign(int literal) {
         values[Math.abs(literal) - 1] = (byte) (literal > 0 ? 1 : -1);
-        if (trailSize == trail.length) trail = Arrays.copyOf(trail, 2 * trailSize);
+        if (trailSize == trail.length) {
+            trail = Arrays.copyOf(trail, 2 * trailSize);
+        }
         trail[trailSize++] = literal;
     }
 
@@ -43,11 +47,15 @@ final class UnitPropagation {
     }
 
     void add(int[] given) {
-        if (contradiction) return;
+        if (contradiction) {
+            return;
+        }
         int[] clause = given.clone();
         int open = 0;
         for (int i = 0; i < clause.length && open < 2; i++) {
-            if (value(clause[i]) < 0) continue;
+            if (value(clause[i]) < 0) {
+                continue;
+            }
             int literal = clause[i];
             clause[i] = clause[open];
             clause[open++] = literal;
@@ -69,21 +77,32 @@ final class UnitPropagation {
 
     /** Whether assuming that all literals are false leads to a contradiction. */
     boolean implies(int[] clause) {
-        if (contradiction) return true;
+        if (contradiction) {
+            return true;
+        }
         int mark = trailSize;
         boolean conflict = false;
         for (int literal : clause) {
-            if (value(literal) > 0) conflict = true;
-            else if (value(literal) == 0) assign(-literal);
+            if (value(literal) > 0) {
+                conflict = true;
+            } else if (value(literal) == 0) {
+                assign(-literal);
+            }
         }
         conflict = conflict || !propagate();
-        while (trailSize > mark) values[Math.abs(trail[--trailSize]) - 1] = 0;
+        while (trailSize > mark) {
+            values[Math.abs(trail[--trailSize]) - 1] = 0;
+        }
         done = mark;
         return conflict;
     }
 
     private boolean propagate() {
-        while (done < trailSize) if (!visit(trail[done++])) return false;
+        while (done < trailSize) {
+            if (!visit(trail[done++])) {
+                return false;
+            }
+        }
         return true;
     }
 
@@ -98,11 +117,18 @@ final class UnitPropagation {
                 clause[0] = clause[1];
                 clause[1] = -literal;
             }
-            if (fine && value(clause[0]) <= 0 && moveWatch(id, clause)) continue;
+            if (fine && value(clause[0]) <= 0 && moveWatch(id, clause)) {
+                continue;
+            }
             list.set(kept++, id);
-            if (!fine || value(clause[0]) > 0) continue;
-            if (value(clause[0]) < 0) fine = false;
-            else assign(clause[0]);
+            if (!fine || value(clause[0]) > 0) {
+                continue;
+            }
+            if (value(clause[0]) < 0) {
+                fine = false;
+            } else {
+                assign(clause[0]);
+            }
         }
         list.subList(kept, list.size()).clear();
         return fine;
@@ -110,7 +136,9 @@ final class UnitPropagation {
 
     private boolean moveWatch(int id, int[] clause) {
         for (int k = 2; k < clause.length; k++) {
-            if (value(clause[k]) < 0) continue;
+            if (value(clause[k]) < 0) {
+                continue;
+            }
             int literal = clause[k];
             clause[k] = clause[1];
             clause[1] = literal;

@@ -26,7 +26,9 @@ public record Formula(List<Node> nodes) {
 
     public Formula {
         nodes = List.copyOf(nodes);
-        if (nodes.isEmpty()) throw new IllegalArgumentException("a formula has at least one node");
+        if (nodes.isEmpty()) {
+            throw new IllegalArgumentException("a formula has at least one node");
+        }
     }
 
     public boolean holds(long[] marking) {
@@ -38,7 +40,11 @@ public record Formula(List<Node> nodes) {
             } else {
                 boolean all = node instanceof All;
                 value[i] = all;
-                for (int k : all ? ((All) node).of() : ((Any) node).of()) if (value[k] != all) value[i] = !all;
+                for (int k : all ? ((All) node).of() : ((Any) node).of()) {
+                    if (value[k] != all) {
+                        value[i] = !all;
+                    }
+                }
             }
         }
         return value[value.length - 1];
@@ -47,13 +53,15 @@ public record Formula(List<Node> nodes) {
     private static boolean within(Arcs sum, long[] marking, long max) {
         long total = 0;
         try {
-            for (int i = 0; i < sum.size(); i++)
+            for (int i = 0; i < sum.size(); i++) {
                 total = Math.addExact(total, Math.multiplyExact(sum.value(i), marking[sum.key(i)]));
+            }
             return total <= max;
         } catch (ArithmeticException large) {
             var exact = BigInteger.ZERO;
-            for (int i = 0; i < sum.size(); i++)
+            for (int i = 0; i < sum.size(); i++) {
                 exact = exact.add(BigInteger.valueOf(sum.value(i)).multiply(BigInteger.valueOf(marking[sum.key(i)])));
+            }
             return exact.compareTo(BigInteger.valueOf(max)) <= 0;
         }
     }
@@ -61,16 +69,22 @@ public record Formula(List<Node> nodes) {
     /** The places that are mentioned. */
     public TreeSet<Integer> places() {
         var places = new TreeSet<Integer>();
-        for (Node node : nodes)
-            if (node instanceof AtMost atom) for (int p : atom.sum().keys()) places.add(p);
+        for (Node node : nodes) {
+            if (node instanceof AtMost atom) {
+                for (int p : atom.sum().keys()) {
+                    places.add(p);
+                }
+            }
+        }
         return places;
     }
 
     /** The same condition where places have other numbers. */
     public Formula renamed(int[] newPlaces) {
         var renamed = new ArrayList<Node>();
-        for (Node node : nodes)
+        for (Node node : nodes) {
             renamed.add(node instanceof AtMost atom ? new AtMost(atom.sum().renamed(newPlaces), atom.max()) : node);
+        }
         return new Formula(renamed);
     }
 }

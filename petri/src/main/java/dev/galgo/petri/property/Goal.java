@@ -30,11 +30,14 @@ public sealed interface Goal {
 
     /** The same goal where places have other numbers. */
     default Goal renamed(int[] newPlaces) {
-        if (this instanceof Reach reach)
+        if (this instanceof Reach reach) {
             return new Reach(reach.text(), reach.formula().renamed(newPlaces));
+        }
         return new Dead(((Dead) this).waiting().map(places -> {
             var renamed = new TreeSet<Integer>();
-            for (int p : places) renamed.add(newPlaces[p]);
+            for (int p : places) {
+                renamed.add(newPlaces[p]);
+            }
             return renamed;
         }));
     }

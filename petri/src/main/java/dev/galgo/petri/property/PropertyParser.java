@@ -58,14 +58,19 @@ final class PropertyParser {
         List<Token> tokens = PropertyTokens.of(text);
         boolean operand = true;
         for (Token token : tokens) {
-            if (token.kind() == Kind.END) break;
+            if (token.kind() == Kind.END) {
+                break;
+            }
             operand = operand ? operand(token) : operator(token);
         }
         Token end = tokens.get(tokens.size() - 1);
-        if (operand) throw error(end, "the property ends where a place, a number or a condition should follow");
+        if (operand) {
+            throw error(end, "the property ends where a place, a number or a condition should follow");
+        }
         while (!operators.isEmpty()) {
-            if (operators.peek().name().equals("("))
+            if (operators.peek().name().equals("(")) {
                 throw error(operators.peek().token(), "this parenthesis is never closed");
+            }
             reduce();
         }
         int root = condition(values.pop(), end).node();
@@ -103,15 +108,21 @@ final class PropertyParser {
                     && token.at() > 1
                     && values.peek() instanceof Sum sum
                     && sum.places().isEmpty()
-                    && token.kind() != Kind.NUMBER) throw error(token, "write '*' between a number and a place");
+                    && token.kind() != Kind.NUMBER) {
+                throw error(token, "write '*' between a number and a place");
+            }
             throw error(
                     token,
                     "'" + token.text()
                             + "' follows an operand; 'and', 'or' or a comparison is missing, or the name needs quotes");
         }
         if (token.text().equals(")")) {
-            while (!operators.isEmpty() && !operators.peek().name().equals("(")) reduce();
-            if (operators.isEmpty()) throw error(token, "this parenthesis was never opened");
+            while (!operators.isEmpty() && !operators.peek().name().equals("(")) {
+                reduce();
+            }
+            if (operators.isEmpty()) {
+                throw error(token, "this parenthesis was never opened");
+            }
             operators.pop();
             return false;
         }
@@ -121,9 +132,12 @@ final class PropertyParser {
                     case "*" -> PRODUCT;
                     default -> PRECEDENCE.get(token.text());
                 };
-        if (precedence == null || token.text().equals("not"))
+        if (precedence == null || token.text().equals("not")) {
             throw error(token, "'" + token.text() + "' cannot stand here");
-        while (!operators.isEmpty() && operators.peek().precedence() >= precedence) reduce();
+        }
+        while (!operators.isEmpty() && operators.peek().precedence() >= precedence) {
+            reduce();
+        }
         operators.push(new Operator(token, token.text(), precedence));
         return true;
     }
@@ -137,9 +151,14 @@ final class PropertyParser {
 
     private String suggestion(String name) {
         @Nullable String near = null;
-        for (String place : net.places())
-            if (place.equalsIgnoreCase(name) || place.startsWith(name) || name.startsWith(place)) near = place;
-        if (near != null) return "; did you mean '" + near + "'?";
+        for (String place : net.places()) {
+            if (place.equalsIgnoreCase(name) || place.startsWith(name) || name.startsWith(place)) {
+                near = place;
+            }
+        }
+        if (near != null) {
+            return "; did you mean '" + near + "'?";
+        }
         return net.placeCount() == 0
                 ? "; it has none"
                 : "; it has '" + net.placeName(0) + "' and " + (net.placeCount() - 1) + " more";
@@ -201,8 +220,9 @@ final class PropertyParser {
     }
 
     private Sum times(Token at, Sum a, Sum b) {
-        if (!a.places().isEmpty() && !b.places().isEmpty())
+        if (!a.places().isEmpty() && !b.places().isEmpty()) {
             throw error(at, "two places are multiplied; only sums of places with constant factors can be compared");
+        }
         var zero = new Sum(at, Arcs.NONE, 0);
         return a.places().isEmpty() ? plus(at, zero, a.constant(), b) : plus(at, zero, b.constant(), a);
     }
@@ -227,22 +247,31 @@ final class PropertyParser {
     private int atMost(Sum sum, long max) {
         long bound = Math.subtractExact(max, sum.constant());
         boolean large = bound > LARGEST || bound < -LARGEST;
-        for (int i = 0; i < sum.places().size(); i++)
+        for (int i = 0; i < sum.places().size(); i++) {
             large |= sum.places().value(i) > LARGEST || sum.places().value(i) < -LARGEST;
-        if (large) throw new ArithmeticException("beyond " + LARGEST);
-        if (sum.places().isEmpty()) return node(bound >= 0 ? new Formula.All(List.of()) : new Formula.Any(List.of()));
+        }
+        if (large) {
+            throw new ArithmeticException("beyond " + LARGEST);
+        }
+        if (sum.places().isEmpty()) {
+            return node(bound >= 0 ? new Formula.All(List.of()) : new Formula.Any(List.of()));
+        }
         return node(new Formula.AtMost(sum.places(), bound));
     }
 
     private Condition condition(Value value, Token at) {
-        if (value instanceof Condition condition) return condition;
+        if (value instanceof Condition condition) {
+            return condition;
+        }
         throw error(
                 at.kind() == Kind.END ? value.at() : at,
                 "a sum of places stands where a condition should; compare it, as in 'p >= 1'");
     }
 
     private Sum sum(Value value, Token at) {
-        if (value instanceof Sum sum) return sum;
+        if (value instanceof Sum sum) {
+            return sum;
+        }
         throw error(at, "a condition stands where a sum of places should; put parentheses around comparisons");
     }
 

@@ -33,10 +33,14 @@ final class PropertyTokens {
             } else if (c == '"') {
                 i = quoted(text, i, tokens);
             } else if (Character.isDigit(c)) {
-                while (i < text.length() && Character.isDigit(text.charAt(i))) i++;
+                while (i < text.length() && Character.isDigit(text.charAt(i))) {
+                    i++;
+                }
                 tokens.add(new Token(Kind.NUMBER, text.substring(start, i), number(text, start, i), start + 1));
             } else if (inName(c)) {
-                while (i < text.length() && inName(text.charAt(i))) i++;
+                while (i < text.length() && inName(text.charAt(i))) {
+                    i++;
+                }
                 String name = text.substring(start, i);
                 String word = name.toLowerCase(Locale.ROOT);
                 boolean reserved = WORDS.contains(word);
@@ -69,7 +73,9 @@ final class PropertyTokens {
                 tokens.add(new Token(Kind.QUOTED, name.toString(), 0, start + 1));
                 return i + 1;
             }
-            if (c == '\\' && i + 1 < text.length()) c = text.charAt(++i);
+            if (c == '\\' && i + 1 < text.length()) {
+                c = text.charAt(++i);
+            }
             name.append(c);
         }
         throw new PropertyException(text, start + 1, "this quote is never closed");

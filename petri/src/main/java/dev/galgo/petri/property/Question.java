@@ -10,10 +10,12 @@ import java.util.TreeSet;
 /** Whether a net reaches a goal. */
 public record Question(Net net, Goal goal) {
     public Question {
-        for (int p : goal.places())
-            if (p < 0 || p >= net.placeCount())
+        for (int p : goal.places()) {
+            if (p < 0 || p >= net.placeCount()) {
                 throw new NetException(
                         "the goal reads place number " + p + ", but the net has " + net.placeCount() + " places");
+            }
+        }
     }
 
     /** Can the net come to a marking in which nothing is enabled? */
@@ -32,14 +34,18 @@ public record Question(Net net, Goal goal) {
     }
 
     public boolean meets(long[] marking) {
-        if (goal instanceof Goal.Reach reach) return reach.formula().holds(marking);
+        if (goal instanceof Goal.Reach reach) {
+            return reach.formula().holds(marking);
+        }
         Optional<SortedSet<Integer>> waiting = ((Goal.Dead) goal).waiting();
         return net.dead(marking) && (waiting.isEmpty() || waiting.get().stream().anyMatch(p -> marking[p] > 0));
     }
 
     /** What is asked, in words. */
     public String text() {
-        if (goal instanceof Goal.Reach reach) return reach.text();
+        if (goal instanceof Goal.Reach reach) {
+            return reach.text();
+        }
         return ((Goal.Dead) goal).waiting().isEmpty() ? "deadlock" : "deadlock with somebody waiting";
     }
 }

@@ -43,9 +43,12 @@ final class Draft {
             producers.add(new TreeSet<>());
             places.set(p);
         }
-        for (int t = 0; t < net.transitionCount(); t++)
+        for (int t = 0; t < net.transitionCount(); t++) {
             addTransition(net.transitionName(t), net.inputs(t), net.outputs(t), new Expansion.Single(t));
-        for (int p : question.goal().places()) read.set(p);
+        }
+        for (int p : question.goal().places()) {
+            read.set(p);
+        }
     }
 
     boolean asksForDeadlock() {
@@ -59,14 +62,17 @@ final class Draft {
 
     int place(String name) {
         Integer p = placeOf.get(name);
-        if (p == null || !places.get(p)) throw new NetException("there is no place '" + name + "' left to reduce");
+        if (p == null || !places.get(p)) {
+            throw new NetException("there is no place '" + name + "' left to reduce");
+        }
         return p;
     }
 
     int transition(String name) {
         Integer t = transitionOf.get(name);
-        if (t == null || !transitions.get(t))
+        if (t == null || !transitions.get(t)) {
             throw new NetException("there is no transition '" + name + "' left to reduce");
+        }
         return t;
     }
 
@@ -114,16 +120,24 @@ final class Draft {
         outputs.add(out);
         expansions.add(expansion);
         transitions.set(t);
-        for (int i = 0; i < in.size(); i++) consumers.get(in.key(i)).add(t);
-        for (int i = 0; i < out.size(); i++) producers.get(out.key(i)).add(t);
+        for (int i = 0; i < in.size(); i++) {
+            consumers.get(in.key(i)).add(t);
+        }
+        for (int i = 0; i < out.size(); i++) {
+            producers.get(out.key(i)).add(t);
+        }
         return t;
     }
 
     /** Adds what two transitions do one after the other, where the first puts the one token of {@code place} that the second takes. */
     int join(int first, int second, int place) {
         String name = transitionName(first) + "." + transitionName(second);
-        if (name.length() > 40) name = "joined" + transitionNames.size();
-        while (transitionOf.containsKey(name) || placeOf.containsKey(name)) name += "'";
+        if (name.length() > 40) {
+            name = "joined" + transitionNames.size();
+        }
+        while (transitionOf.containsKey(name) || placeOf.containsKey(name)) {
+            name += "'";
+        }
         Arcs in = inputs(first).plus(1, inputs(second).without(place));
         Arcs out = outputs(first).without(place).plus(1, outputs(second));
         return addTransition(name, in, out, new Expansion.Pair(expansion(first), expansion(second)));
@@ -137,15 +151,23 @@ final class Draft {
     }
 
     void removeTransition(int t) {
-        for (int p : inputs(t).keys()) consumers.get(p).remove(t);
-        for (int p : outputs(t).keys()) producers.get(p).remove(t);
+        for (int p : inputs(t).keys()) {
+            consumers.get(p).remove(t);
+        }
+        for (int p : outputs(t).keys()) {
+            producers.get(p).remove(t);
+        }
         transitions.clear(t);
     }
 
     /** Removes a place and all its arcs. */
     void removePlace(int p) {
-        for (int t : consumers.get(p)) inputs.set(t, inputs(t).without(p));
-        for (int t : producers.get(p)) outputs.set(t, outputs(t).without(p));
+        for (int t : consumers.get(p)) {
+            inputs.set(t, inputs(t).without(p));
+        }
+        for (int t : producers.get(p)) {
+            outputs.set(t, outputs(t).without(p));
+        }
         consumers.get(p).clear();
         producers.get(p).clear();
         places.clear(p);
@@ -162,16 +184,18 @@ final class Draft {
         }
         for (int t = transitions.nextSetBit(0); t >= 0; t = transitions.nextSetBit(t + 1)) {
             builder.transition(transitionName(t));
-            for (int i = 0; i < inputs(t).size(); i++)
+            for (int i = 0; i < inputs(t).size(); i++) {
                 builder.arc(
                         placeName(inputs(t).key(i)),
                         transitionName(t),
                         inputs(t).value(i));
-            for (int i = 0; i < outputs(t).size(); i++)
+            }
+            for (int i = 0; i < outputs(t).size(); i++) {
                 builder.arc(
                         transitionName(t),
                         placeName(outputs(t).key(i)),
                         outputs(t).value(i));
+            }
         }
         return new Question(builder.build(), question.goal().renamed(newPlaces));
     }

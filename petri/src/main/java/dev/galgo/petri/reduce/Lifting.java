@@ -34,12 +34,21 @@ final class Lifting {
 
     FiringSequence lift(FiringSequence reduced, List<Expansion> expansions, Budget budget) {
         var run = new Run(budget);
-        for (Start start : starts)
-            for (long i = 0; i < start.times(); i++) start.firing().each(run::fire);
-        for (int i = 0; i < reduced.length(); i++)
+        for (Start start : starts) {
+            for (long i = 0; i < start.times(); i++) {
+                start.firing().each(run::fire);
+            }
+        }
+        for (int i = 0; i < reduced.length(); i++) {
             expansions.get(reduced.get(i)).each(run::fire);
-        for (int i = completions.size() - 1; i >= 0; i--)
-            for (Expansion firing : completions.get(i)) while (run.tryToFire(firing)) run.budget.check();
+        }
+        for (int i = completions.size() - 1; i >= 0; i--) {
+            for (Expansion firing : completions.get(i)) {
+                while (run.tryToFire(firing)) {
+                    run.budget.check();
+                }
+            }
+        }
         return FiringSequence.of(Arrays.copyOf(run.fired, run.size));
     }
 
@@ -55,15 +64,21 @@ final class Lifting {
         }
 
         void fire(int transition) {
-            if (!net.enabled(transition, marking))
+            if (!net.enabled(transition, marking)) {
                 throw new IllegalStateException(
                         "a reduction was undone wrongly: '" + net.transitionName(transition) + "' is not enabled");
-            if (size == LONGEST)
+            }
+            if (size == LONGEST) {
                 throw new LimitReached(
                         LimitReached.Kind.MEMORY, "a firing sequence of more than " + LONGEST + " steps");
-            if ((size & 1023) == 0) budget.check();
+            }
+            if ((size & 1023) == 0) {
+                budget.check();
+            }
             net.fire(transition, marking);
-            if (size == fired.length) fired = Arrays.copyOf(fired, 2 * size);
+            if (size == fired.length) {
+                fired = Arrays.copyOf(fired, 2 * size);
+            }
             fired[size++] = transition;
         }
 
@@ -72,10 +87,15 @@ final class Lifting {
             long[] saved = marking.clone();
             boolean[] stuck = {false};
             firing.each(t -> {
-                if (stuck[0] || !net.enabled(t, marking)) stuck[0] = true;
-                else fire(t);
+                if (stuck[0] || !net.enabled(t, marking)) {
+                    stuck[0] = true;
+                } else {
+                    fire(t);
+                }
             });
-            if (!stuck[0]) return true;
+            if (!stuck[0]) {
+                return true;
+            }
             size = before;
             System.arraycopy(saved, 0, marking, 0, saved.length);
             return false;

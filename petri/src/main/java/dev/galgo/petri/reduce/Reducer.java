@@ -42,7 +42,9 @@ final class Reducer {
             } while (steps.size() > before);
         } catch (LimitReached enough) {
             // What has been reduced so far is reduced.
-            if (enough.kind() == LimitReached.Kind.INTERRUPT) throw enough;
+            if (enough.kind() == LimitReached.Kind.INTERRUPT) {
+                throw enough;
+            }
         }
         return steps;
     }
@@ -56,7 +58,9 @@ final class Reducer {
     }
 
     private void slice() {
-        if (net.asksForDeadlock()) return;
+        if (net.asksForDeadlock()) {
+            return;
+        }
         var kept = new BitSet();
         var work = new ArrayDeque<Integer>();
         net.places.stream().filter(net::isRead).forEach(p -> {
@@ -65,17 +69,24 @@ final class Reducer {
         });
         while (!work.isEmpty()) {
             int p = work.poll();
-            for (var side : List.of(net.consumers(p), net.producers(p)))
+            for (var side : List.of(net.consumers(p), net.producers(p))) {
                 for (int t : side) {
-                    if (net.effect(t).get(p) == 0) continue;
+                    if (net.effect(t).get(p) == 0) {
+                        continue;
+                    }
                     for (int q : net.inputs(t).keys()) {
-                        if (kept.get(q)) continue;
+                        if (kept.get(q)) {
+                            continue;
+                        }
                         kept.set(q);
                         work.add(q);
                     }
                 }
+            }
         }
-        if (kept.cardinality() == net.places.cardinality()) return;
+        if (kept.cardinality() == net.places.cardinality()) {
+            return;
+        }
         apply(ReductionStep.Rule.SLICE, kept.stream().mapToObj(net::placeName).toArray(String[]::new));
     }
 
@@ -85,27 +96,39 @@ final class Reducer {
         Map<Integer, Integer> missing = new HashMap<>();
         net.transitions.stream().forEach(t -> {
             missing.put(t, net.inputs(t).size());
-            if (net.inputs(t).isEmpty()) put(t, marked, work);
+            if (net.inputs(t).isEmpty()) {
+                put(t, marked, work);
+            }
         });
         net.places.stream().filter(p -> net.tokens(p) > 0).forEach(p -> {
-            if (!marked.get(p)) work.add(p);
+            if (!marked.get(p)) {
+                work.add(p);
+            }
             marked.set(p);
         });
-        while (!work.isEmpty())
-            for (int t : net.consumers(work.poll())) if (missing.merge(t, -1, Integer::sum) == 0) put(t, marked, work);
+        while (!work.isEmpty()) {
+            for (int t : net.consumers(work.poll())) {
+                if (missing.merge(t, -1, Integer::sum) == 0) {
+                    put(t, marked, work);
+                }
+            }
+        }
         var empty = (BitSet) net.places.clone();
         empty.andNot(marked);
         boolean news =
                 empty.stream().anyMatch(p -> !net.isRead(p) || !net.consumers(p).isEmpty());
-        if (news)
+        if (news) {
             apply(
                     ReductionStep.Rule.EMPTY_SIPHON,
                     empty.stream().mapToObj(net::placeName).toArray(String[]::new));
+        }
     }
 
     private void put(int t, BitSet marked, ArrayDeque<Integer> work) {
         for (int p : net.outputs(t).keys()) {
-            if (marked.get(p)) continue;
+            if (marked.get(p)) {
+                continue;
+            }
             marked.set(p);
             work.add(p);
         }
@@ -119,16 +142,25 @@ final class Reducer {
         while (!work.isEmpty()) {
             int p = work.poll();
             queued.clear(p);
-            if (!net.places.get(p)) continue;
+            if (!net.places.get(p)) {
+                continue;
+            }
             var near = new BitSet();
-            for (var side : List.of(net.consumers(p), net.producers(p)))
+            for (var side : List.of(net.consumers(p), net.producers(p))) {
                 for (int t : side) {
-                    for (int q : net.inputs(t).keys()) near.set(q);
-                    for (int q : net.outputs(t).keys()) near.set(q);
+                    for (int q : net.inputs(t).keys()) {
+                        near.set(q);
+                    }
+                    for (int q : net.outputs(t).keys()) {
+                        near.set(q);
+                    }
                 }
+            }
             int before = steps.size();
             aroundPlace(p);
-            if (steps.size() == before) continue;
+            if (steps.size() == before) {
+                continue;
+            }
             near.and(net.places);
             near.andNot(queued);
             near.stream().forEach(work::add);
@@ -137,10 +169,14 @@ final class Reducer {
     }
 
     private void aroundPlace(int p) {
-        for (int t : List.copyOf(net.consumers(p)))
-            if (net.tokens(p) < net.inputs(t).get(p) && neverRises(p))
+        for (int t : List.copyOf(net.consumers(p))) {
+            if (net.tokens(p) < net.inputs(t).get(p) && neverRises(p)) {
                 apply(ReductionStep.Rule.STARVED, net.transitionName(t), net.placeName(p));
-        if (net.isRead(p)) return;
+            }
+        }
+        if (net.isRead(p)) {
+            return;
+        }
         if (net.consumers(p).stream()
                 .allMatch(t -> net.outputs(t).get(p) >= net.inputs(t).get(p)
                         && net.tokens(p) >= net.inputs(t).get(p))) {
@@ -149,12 +185,21 @@ final class Reducer {
         }
         int put = net.producers(p).size();
         int take = net.consumers(p).size();
-        if ((long) put * take > put + take) return;
+        if ((long) put * take > put + take) {
+            return;
+        }
         if (net.producers(p).stream()
-                .anyMatch(t -> net.outputs(t).get(p) != 1 || net.inputs(t).has(p))) return;
-        if (net.consumers(p).stream().anyMatch(t -> net.inputs(t).get(p) != 1)) return;
-        if (mayJoinAfter(p)) apply(ReductionStep.Rule.POST_AGGLOMERATION, net.placeName(p));
-        else if (mayJoinBefore(p)) apply(ReductionStep.Rule.PRE_AGGLOMERATION, net.placeName(p));
+                .anyMatch(t -> net.outputs(t).get(p) != 1 || net.inputs(t).has(p))) {
+            return;
+        }
+        if (net.consumers(p).stream().anyMatch(t -> net.inputs(t).get(p) != 1)) {
+            return;
+        }
+        if (mayJoinAfter(p)) {
+            apply(ReductionStep.Rule.POST_AGGLOMERATION, net.placeName(p));
+        } else if (mayJoinBefore(p)) {
+            apply(ReductionStep.Rule.PRE_AGGLOMERATION, net.placeName(p));
+        }
     }
 
     private boolean neverRises(int p) {
@@ -163,22 +208,40 @@ final class Reducer {
     }
 
     private boolean mayJoinAfter(int p) {
-        if (net.tokens(p) > 0 && (net.consumers(p).size() > 1 || net.tokens(p) > 1_000)) return false;
+        if (net.tokens(p) > 0 && (net.consumers(p).size() > 1 || net.tokens(p) > 1_000)) {
+            return false;
+        }
         for (int f : net.consumers(p)) {
-            if (net.inputs(f).size() > 1) return false;
-            if (net.asksForDeadlock()) continue;
-            for (int q : net.outputs(f).keys()) if (net.isRead(q)) return false;
+            if (net.inputs(f).size() > 1) {
+                return false;
+            }
+            if (net.asksForDeadlock()) {
+                continue;
+            }
+            for (int q : net.outputs(f).keys()) {
+                if (net.isRead(q)) {
+                    return false;
+                }
+            }
         }
         return true;
     }
 
     private boolean mayJoinBefore(int p) {
-        if (net.tokens(p) > 0) return false;
+        if (net.tokens(p) > 0) {
+            return false;
+        }
         for (int h : net.producers(p)) {
-            if (net.outputs(h).size() > 1 || net.inputs(h).isEmpty()) return false;
+            if (net.outputs(h).size() > 1 || net.inputs(h).isEmpty()) {
+                return false;
+            }
             for (int q : net.inputs(h).keys()) {
-                if (net.isRead(q)) return false;
-                if (net.asksForDeadlock() && !net.producers(p).containsAll(net.consumers(q))) return false;
+                if (net.isRead(q)) {
+                    return false;
+                }
+                if (net.asksForDeadlock() && !net.producers(p).containsAll(net.consumers(q))) {
+                    return false;
+                }
             }
         }
         return true;
@@ -186,25 +249,35 @@ final class Reducer {
 
     private void equalTransitions() {
         Map<Arcs, List<Integer>> byEffect = new HashMap<>();
-        for (int t : net.transitions.stream().toArray())
+        for (int t : net.transitions.stream().toArray()) {
             byEffect.computeIfAbsent(net.effect(t), e -> new ArrayList<>()).add(t);
-        for (Map.Entry<Arcs, List<Integer>> group : byEffect.entrySet()) dropDuplicates(group.getValue());
+        }
+        for (Map.Entry<Arcs, List<Integer>> group : byEffect.entrySet()) {
+            dropDuplicates(group.getValue());
+        }
         List<Integer> noOps = byEffect.getOrDefault(Arcs.NONE, List.of());
-        for (int t : noOps) if (net.transitions.get(t)) dropNoOp(t);
+        for (int t : noOps) {
+            if (net.transitions.get(t)) {
+                dropNoOp(t);
+            }
+        }
     }
 
     private void dropDuplicates(List<Integer> group) {
         budget.check();
-        for (int kept : group)
-            for (int dropped : group)
+        for (int kept : group) {
+            for (int dropped : group) {
                 if (kept != dropped
                         && net.transitions.get(kept)
                         && net.transitions.get(dropped)
-                        && net.inputs(kept).within(net.inputs(dropped)))
+                        && net.inputs(kept).within(net.inputs(dropped))) {
                     apply(
                             ReductionStep.Rule.DUPLICATE_TRANSITION,
                             net.transitionName(kept),
                             net.transitionName(dropped));
+                }
+            }
+        }
     }
 
     private void dropNoOp(int t) {
@@ -212,12 +285,14 @@ final class Reducer {
             apply(ReductionStep.Rule.NO_OP, net.transitionName(t));
             return;
         }
-        for (int p : net.inputs(t).keys())
-            for (int other : net.consumers(p))
+        for (int p : net.inputs(t).keys()) {
+            for (int other : net.consumers(p)) {
                 if (other != t && net.inputs(other).within(net.inputs(t))) {
                     apply(ReductionStep.Rule.NO_OP, net.transitionName(t), net.transitionName(other));
                     return;
                 }
+            }
+        }
     }
 
     private void equalPlaces() {
@@ -225,18 +300,30 @@ final class Reducer {
         for (int p : net.places.stream().toArray()) {
             var in = new TreeMap<Integer, Long>();
             var out = new TreeMap<Integer, Long>();
-            for (int t : net.consumers(p)) in.put(t, net.inputs(t).get(p));
-            for (int t : net.producers(p)) out.put(t, net.outputs(t).get(p));
+            for (int t : net.consumers(p)) {
+                in.put(t, net.inputs(t).get(p));
+            }
+            for (int t : net.producers(p)) {
+                out.put(t, net.outputs(t).get(p));
+            }
             byArcs.computeIfAbsent(List.of(Arcs.of(in), Arcs.of(out)), key -> new ArrayList<>())
                     .add(p);
         }
         for (List<Integer> group : byArcs.values()) {
-            if (group.size() < 2) continue;
+            if (group.size() < 2) {
+                continue;
+            }
             int least = group.get(0);
-            for (int p : group) if (net.tokens(p) < net.tokens(least)) least = p;
-            for (int p : group)
-                if (p != least && !net.isRead(p))
+            for (int p : group) {
+                if (net.tokens(p) < net.tokens(least)) {
+                    least = p;
+                }
+            }
+            for (int p : group) {
+                if (p != least && !net.isRead(p)) {
                     apply(ReductionStep.Rule.IMPLIED_PLACE, net.placeName(least), net.placeName(p));
+                }
+            }
         }
     }
 }

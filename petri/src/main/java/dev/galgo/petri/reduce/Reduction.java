@@ -28,7 +28,9 @@ public final class Reduction {
     /** Applies steps that somebody found; throws {@link dev.galgo.petri.net.NetException} where a rule's conditions do not hold. */
     public static Reduction replay(Question question, List<ReductionStep> steps) {
         var draft = new Draft(question);
-        for (ReductionStep step : steps) Rules.apply(draft, step);
+        for (ReductionStep step : steps) {
+            Rules.apply(draft, step);
+        }
         return new Reduction(draft, steps);
     }
 

@@ -43,23 +43,32 @@ final class Rules {
     }
 
     private static void demand(ReductionStep step, boolean condition, String otherwise) {
-        if (!condition)
+        if (!condition) {
             throw new NetException("the reduction " + step.rule() + " of " + step.names() + " " + otherwise);
+        }
     }
 
     private static boolean touches(Arcs arcs, BitSet places) {
-        for (int i = 0; i < arcs.size(); i++) if (places.get(arcs.key(i))) return true;
+        for (int i = 0; i < arcs.size(); i++) {
+            if (places.get(arcs.key(i))) {
+                return true;
+            }
+        }
         return false;
     }
 
     /** Whoever would put a token on the places needs one from them, and there is none. A place that the goal reads stays, without arcs. */
     private static void emptySiphon(Draft net, ReductionStep step) {
         var siphon = new BitSet();
-        for (String name : step.names()) siphon.set(net.place(name));
+        for (String name : step.names()) {
+            siphon.set(net.place(name));
+        }
         var takers = new BitSet();
         for (int p : siphon.stream().toArray()) {
             demand(step, net.tokens(p) == 0, "has a marked place");
-            for (int t : net.producers(p)) demand(step, touches(net.inputs(t), siphon), "is not of a siphon");
+            for (int t : net.producers(p)) {
+                demand(step, touches(net.inputs(t), siphon), "is not of a siphon");
+            }
             net.consumers(p).forEach(takers::set);
         }
         takers.stream().forEach(net::removeTransition);
@@ -71,8 +80,9 @@ final class Rules {
         int t = net.transition(step.names().get(0));
         int p = net.place(step.names().get(1));
         demand(step, net.tokens(p) < net.inputs(t).get(p), "is of a place with enough tokens");
-        for (int u : net.producers(p))
+        for (int u : net.producers(p)) {
             demand(step, net.outputs(u).get(p) <= net.inputs(u).get(p), "is of a place that may get tokens");
+        }
         net.removeTransition(t);
     }
 
@@ -141,7 +151,9 @@ final class Rules {
             demand(step, net.outputs(h).get(p) == 1, "is of a place that gets several tokens at once");
             demand(step, !net.inputs(h).has(p), "is of a place with a loop");
         }
-        for (int f : take) demand(step, net.inputs(f).get(p) == 1, "is of a place that loses several tokens at once");
+        for (int f : take) {
+            demand(step, net.inputs(f).get(p) == 1, "is of a place that loses several tokens at once");
+        }
         return List.of(put, take);
     }
 
@@ -156,9 +168,11 @@ final class Rules {
         List<Integer> take = around.get(1);
         for (int f : take) {
             demand(step, net.inputs(f).size() == 1, "is followed by a transition that needs more than its token");
-            if (!net.asksForDeadlock())
-                for (int q : net.outputs(f).keys())
+            if (!net.asksForDeadlock()) {
+                for (int q : net.outputs(f).keys()) {
                     demand(step, !net.isRead(q), "is followed by a transition that the goal sees");
+                }
+            }
         }
         long start = net.tokens(p);
         demand(step, start == 0 || (take.size() == 1 && start <= FEW), "is of a place that is marked");
@@ -184,18 +198,26 @@ final class Rules {
             demand(step, !net.inputs(h).isEmpty(), "is of a transition that needs nothing");
             for (int q : net.inputs(h).keys()) {
                 demand(step, !net.isRead(q), "is of a transition that the goal sees");
-                if (net.asksForDeadlock())
+                if (net.asksForDeadlock()) {
                     demand(step, put.containsAll(net.consumers(q)), "shares a place with others");
+                }
             }
         }
-        if (net.asksForDeadlock())
+        if (net.asksForDeadlock()) {
             net.lifting.endsWith(put.stream().map(net::expansion).toList());
+        }
         join(net, p, around);
     }
 
     private static void join(Draft net, int p, List<List<Integer>> around) {
-        for (int h : around.get(0)) for (int f : around.get(1)) net.join(h, f, p);
-        for (List<Integer> side : around) side.forEach(net::removeTransition);
+        for (int h : around.get(0)) {
+            for (int f : around.get(1)) {
+                net.join(h, f, p);
+            }
+        }
+        for (List<Integer> side : around) {
+            side.forEach(net::removeTransition);
+        }
         net.removePlace(p);
     }
 
@@ -203,16 +225,25 @@ final class Rules {
     private static void slice(Draft net, ReductionStep step) {
         demand(step, !net.asksForDeadlock(), "would lose transitions that keep the net alive");
         var kept = new BitSet();
-        for (String name : step.names()) kept.set(net.place(name));
-        for (int p : net.places.stream().toArray())
+        for (String name : step.names()) {
+            kept.set(net.place(name));
+        }
+        for (int p : net.places.stream().toArray()) {
             demand(step, kept.get(p) || !net.isRead(p), "loses a place that the goal reads");
+        }
         for (int t : net.transitions.stream().toArray()) {
             if (!touches(net.effect(t), kept)) {
                 net.removeTransition(t);
                 continue;
             }
-            for (int q : net.inputs(t).keys()) demand(step, kept.get(q), "loses a place that matters");
+            for (int q : net.inputs(t).keys()) {
+                demand(step, kept.get(q), "loses a place that matters");
+            }
         }
-        for (int p : net.places.stream().toArray()) if (!kept.get(p)) net.removePlace(p);
+        for (int p : net.places.stream().toArray()) {
+            if (!kept.get(p)) {
+                net.removePlace(p);
+            }
+        }
     }
 }

@@ -29,12 +29,15 @@ public record SiphonCase(BitSet siphon, Reason reason) {
     /** The case in words, as in {@code siphon p1, p3, p4: no marked trap, no invariant, no solution of the state equation}. */
     public String text(Net net) {
         String why;
-        if (reason instanceof MarkedTrap marked) why = "has the marked trap " + names(marked.trap(), net);
-        else if (reason instanceof Controlled controlled)
+        if (reason instanceof MarkedTrap marked) {
+            why = "has the marked trap " + names(marked.trap(), net);
+        } else if (reason instanceof Controlled controlled) {
             why = "has no marked trap; the invariant " + controlled.invariant().text(net) + " keeps tokens in it";
-        else if (reason instanceof NoSolution)
+        } else if (reason instanceof NoSolution) {
             why = "has no marked trap and no place invariant; the state equation has no solution in which it is empty";
-        else why = "has no marked trap and no place invariant; the state equation has a solution in which it is empty";
+        } else {
+            why = "has no marked trap and no place invariant; the state equation has a solution in which it is empty";
+        }
         return "siphon " + names(siphon, net) + " " + why;
     }
 }

@@ -46,8 +46,9 @@ public final class SiphonMethod {
     private final long start = System.nanoTime();
 
     private SiphonMethod(Question question, Budget budget) {
-        if (!(question.goal() instanceof Goal.Dead dead))
+        if (!(question.goal() instanceof Goal.Dead dead)) {
             throw new IllegalArgumentException("siphons tell about deadlocks only");
+        }
         this.question = question;
         this.net = question.net();
         this.waiting = dead.waiting();
@@ -71,10 +72,11 @@ public final class SiphonMethod {
     }
 
     private Answer answer() {
-        if (!net.takesSingleTokens())
+        if (!net.takesSingleTokens()) {
             return new Answer.Unknown(
                     "siphons say nothing of a net in which a transition takes two tokens from one place; use the default method",
                     tried("not applicable: weights"));
+        }
         Siphons siphons = Siphons.global(net, budget);
         // Were all waiting places empty, nobody would wait.
         waiting.ifPresent(places -> siphons.block(set(places)));
@@ -109,15 +111,25 @@ public final class SiphonMethod {
         var left = new int[net.transitionCount()];
         for (int t = 0; t < left.length; t++) {
             Arcs inputs = net.inputs(t);
-            for (int i = 0; i < inputs.size(); i++) if (siphon.get(inputs.key(i))) left[t]++;
+            for (int i = 0; i < inputs.size(); i++) {
+                if (siphon.get(inputs.key(i))) {
+                    left[t]++;
+                }
+            }
         }
         var smallest = (BitSet) siphon.clone();
         for (int p = siphon.nextSetBit(0); p >= 0; p = siphon.nextSetBit(p + 1)) {
             boolean needed = false;
-            for (int t : net.consumers(p)) needed |= left[t] == 1;
-            if (needed) continue;
+            for (int t : net.consumers(p)) {
+                needed |= left[t] == 1;
+            }
+            if (needed) {
+                continue;
+            }
             smallest.clear(p);
-            for (int t : net.consumers(p)) left[t]--;
+            for (int t : net.consumers(p)) {
+                left[t]--;
+            }
         }
         return smallest;
     }
@@ -130,12 +142,17 @@ public final class SiphonMethod {
 
     private SiphonCase.Reason reason(BitSet siphon) {
         BitSet trap = Traps.smallMarkedTrap(net, siphon, budget);
-        if (!trap.isEmpty()) return new SiphonCase.MarkedTrap(trap);
+        if (!trap.isEmpty()) {
+            return new SiphonCase.MarkedTrap(trap);
+        }
         Optional<PlaceInvariant> invariant = EmptySet.controlledBy(net, siphon, budget);
-        if (invariant.isPresent()) return new SiphonCase.Controlled(invariant.get());
+        if (invariant.isPresent()) {
+            return new SiphonCase.Controlled(invariant.get());
+        }
         if (new StateEquation(empty(siphon), budget, List.of(), false).run()
-                instanceof StateEquation.Candidate candidate)
+                instanceof StateEquation.Candidate candidate) {
             return new SiphonCase.MayEmpty(candidate.marking(), candidate.firings());
+        }
         return new SiphonCase.NoSolution();
     }
 
@@ -145,19 +162,29 @@ public final class SiphonMethod {
         siphon.stream().forEach(p -> nodes.add(new Formula.AtMost(Arcs.single(p, 1), 0)));
         waiting.ifPresent(places -> {
             var sum = new TreeMap<Integer, Long>();
-            for (int p : places) sum.put(p, -1L);
-            if (!sum.isEmpty()) nodes.add(new Formula.AtMost(Arcs.of(sum), -1));
+            for (int p : places) {
+                sum.put(p, -1L);
+            }
+            if (!sum.isEmpty()) {
+                nodes.add(new Formula.AtMost(Arcs.of(sum), -1));
+            }
         });
         var all = new ArrayList<Integer>();
-        for (int i = 0; i < nodes.size(); i++) all.add(i);
+        for (int i = 0; i < nodes.size(); i++) {
+            all.add(i);
+        }
         nodes.add(new Formula.All(all));
         return new Question(net, new Goal.Reach("the siphon is empty", new Formula(nodes)));
     }
 
     private Answer potential(SiphonCase.MayEmpty may) {
         Optional<FiringSequence> run = new Walker(question, budget, 2).along(may.firings(), 40);
-        if (run.isEmpty()) run = new Walker(question, budget, 1).atRandom(50, 2_000);
-        if (run.isPresent()) return new Answer.Found(run.get(), run.get().replay(net), tried("found"));
+        if (run.isEmpty()) {
+            run = new Walker(question, budget, 1).atRandom(50, 2_000);
+        }
+        if (run.isPresent()) {
+            return new Answer.Found(run.get(), run.get().replay(net), tried("found"));
+        }
         return new Answer.Unknown(
                 "a potential deadlock: a siphon may become empty by the state equation, but no firing sequence was found that empties it",
                 tried("a potential deadlock"));
@@ -166,8 +193,9 @@ public final class SiphonMethod {
     /** The siphons are all refuted; the certificate says the same in a form that can be checked alone. */
     private Answer certified() {
         var equation = new StateEquation(question, budget, traps, true);
-        if (!(equation.run() instanceof StateEquation.Refuted refuted))
+        if (!(equation.run() instanceof StateEquation.Refuted refuted)) {
             throw new IllegalStateException("all siphons are refuted, but the state equation has a dead solution");
+        }
         var certificate = new Certificate(question, List.of(), refuted.proof());
         CertificateCheck.check(certificate, budget);
         return new Answer.Free(certificate, tried("proved"));

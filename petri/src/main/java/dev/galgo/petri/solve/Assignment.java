@@ -16,7 +16,9 @@ final class Assignment {
     /** 1 where a literal is true, -1 where it is false, 0 where nothing is known. */
     int value(int literal) {
         int atom = AtomTable.atomOf(literal);
-        if (atom >= values.length) return 0;
+        if (atom >= values.length) {
+            return 0;
+        }
         return literal > 0 ? values[atom] : -values[atom];
     }
 
@@ -64,7 +66,9 @@ final class Assignment {
     /** Forgets all decisions after so many, and what followed from them. */
     void backTo(int level) {
         int size = levels.get(level);
-        for (int i = trail.size() - 1; i >= size; i--) values[AtomTable.atomOf(trail.get(i))] = 0;
+        for (int i = trail.size() - 1; i >= size; i--) {
+            values[AtomTable.atomOf(trail.get(i))] = 0;
+        }
         trail.shrink(size);
         levels.shrink(level);
     }

@@ -43,26 +43,35 @@ final class ClauseLog {
     Proof.Clausal proof(int last, AtomTable atoms, List<int[]> traps) {
         var needed = new BitSet();
         needed.set(last);
-        for (int id = last; id >= 0; id--)
-            if (needed.get(id)) for (int k : entries.get(id).from()) needed.set(k);
+        for (int id = last; id >= 0; id--) {
+            if (needed.get(id)) {
+                for (int k : entries.get(id).from()) {
+                    needed.set(k);
+                }
+            }
+        }
         var steps = new ArrayList<Proof.Step>();
         var newTrap = new int[traps.size()];
         var usedTraps = new ArrayList<int[]>();
         var newAtoms = new AtomTable();
         for (int id = 0; id <= last; id++) {
             Proof.Step step = entries.get(id).step();
-            if (!needed.get(id) || step == null) continue;
+            if (!needed.get(id) || step == null) {
+                continue;
+            }
             var clause = new int[step.clause().length];
             for (int i = 0; i < clause.length; i++) {
                 int literal = step.clause()[i];
                 int atom = newAtoms.number(atoms.atom(AtomTable.atomOf(literal))) + 1;
                 clause[i] = literal > 0 ? atom : -atom;
             }
-            if (step instanceof Proof.Lemma lemma)
+            if (step instanceof Proof.Lemma lemma) {
                 steps.add(new Proof.Lemma(clause, renumber(lemma, traps, newTrap, usedTraps)));
-            else if (step instanceof Proof.Entry entry)
+            } else if (step instanceof Proof.Entry entry) {
                 steps.add(new Proof.Entry(clause, entry.transition(), entry.places()));
-            else steps.add(new Proof.Learned(clause));
+            } else {
+                steps.add(new Proof.Learned(clause));
+            }
         }
         return new Proof.Clausal(newAtoms.atoms(), usedTraps, steps);
     }

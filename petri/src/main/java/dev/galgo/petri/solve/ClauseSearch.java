@@ -61,14 +61,20 @@ final class ClauseSearch {
     void addTrap(int[] places) {
         backTo(0);
         Proof.Lemma lemma = theory.addTrap(places);
-        if (lemma != null) attach(log.known(lemma));
+        if (lemma != null) {
+            attach(log.known(lemma));
+        }
     }
 
     /** Starts somewhere else, so that another solution may be found first. */
     void shuffle(long seed) {
         var random = new SplittableRandom(seed);
-        for (int i = 0; i < activity.length; i++) activity[i] = random.nextDouble();
-        if (given.size() > 0) scanFrom = random.nextInt(given.size());
+        for (int i = 0; i < activity.length; i++) {
+            activity[i] = random.nextDouble();
+        }
+        if (given.size() > 0) {
+            scanFrom = random.nextInt(given.size());
+        }
     }
 
     /** Decides this literal next. */
@@ -88,7 +94,9 @@ final class ClauseSearch {
                 continue;
             }
             int literal = decision();
-            if (literal == 0) return true;
+            if (literal == 0) {
+                return true;
+            }
             theoryMarks.add(theory.mark());
             grow(AtomTable.atomOf(literal));
             assignment.decide(literal);
@@ -101,8 +109,12 @@ final class ClauseSearch {
     }
 
     private void grow(int atom) {
-        while (watches.size() <= 2 * atom + 1) watches.add(new IntList());
-        if (atom >= activity.length) activity = Arrays.copyOf(activity, Math.max(2 * activity.length, atom + 1));
+        while (watches.size() <= 2 * atom + 1) {
+            watches.add(new IntList());
+        }
+        if (atom >= activity.length) {
+            activity = Arrays.copyOf(activity, Math.max(2 * activity.length, atom + 1));
+        }
     }
 
     private static int slot(int literal) {
@@ -112,10 +124,14 @@ final class ClauseSearch {
     /** Watches a clause; at level 0, where units are assigned and clauses without a literal left contradict. */
     private void attach(int id) {
         int[] clause = log.clause(id);
-        for (int literal : clause) grow(AtomTable.atomOf(literal));
+        for (int literal : clause) {
+            grow(AtomTable.atomOf(literal));
+        }
         int open = 0;
         for (int i = 0; i < clause.length && open < 2; i++) {
-            if (assignment.value(clause[i]) < 0) continue;
+            if (assignment.value(clause[i]) < 0) {
+                continue;
+            }
             int literal = clause[i];
             clause[i] = clause[open];
             clause[open++] = literal;
@@ -124,8 +140,12 @@ final class ClauseSearch {
             contradict(id);
             return;
         }
-        if (clause.length > 1) watch(id, clause);
-        if (open == 1 && assignment.value(clause[0]) == 0) assignment.assign(clause[0], id);
+        if (clause.length > 1) {
+            watch(id, clause);
+        }
+        if (open == 1 && assignment.value(clause[0]) == 0) {
+            assignment.assign(clause[0], id);
+        }
     }
 
     private void watch(int id, int[] clause) {
@@ -138,12 +158,20 @@ final class ClauseSearch {
         while (true) {
             while (propagated < assignment.size()) {
                 int conflict = visit(assignment.get(propagated++));
-                if (conflict != NO_CLAUSE) return conflict;
+                if (conflict != NO_CLAUSE) {
+                    return conflict;
+                }
             }
             Proof.Lemma lemma = null;
-            while (asserted < assignment.size() && lemma == null) lemma = theory.assertTrue(assignment.get(asserted++));
-            if (lemma == null) lemma = theory.check();
-            if (lemma == null) return NO_CLAUSE;
+            while (asserted < assignment.size() && lemma == null) {
+                lemma = theory.assertTrue(assignment.get(asserted++));
+            }
+            if (lemma == null) {
+                lemma = theory.check();
+            }
+            if (lemma == null) {
+                return NO_CLAUSE;
+            }
             lemmaAtHand = log.known(lemma);
             return lemmaAtHand;
         }
@@ -161,9 +189,13 @@ final class ClauseSearch {
             }
             if (assignment.value(clause[0]) > 0 || !moveWatch(id, clause)) {
                 list.set(kept++, id);
-                if (assignment.value(clause[0]) > 0) continue;
+                if (assignment.value(clause[0]) > 0) {
+                    continue;
+                }
                 if (assignment.value(clause[0]) < 0) {
-                    for (int k = i + 1; k < list.size(); k++) list.set(kept++, list.get(k));
+                    for (int k = i + 1; k < list.size(); k++) {
+                        list.set(kept++, list.get(k));
+                    }
                     list.shrink(kept);
                     return id;
                 }
@@ -176,7 +208,9 @@ final class ClauseSearch {
 
     private boolean moveWatch(int id, int[] clause) {
         for (int k = 2; k < clause.length; k++) {
-            if (assignment.value(clause[k]) < 0) continue;
+            if (assignment.value(clause[k]) < 0) {
+                continue;
+            }
             int literal = clause[k];
             clause[k] = clause[1];
             clause[1] = literal;
@@ -191,12 +225,16 @@ final class ClauseSearch {
         if (next != 0) {
             int literal = next;
             next = 0;
-            if (assignment.value(literal) == 0) return literal;
+            if (assignment.value(literal) == 0) {
+                return literal;
+            }
         }
         for (int i = 0; i < given.size(); i++) {
             int at = (scanFrom + i) % given.size();
             int literal = choice(log.clause(given.get(at)));
-            if (literal == 0) continue;
+            if (literal == 0) {
+                continue;
+            }
             scanFrom = at;
             return literal;
         }
@@ -207,8 +245,12 @@ final class ClauseSearch {
         int best = 0;
         for (int literal : clause) {
             int value = assignment.value(literal);
-            if (value > 0 || theory.holdsNow(literal)) return 0;
-            if (value == 0 && (best == 0 || better(literal, best))) best = literal;
+            if (value > 0 || theory.holdsNow(literal)) {
+                return 0;
+            }
+            if (value == 0 && (best == 0 || better(literal, best))) {
+                best = literal;
+            }
         }
         return best;
     }
@@ -218,7 +260,9 @@ final class ClauseSearch {
     }
 
     private void backTo(int level) {
-        if (assignment.level() <= level) return;
+        if (assignment.level() <= level) {
+            return;
+        }
         assignment.backTo(level);
         theory.undo(theoryMarks.get(level));
         theoryMarks.shrink(level);
@@ -233,7 +277,9 @@ final class ClauseSearch {
     /** Learns a clause from one that became false and goes back to where it has a consequence. */
     private void learnFrom(int clause) {
         int top = 0;
-        for (int literal : log.clause(clause)) top = Math.max(top, assignment.levelOf(literal));
+        for (int literal : log.clause(clause)) {
+            top = Math.max(top, assignment.levelOf(literal));
+        }
         if (top == 0) {
             contradict(clause);
             return;
@@ -246,18 +292,26 @@ final class ClauseSearch {
         int[] learned = conflict.clause();
         int id = clause;
         // A lemma that already has the form of what is learned from it needs no second entry.
-        if (clause == lemmaAtHand && conflict.from().length == 1)
+        if (clause == lemmaAtHand && conflict.from().length == 1) {
             System.arraycopy(learned, 0, log.clause(clause), 0, learned.length);
-        else id = log.learned(learned, conflict.from());
+        } else {
+            id = log.learned(learned, conflict.from());
+        }
         learned = log.clause(id);
-        if (learned.length > 1) watch(id, learned);
+        if (learned.length > 1) {
+            watch(id, learned);
+        }
         assignment.assign(learned[0], id);
     }
 
     private void bump(int atom) {
         activity[atom] += bump;
-        if (activity[atom] < 1e100) return;
-        for (int i = 0; i < activity.length; i++) activity[i] *= 1e-100;
+        if (activity[atom] < 1e100) {
+            return;
+        }
+        for (int i = 0; i < activity.length; i++) {
+            activity[i] *= 1e-100;
+        }
         bump *= 1e-100;
     }
 }

@@ -28,25 +28,36 @@ record Conflict(int[] clause, int back, int[] from, BitSet atoms) {
             from.add(reason);
             for (int literal : log.clause(reason)) {
                 int atom = AtomTable.atomOf(literal);
-                if (literal == pivot || seen.get(atom)) continue;
+                if (literal == pivot || seen.get(atom)) {
+                    continue;
+                }
                 if (assignment.levelOf(literal) == 0) {
                     roots(literal, log, assignment, roots, from);
                     continue;
                 }
                 seen.set(atom);
-                if (assignment.levelOf(literal) == top) open++;
-                else learned.add(literal);
+                if (assignment.levelOf(literal) == top) {
+                    open++;
+                } else {
+                    learned.add(literal);
+                }
             }
-            while (!seen.get(AtomTable.atomOf(assignment.get(at)))) at--;
+            while (!seen.get(AtomTable.atomOf(assignment.get(at)))) {
+                at--;
+            }
             pivot = assignment.get(at--);
-            if (--open == 0) break;
+            if (--open == 0) {
+                break;
+            }
             reason = assignment.reasonOf(pivot);
         }
         learned.add(0, -pivot);
         int back = 0;
         for (int i = 1; i < learned.size(); i++) {
             int level = assignment.levelOf(learned.get(i));
-            if (level <= back) continue;
+            if (level <= back) {
+                continue;
+            }
             back = level;
             int swap = learned.get(1);
             learned.set(1, learned.get(i));
@@ -60,7 +71,9 @@ record Conflict(int[] clause, int back, int[] from, BitSet atoms) {
         var from = new IntList();
         from.add(conflict);
         var seen = new BitSet();
-        for (int literal : log.clause(conflict)) roots(literal, log, assignment, seen, from);
+        for (int literal : log.clause(conflict)) {
+            roots(literal, log, assignment, seen, from);
+        }
         return from.toArray();
     }
 
@@ -71,11 +84,15 @@ record Conflict(int[] clause, int back, int[] from, BitSet atoms) {
         while (work.size() > 0) {
             int literal = work.get(work.size() - 1);
             work.shrink(work.size() - 1);
-            if (seen.get(AtomTable.atomOf(literal))) continue;
+            if (seen.get(AtomTable.atomOf(literal))) {
+                continue;
+            }
             seen.set(AtomTable.atomOf(literal));
             int reason = assignment.reasonOf(literal);
             from.add(reason);
-            for (int other : log.clause(reason)) work.add(other);
+            for (int other : log.clause(reason)) {
+                work.add(other);
+            }
         }
     }
 }

@@ -24,10 +24,15 @@ public final class EmptySet {
         var atoms = new AtomTable();
         var theory = new LinearTheory(net, atoms, budget, false);
         Proof.Lemma lemma = null;
-        for (int p = places.nextSetBit(0); p >= 0 && lemma == null; p = places.nextSetBit(p + 1))
+        for (int p = places.nextSetBit(0); p >= 0 && lemma == null; p = places.nextSetBit(p + 1)) {
             lemma = theory.assertTrue(atoms.atMost(Arcs.single(p, 1), 0));
-        if (lemma == null) lemma = theory.check();
-        if (lemma == null) return Optional.empty();
+        }
+        if (lemma == null) {
+            lemma = theory.check();
+        }
+        if (lemma == null) {
+            return Optional.empty();
+        }
         var weights = new TreeMap<Integer, BigInteger>();
         for (Proof.Multiplier m : lemma.multipliers()) {
             if (m.source() == Proof.Source.PLACE) {
@@ -39,8 +44,9 @@ public final class EmptySet {
         }
         weights.values().removeIf(w -> w.signum() == 0);
         PlaceInvariant invariant = PlaceInvariant.of(net, weights);
-        if (!invariant.holdsIn(net) || invariant.total().signum() <= 0)
+        if (!invariant.holdsIn(net) || invariant.total().signum() <= 0) {
             throw new IllegalStateException("the simplex proposes an invariant that is none: " + invariant.text(net));
+        }
         return Optional.of(invariant);
     }
 }

@@ -8,7 +8,9 @@ final class IntList {
     private int size;
 
     void add(int item) {
-        if (size == items.length) items = Arrays.copyOf(items, 2 * size);
+        if (size == items.length) {
+            items = Arrays.copyOf(items, 2 * size);
+        }
         items[size++] = item;
     }
 

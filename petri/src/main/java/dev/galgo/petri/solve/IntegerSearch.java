@@ -51,15 +51,20 @@ public final class IntegerSearch {
         List<Object> refinements = new ArrayList<>();
         try (IntegerSolver.Query query = solver.open(net, atoms, budget)) {
             for (int i = 0; i < clauses.size(); i++) {
-                if ((i & 255) == 0) budget.check();
+                if ((i & 255) == 0) {
+                    budget.check();
+                }
                 query.add(i, clauses.get(i));
             }
             while (true) {
                 budget.iterations(++rounds);
                 IntegerSolver.Result result = query.check(budget);
-                if (result instanceof IntegerSolver.GaveUp gaveUp) return new GaveUp(gaveUp.why());
-                if (result instanceof IntegerSolver.NoSolution none)
+                if (result instanceof IntegerSolver.GaveUp gaveUp) {
+                    return new GaveUp(gaveUp.why());
+                }
+                if (result instanceof IntegerSolver.NoSolution none) {
                     return infeasible(none.core(), clauses.size(), refinements);
+                }
                 var solution = (IntegerSolver.Solution) result;
                 budget.at("integer query", rounds, clauses.size() + refinements.size());
                 int number = clauses.size() + refinements.size();
@@ -70,9 +75,15 @@ public final class IntegerSearch {
                     continue;
                 }
                 var fired = new BitSet();
-                for (int t = 0; t < net.transitionCount(); t++) if (solution.firings()[t] > 0) fired.set(t);
+                for (int t = 0; t < net.transitionCount(); t++) {
+                    if (solution.firings()[t] > 0) {
+                        fired.set(t);
+                    }
+                }
                 Optional<Proof.Entry> entry = Entries.missing(net, fired, atoms);
-                if (entry.isEmpty()) return new Candidate(solution.marking(), solution.firings());
+                if (entry.isEmpty()) {
+                    return new Candidate(solution.marking(), solution.firings());
+                }
                 query.add(number, entry.get().clause());
                 refinements.add(entry.get());
             }
@@ -81,7 +92,11 @@ public final class IntegerSearch {
 
     private int[] emptyTrap(long[] marking) {
         var empty = new BitSet();
-        for (int p = 0; p < marking.length; p++) if (marking[p] == 0) empty.set(p);
+        for (int p = 0; p < marking.length; p++) {
+            if (marking[p] == 0) {
+                empty.set(p);
+            }
+        }
         return Traps.smallMarkedTrap(net, empty, budget).stream().toArray();
     }
 
@@ -89,9 +104,14 @@ public final class IntegerSearch {
         List<int[]> traps = new ArrayList<>();
         List<Proof.Entry> entries = new ArrayList<>();
         for (int i = 0; i < refinements.size(); i++) {
-            if (!core.get(goal + i)) continue;
-            if (refinements.get(i) instanceof Proof.Entry entry) entries.add(entry);
-            else traps.add((int[]) refinements.get(i));
+            if (!core.get(goal + i)) {
+                continue;
+            }
+            if (refinements.get(i) instanceof Proof.Entry entry) {
+                entries.add(entry);
+            } else {
+                traps.add((int[]) refinements.get(i));
+            }
         }
         return new Infeasible(core.get(0, goal), traps, entries);
     }

@@ -40,17 +40,25 @@ final class LinearTheory {
         this.atoms = atoms;
         this.budget = budget;
         var rows = new ArrayList<TreeMap<Integer, Long>>();
-        for (int p = 0; p < net.placeCount(); p++) rows.add(new TreeMap<>());
+        for (int p = 0; p < net.placeCount(); p++) {
+            rows.add(new TreeMap<>());
+        }
         for (int t = 0; t < net.transitionCount(); t++) {
             int firings = simplex.addVariable();
             offsets.add(Rational.ZERO);
-            if (forward) simplex.atLeast(firings, Rational.ZERO, 0);
+            if (forward) {
+                simplex.atLeast(firings, Rational.ZERO, 0);
+            }
             Arcs effect = net.effect(t);
-            for (int i = 0; i < effect.size(); i++) rows.get(effect.key(i)).put(t, effect.value(i));
+            for (int i = 0; i < effect.size(); i++) {
+                rows.get(effect.key(i)).put(t, effect.value(i));
+            }
         }
         tokens = new int[net.placeCount()];
         for (int p = 0; p < tokens.length; p++) {
-            if ((p & 255) == 0) budget.check();
+            if ((p & 255) == 0) {
+                budget.check();
+            }
             var vars = new int[rows.get(p).size()];
             var factors = new Rational[vars.length];
             int i = 0;
@@ -73,9 +81,13 @@ final class LinearTheory {
     }
 
     private int variable(Arcs sum) {
-        if (sum.size() == 1 && sum.value(0) == 1) return single(sum.key(0));
+        if (sum.size() == 1 && sum.value(0) == 1) {
+            return single(sum.key(0));
+        }
         Integer known = sums.get(sum);
-        if (known != null) return known;
+        if (known != null) {
+            return known;
+        }
         var vars = new int[sum.size()];
         var factors = new Rational[sum.size()];
         Rational offset = Rational.ZERO;
@@ -106,7 +118,9 @@ final class LinearTheory {
     /** Adds the bound that a literal stands for. */
     Proof.@Nullable Lemma assertTrue(int literal) {
         Atom atom = atoms.atom(AtomTable.atomOf(literal));
-        if (atom.isNamed()) return null;
+        if (atom.isNamed()) {
+            return null;
+        }
         int variable = variable(atom.sum());
         Rational bound = Rational.of(literal > 0 ? atom.max() : Math.addExact(atom.max(), 1))
                 .minus(offsets.get(variable));
@@ -123,7 +137,9 @@ final class LinearTheory {
     /** Whether a literal is true of the values found last. */
     boolean holdsNow(int literal) {
         Atom atom = atoms.atom(AtomTable.atomOf(literal));
-        if (atom.isNamed()) return false;
+        if (atom.isNamed()) {
+            return false;
+        }
         Rational value = excess(atom);
         return literal > 0 ? value.signum() <= 0 : value.compareTo(Rational.ONE) >= 0;
     }
@@ -132,8 +148,9 @@ final class LinearTheory {
     Rational excess(Atom atom) {
         Rational value = Rational.of(atom.max()).negate();
         Arcs sum = atom.sum();
-        for (int i = 0; i < sum.size(); i++)
+        for (int i = 0; i < sum.size(); i++) {
             value = value.plus(value(sum.key(i)).times(Rational.of(sum.value(i))));
+        }
         return value;
     }
 
@@ -146,7 +163,9 @@ final class LinearTheory {
     /** Demands a token in a trap for good; to be called when no literal is asserted. */
     Proof.@Nullable Lemma addTrap(int[] places) {
         var sum = new TreeMap<Integer, Long>();
-        for (int p : places) sum.put(p, 1L);
+        for (int p : places) {
+            sum.put(p, 1L);
+        }
         traps.add(places);
         int variable = variable(Arcs.of(sum));
         Rational bound = Rational.ONE.minus(offsets.get(variable));
@@ -176,7 +195,9 @@ final class LinearTheory {
                     .divide(term.factor().denominator());
             if (term.reason() == 0) {
                 int place = term.variable() - net.transitionCount();
-                if (place >= 0) multipliers.add(new Proof.Multiplier(Proof.Source.PLACE, place, factor));
+                if (place >= 0) {
+                    multipliers.add(new Proof.Multiplier(Proof.Source.PLACE, place, factor));
+                }
             } else if (term.reason() < TRAPS + traps.size()) {
                 multipliers.add(new Proof.Multiplier(Proof.Source.TRAP, term.reason() - TRAPS, factor));
             } else {

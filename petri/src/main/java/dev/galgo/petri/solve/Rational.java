@@ -22,28 +22,46 @@ final class Rational implements Comparable<Rational> {
     }
 
     static Rational of(long value) {
-        if (value == 0) return ZERO;
-        if (value == 1) return ONE;
-        if (value == -1) return MINUS_ONE;
+        if (value == 0) {
+            return ZERO;
+        }
+        if (value == 1) {
+            return ONE;
+        }
+        if (value == -1) {
+            return MINUS_ONE;
+        }
         return value == Long.MIN_VALUE
                 ? of(BigInteger.valueOf(value), BigInteger.ONE)
                 : new Rational(value, 1, null, null);
     }
 
     static Rational of(BigInteger n, BigInteger d) {
-        if (d.signum() == 0) throw new ArithmeticException("division by zero");
-        if (n.signum() == 0) return ZERO;
+        if (d.signum() == 0) {
+            throw new ArithmeticException("division by zero");
+        }
+        if (n.signum() == 0) {
+            return ZERO;
+        }
         BigInteger g = n.gcd(d);
-        if (d.signum() < 0) g = g.negate();
+        if (d.signum() < 0) {
+            g = g.negate();
+        }
         n = n.divide(g);
         d = d.divide(g);
-        if (n.bitLength() < 63 && d.bitLength() < 63) return new Rational(n.longValue(), d.longValue(), null, null);
+        if (n.bitLength() < 63 && d.bitLength() < 63) {
+            return new Rational(n.longValue(), d.longValue(), null, null);
+        }
         return new Rational(0, 0, n, d);
     }
 
     private static Rational reduced(long n, long d) {
-        if (n == 0) return ZERO;
-        if (d == 1) return of(n);
+        if (n == 0) {
+            return ZERO;
+        }
+        if (d == 1) {
+            return of(n);
+        }
         long g = gcd(Math.abs(n), d);
         return g == 1 ? new Rational(n, d, null, null) : new Rational(n / g, d / g, null, null);
     }
@@ -74,23 +92,33 @@ final class Rational implements Comparable<Rational> {
     }
 
     BigInteger floor() {
-        if (bigNum == null) return BigInteger.valueOf(Math.floorDiv(num, den));
+        if (bigNum == null) {
+            return BigInteger.valueOf(Math.floorDiv(num, den));
+        }
         BigInteger[] parts = numerator().divideAndRemainder(denominator());
         return parts[1].signum() < 0 ? parts[0].subtract(BigInteger.ONE) : parts[0];
     }
 
     Rational negate() {
-        if (bigNum != null) return of(bigNum.negate(), denominator());
+        if (bigNum != null) {
+            return of(bigNum.negate(), denominator());
+        }
         return num == 0 ? this : new Rational(-num, den, null, null);
     }
 
     Rational plus(Rational other) {
         if (bigNum == null && other.bigNum == null) {
-            if (num == 0) return other;
-            if (other.num == 0) return this;
+            if (num == 0) {
+                return other;
+            }
+            if (other.num == 0) {
+                return this;
+            }
             if (den == 1 && other.den == 1) {
                 long sum = num + other.num;
-                if (((num ^ sum) & (other.num ^ sum)) >= 0) return of(sum);
+                if (((num ^ sum) & (other.num ^ sum)) >= 0) {
+                    return of(sum);
+                }
             } else if (small(this) && small(other)) {
                 return reduced(num * other.den + other.num * den, den * other.den);
             }
@@ -106,14 +134,20 @@ final class Rational implements Comparable<Rational> {
 
     Rational times(Rational other) {
         if (bigNum == null && other.bigNum == null) {
-            if (num == 0 || other.num == 0) return ZERO;
-            if (small(this) && small(other)) return reduced(num * other.num, den * other.den);
+            if (num == 0 || other.num == 0) {
+                return ZERO;
+            }
+            if (small(this) && small(other)) {
+                return reduced(num * other.num, den * other.den);
+            }
         }
         return of(numerator().multiply(other.numerator()), denominator().multiply(other.denominator()));
     }
 
     Rational inverse() {
-        if (bigNum != null || num == 0) return of(denominator(), numerator());
+        if (bigNum != null || num == 0) {
+            return of(denominator(), numerator());
+        }
         return num > 0 ? new Rational(den, num, null, null) : new Rational(-den, -num, null, null);
     }
 
@@ -124,8 +158,12 @@ final class Rational implements Comparable<Rational> {
     @Override
     public int compareTo(Rational other) {
         if (bigNum == null && other.bigNum == null) {
-            if (den == other.den) return Long.compare(num, other.num);
-            if (small(this) && small(other)) return Long.compare(num * other.den, other.num * den);
+            if (den == other.den) {
+                return Long.compare(num, other.num);
+            }
+            if (small(this) && small(other)) {
+                return Long.compare(num * other.den, other.num * den);
+            }
         }
         return numerator()
                 .multiply(other.denominator())

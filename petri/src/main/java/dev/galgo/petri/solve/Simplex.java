@@ -44,13 +44,17 @@ final class Simplex {
         int variable = tableau.addRow(vars, factors);
         grow(variable);
         Rational sum = Rational.ZERO;
-        for (int i = 0; i < vars.length; i++) sum = sum.plus(factors[i].times(value[vars[i]]));
+        for (int i = 0; i < vars.length; i++) {
+            sum = sum.plus(factors[i].times(value[vars[i]]));
+        }
         value[variable] = sum;
         return variable;
     }
 
     private void grow(int variable) {
-        if (variable < value.length) return;
+        if (variable < value.length) {
+            return;
+        }
         int size = 2 * value.length;
         lower = Arrays.copyOf(lower, size);
         upper = Arrays.copyOf(upper, size);
@@ -87,12 +91,15 @@ final class Simplex {
     @Nullable
     Clash atLeast(int variable, Rational bound, int reason) {
         Rational low = lower[variable];
-        if (low != null && bound.compareTo(low) <= 0) return null;
+        if (low != null && bound.compareTo(low) <= 0) {
+            return null;
+        }
         Rational high = upper[variable];
-        if (high != null && bound.compareTo(high) > 0)
+        if (high != null && bound.compareTo(high) > 0) {
             return new Clash(List.of(
                     new Term(variable, false, reason, Rational.ONE),
                     new Term(variable, true, upperReason[variable], Rational.ONE)));
+        }
         trail.add(new Undo(variable, false, low, lowerReason[variable]));
         lower[variable] = bound;
         lowerReason[variable] = reason;
@@ -103,12 +110,15 @@ final class Simplex {
     @Nullable
     Clash atMost(int variable, Rational bound, int reason) {
         Rational high = upper[variable];
-        if (high != null && bound.compareTo(high) >= 0) return null;
+        if (high != null && bound.compareTo(high) >= 0) {
+            return null;
+        }
         Rational low = lower[variable];
-        if (low != null && bound.compareTo(low) < 0)
+        if (low != null && bound.compareTo(low) < 0) {
             return new Clash(List.of(
                     new Term(variable, true, reason, Rational.ONE),
                     new Term(variable, false, lowerReason[variable], Rational.ONE)));
+        }
         trail.add(new Undo(variable, true, high, upperReason[variable]));
         upper[variable] = bound;
         upperReason[variable] = reason;
@@ -117,9 +127,14 @@ final class Simplex {
     }
 
     private void settle(int variable, Rational bound, boolean violated) {
-        if (!violated) return;
-        if (tableau.isBasic(variable)) suspects.set(variable);
-        else shift(variable, bound.minus(value[variable]));
+        if (!violated) {
+            return;
+        }
+        if (tableau.isBasic(variable)) {
+            suspects.set(variable);
+        } else {
+            shift(variable, bound.minus(value[variable]));
+        }
     }
 
     /** Moves a variable that is not basic, and with it the basic ones. */
@@ -139,7 +154,9 @@ final class Simplex {
         for (int steps = 0; ; steps++) {
             boolean bland = steps > HASTE;
             int x = leaving(bland);
-            if (x < 0) return null;
+            if (x < 0) {
+                return null;
+            }
             pivots++;
             budget.check();
             budget.memory(tableau.bytes());
@@ -147,9 +164,13 @@ final class Simplex {
             Rational high = upper[x];
             boolean below = low != null && value[x].compareTo(low) < 0;
             int entering = entering(x, below, bland);
-            if (entering < 0) return clash(x, below);
+            if (entering < 0) {
+                return clash(x, below);
+            }
             Rational target = below ? low : high;
-            if (target == null) throw new IllegalStateException("a bound that is violated exists");
+            if (target == null) {
+                throw new IllegalStateException("a bound that is violated exists");
+            }
             moveOut(x, entering, target);
         }
     }
@@ -165,7 +186,9 @@ final class Simplex {
             } else if (out.compareTo(most) > 0) {
                 worst = x;
                 most = out;
-                if (bland) return x;
+                if (bland) {
+                    return x;
+                }
             }
         }
         return worst;
@@ -173,7 +196,9 @@ final class Simplex {
 
     private Rational violation(int variable) {
         Rational low = lower[variable];
-        if (low != null && value[variable].compareTo(low) < 0) return low.minus(value[variable]);
+        if (low != null && value[variable].compareTo(low) < 0) {
+            return low.minus(value[variable]);
+        }
         Rational high = upper[variable];
         return high != null && value[variable].compareTo(high) > 0 ? value[variable].minus(high) : Rational.ZERO;
     }
@@ -197,8 +222,12 @@ final class Simplex {
         int best = -1;
         int bestRows = Integer.MAX_VALUE;
         for (int i = 0; i < keys.length; i++) {
-            if (!canMove(keys[i], up == factors[i].signum() > 0)) continue;
-            if (bland) return keys[i];
+            if (!canMove(keys[i], up == factors[i].signum() > 0)) {
+                continue;
+            }
+            if (bland) {
+                return keys[i];
+            }
             int rows = tableau.rowsWith(keys[i]).cardinality();
             if (rows < bestRows) {
                 best = keys[i];
@@ -234,7 +263,9 @@ final class Simplex {
     Rational maximise(int variable, Budget budget) {
         if (!tableau.isBasic(variable)) {
             int row = tableau.rowsWith(variable).nextSetBit(0);
-            if (row < 0) return upper[variable];
+            if (row < 0) {
+                return upper[variable];
+            }
             tableau.pivot(tableau.basicOf(row), variable);
         }
         while (true) {
@@ -246,10 +277,16 @@ final class Simplex {
             Rational[] factors = tableau.factors(variable);
             for (int i = 0; i < keys.length && entering < 0; i++) {
                 up = factors[i].signum() > 0;
-                if (canMove(keys[i], up)) entering = keys[i];
+                if (canMove(keys[i], up)) {
+                    entering = keys[i];
+                }
             }
-            if (entering < 0) return value[variable];
-            if (!advance(variable, entering, up)) return null;
+            if (entering < 0) {
+                return value[variable];
+            }
+            if (!advance(variable, entering, up)) {
+                return null;
+            }
         }
     }
 
@@ -261,13 +298,19 @@ final class Simplex {
         BitSet rows = tableau.rowsWith(entering);
         for (int r = rows.nextSetBit(0); r >= 0; r = rows.nextSetBit(r + 1)) {
             int basic = tableau.basicOf(r);
-            if (basic == goal) continue;
+            if (basic == goal) {
+                continue;
+            }
             Rational factor = tableau.factor(r, entering);
             boolean rises = up == factor.signum() > 0;
             Rational bound = rises ? upper[basic] : lower[basic];
-            if (bound == null) continue;
+            if (bound == null) {
+                continue;
+            }
             Rational room = bound.minus(value[basic]).times(factor.inverse());
-            if (!up) room = room.negate();
+            if (!up) {
+                room = room.negate();
+            }
             if (step == null
                     || room.compareTo(step) < 0
                     || (leaving >= 0 && room.compareTo(step) == 0 && basic < leaving)) {
@@ -275,9 +318,13 @@ final class Simplex {
                 leaving = basic;
             }
         }
-        if (step == null) return false;
+        if (step == null) {
+            return false;
+        }
         shift(entering, up ? step : step.negate());
-        if (leaving >= 0) tableau.pivot(leaving, entering);
+        if (leaving >= 0) {
+            tableau.pivot(leaving, entering);
+        }
         return true;
     }
 }

@@ -51,8 +51,12 @@ public final class StateEquation {
         List<int[]> clauses = GoalClauses.of(question, atoms);
         theory = new LinearTheory(net, atoms, budget);
         search = new ClauseSearch(atoms, theory, budget);
-        for (int[] trap : traps) search.addTrap(trap);
-        for (int[] clause : clauses) search.given(clause);
+        for (int[] trap : traps) {
+            search.addTrap(trap);
+        }
+        for (int[] clause : clauses) {
+            search.given(clause);
+        }
     }
 
     /** With no more than somebody else needed to see that there is no solution. */
@@ -63,8 +67,12 @@ public final class StateEquation {
         List<int[]> clauses = GoalClauses.of(question, atoms);
         theory = new LinearTheory(net, atoms, budget);
         search = new ClauseSearch(atoms, theory, budget);
-        for (int[] trap : core.traps()) search.addTrap(trap);
-        for (Proof.Entry entry : core.entries()) search.known(Entries.of(net, entry, atoms));
+        for (int[] trap : core.traps()) {
+            search.addTrap(trap);
+        }
+        for (Proof.Entry entry : core.entries()) {
+            search.known(Entries.of(net, entry, atoms));
+        }
         core.clauses().stream().forEach(i -> search.given(clauses.get(i)));
     }
 
@@ -88,8 +96,11 @@ public final class StateEquation {
         while (search.solve()) {
             budget.check();
             budget.iterations(iterations());
-            if (refining && refine()) refinements++;
-            else if (!branch()) return candidate();
+            if (refining && refine()) {
+                refinements++;
+            } else if (!branch()) {
+                return candidate();
+            }
         }
         return new Refuted(search.proof());
     }
@@ -97,15 +108,22 @@ public final class StateEquation {
     /** Adds what the values at hand violate: a marked trap without tokens, or a firing that cannot be the first of its kind. */
     private boolean refine() {
         var empty = new BitSet();
-        for (int p = 0; p < net.placeCount(); p++) if (theory.value(p).signum() == 0) empty.set(p);
+        for (int p = 0; p < net.placeCount(); p++) {
+            if (theory.value(p).signum() == 0) {
+                empty.set(p);
+            }
+        }
         BitSet trap = Traps.smallMarkedTrap(net, empty, budget);
         if (!trap.isEmpty()) {
             search.addTrap(trap.stream().toArray());
             return true;
         }
         var fired = new BitSet();
-        for (int t = 0; t < net.transitionCount(); t++)
-            if (theory.value(net.placeCount() + t).signum() > 0) fired.set(t);
+        for (int t = 0; t < net.transitionCount(); t++) {
+            if (theory.value(net.placeCount() + t).signum() > 0) {
+                fired.set(t);
+            }
+        }
         Optional<Proof.Entry> entry = Entries.missing(net, fired, atoms);
         entry.ifPresent(search::known);
         return entry.isPresent();
@@ -115,7 +133,9 @@ public final class StateEquation {
     private boolean branch() {
         int variables = net.placeCount() + net.transitionCount();
         for (int v = 0; v < variables; v++) {
-            if (theory.value(v).isWhole()) continue;
+            if (theory.value(v).isWhole()) {
+                continue;
+            }
             search.prefer(atoms.atMost(Arcs.single(v, 1), exact(theory.value(v).floor())));
             return true;
         }
@@ -124,11 +144,13 @@ public final class StateEquation {
 
     private Candidate candidate() {
         var marking = new long[net.placeCount()];
-        for (int p = 0; p < marking.length; p++)
+        for (int p = 0; p < marking.length; p++) {
             marking[p] = exact(theory.value(p).floor());
+        }
         var firings = new long[net.transitionCount()];
-        for (int t = 0; t < firings.length; t++)
+        for (int t = 0; t < firings.length; t++) {
             firings[t] = exact(theory.value(marking.length + t).floor());
+        }
         return new Candidate(marking, firings);
     }
 

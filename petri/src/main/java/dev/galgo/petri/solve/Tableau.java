@@ -48,8 +48,11 @@ final class Tableau {
         rowOf[variable] = row;
         for (int i = 0; i < vars.length; i++) {
             int source = rowOf[vars[i]];
-            if (source >= 0) add(row, by[i], keys[source], factors[source], -1);
-            else add(row, by[i], new int[] {vars[i]}, new Rational[] {Rational.ONE}, -1);
+            if (source >= 0) {
+                add(row, by[i], keys[source], factors[source], -1);
+            } else {
+                add(row, by[i], new int[] {vars[i]}, new Rational[] {Rational.ONE}, -1);
+            }
         }
         return variable;
     }
@@ -97,7 +100,9 @@ final class Tableau {
                 newFactors[out++] = pivot;
                 placed = true;
             }
-            if (oldKeys[i] == entering) continue;
+            if (oldKeys[i] == entering) {
+                continue;
+            }
             newKeys[out] = oldKeys[i];
             newFactors[out++] = oldFactors[i].times(pivot).negate();
         }

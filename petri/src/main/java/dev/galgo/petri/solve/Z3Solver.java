@@ -69,15 +69,23 @@ public final class Z3Solver implements IntegerSolver {
                 solver.add(z3.mkGe(variables[v], z3.mkInt(0)));
             }
             for (int p = 0; p < net.placeCount(); p++) {
-                if ((p & 255) == 0) budget.check();
+                if ((p & 255) == 0) {
+                    budget.check();
+                }
                 var changes = new ArrayList<ArithExpr<IntSort>>();
                 changes.add(z3.mkInt(net.initial(p)));
                 var touching = new BitSet();
-                for (int t : net.consumers(p)) touching.set(t);
-                for (int t : net.producers(p)) touching.set(t);
+                for (int t : net.consumers(p)) {
+                    touching.set(t);
+                }
+                for (int t : net.producers(p)) {
+                    touching.set(t);
+                }
                 for (int t = touching.nextSetBit(0); t >= 0; t = touching.nextSetBit(t + 1)) {
                     long by = net.effect(t).get(p);
-                    if (by != 0) changes.add(product(by, variables[net.placeCount() + t]));
+                    if (by != 0) {
+                        changes.add(product(by, variables[net.placeCount() + t]));
+                    }
                 }
                 solver.add(z3.mkEq(variables[p], sum(changes)));
             }
@@ -100,7 +108,9 @@ public final class Z3Solver implements IntegerSolver {
             } else {
                 var parts = new ArrayList<ArithExpr<IntSort>>();
                 Arcs form = atom.sum();
-                for (int i = 0; i < form.size(); i++) parts.add(product(form.value(i), variables[form.key(i)]));
+                for (int i = 0; i < form.size(); i++) {
+                    parts.add(product(form.value(i), variables[form.key(i)]));
+                }
                 expression = z3.mkLe(sum(parts), z3.mkInt(atom.max()));
             }
             return literal > 0 ? expression : z3.mkNot(expression);
@@ -109,14 +119,18 @@ public final class Z3Solver implements IntegerSolver {
         @Override
         public void add(int number, int[] clause) {
             var literals = new BoolExpr[clause.length];
-            for (int i = 0; i < literals.length; i++) literals[i] = literal(clause[i]);
+            for (int i = 0; i < literals.length; i++) {
+                literals[i] = literal(clause[i]);
+            }
             solver.assertAndTrack(z3.mkOr(literals), z3.mkBoolConst("c" + number));
         }
 
         @Override
         public void addTrap(int number, int[] places) {
             var parts = new ArrayList<ArithExpr<IntSort>>();
-            for (int p : places) parts.add(variables[p]);
+            for (int p : places) {
+                parts.add(variables[p]);
+            }
             solver.assertAndTrack(z3.mkGe(sum(parts), z3.mkInt(1)), z3.mkBoolConst("c" + number));
         }
 
@@ -138,8 +152,12 @@ public final class Z3Solver implements IntegerSolver {
             thread.start();
             try {
                 Status status = await(running, thread, budget);
-                if (status == Status.UNSATISFIABLE) return new NoSolution(core());
-                if (status == Status.SATISFIABLE) return solution();
+                if (status == Status.UNSATISFIABLE) {
+                    return new NoSolution(core());
+                }
+                if (status == Status.SATISFIABLE) {
+                    return solution();
+                }
                 return new GaveUp("Z3 gave up: " + solver.getReasonUnknown());
             } catch (Z3Exception broken) {
                 return new GaveUp("Z3 failed: " + broken.getMessage());
@@ -152,8 +170,12 @@ public final class Z3Solver implements IntegerSolver {
             while (true) {
                 try {
                     Status status = running.get(20, TimeUnit.MILLISECONDS);
-                    if (interrupted) Thread.currentThread().interrupt();
-                    if (limit != null) throw limit;
+                    if (interrupted) {
+                        Thread.currentThread().interrupt();
+                    }
+                    if (limit != null) {
+                        throw limit;
+                    }
                     return status;
                 } catch (TimeoutException still) {
                     if (limit == null) {
@@ -163,14 +185,20 @@ public final class Z3Solver implements IntegerSolver {
                             limit = reached;
                         }
                     }
-                    if (limit != null && thread.isAlive()) z3.interrupt();
+                    if (limit != null && thread.isAlive()) {
+                        z3.interrupt();
+                    }
                 } catch (InterruptedException stop) {
                     interrupted = true;
                     limit = new LimitReached(LimitReached.Kind.INTERRUPT, "interrupted");
                     z3.interrupt();
                 } catch (ExecutionException failed) {
-                    if (interrupted) Thread.currentThread().interrupt();
-                    if (limit != null) throw limit;
+                    if (interrupted) {
+                        Thread.currentThread().interrupt();
+                    }
+                    if (limit != null) {
+                        throw limit;
+                    }
                     throw new Z3Exception(String.valueOf(failed.getCause()));
                 }
             }
@@ -178,9 +206,10 @@ public final class Z3Solver implements IntegerSolver {
 
         private BitSet core() {
             var core = new BitSet();
-            for (BoolExpr name : solver.getUnsatCore())
+            for (BoolExpr name : solver.getUnsatCore()) {
                 core.set(
                         Integer.parseInt(name.getFuncDecl().getName().toString().substring(1)));
+            }
             return core;
         }
 

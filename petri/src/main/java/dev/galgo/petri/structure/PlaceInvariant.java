@@ -17,22 +17,29 @@ public record PlaceInvariant(SortedMap<Integer, BigInteger> weights, BigInteger 
     /** The invariant with these weights, which are not checked. */
     public static PlaceInvariant of(Net net, SortedMap<Integer, BigInteger> weights) {
         BigInteger total = BigInteger.ZERO;
-        for (Map.Entry<Integer, BigInteger> weight : weights.entrySet())
+        for (Map.Entry<Integer, BigInteger> weight : weights.entrySet()) {
             total = total.add(weight.getValue().multiply(BigInteger.valueOf(net.initial(weight.getKey()))));
+        }
         return new PlaceInvariant(weights, total);
     }
 
     /** Whether no transition changes the sum and it starts at the total. */
     public boolean holdsIn(Net net) {
-        if (!of(net, weights).total().equals(total)) return false;
+        if (!of(net, weights).total().equals(total)) {
+            return false;
+        }
         for (int t = 0; t < net.transitionCount(); t++) {
             BigInteger change = BigInteger.ZERO;
             Arcs effect = net.effect(t);
             for (int i = 0; i < effect.size(); i++) {
                 BigInteger weight = weights.get(effect.key(i));
-                if (weight != null) change = change.add(weight.multiply(BigInteger.valueOf(effect.value(i))));
+                if (weight != null) {
+                    change = change.add(weight.multiply(BigInteger.valueOf(effect.value(i))));
+                }
             }
-            if (change.signum() != 0) return false;
+            if (change.signum() != 0) {
+                return false;
+            }
         }
         return true;
     }
@@ -41,9 +48,14 @@ public record PlaceInvariant(SortedMap<Integer, BigInteger> weights, BigInteger 
     public String text(Net net) {
         var text = new StringBuilder();
         weights.forEach((p, weight) -> {
-            if (weight.signum() < 0) text.append(text.length() == 0 ? "-" : " - ");
-            else if (text.length() > 0) text.append(" + ");
-            if (!weight.abs().equals(BigInteger.ONE)) text.append(weight.abs()).append(' ');
+            if (weight.signum() < 0) {
+                text.append(text.length() == 0 ? "-" : " - ");
+            } else if (text.length() > 0) {
+                text.append(" + ");
+            }
+            if (!weight.abs().equals(BigInteger.ONE)) {
+                text.append(weight.abs()).append(' ');
+            }
             text.append(net.placeName(p));
         });
         return text + " = " + total;

@@ -24,10 +24,16 @@ public final class PlaceInvariants {
             var newEffect = combine(effect, factor, other.effect, otherFactor);
             var newWeights = combine(weights, factor, other.weights, otherFactor);
             BigInteger shared = BigInteger.ZERO;
-            for (var side : List.of(newEffect, newWeights)) for (BigInteger v : side.values()) shared = shared.gcd(v);
+            for (var side : List.of(newEffect, newWeights)) {
+                for (BigInteger v : side.values()) {
+                    shared = shared.gcd(v);
+                }
+            }
             if (shared.compareTo(BigInteger.ONE) > 0) {
                 BigInteger by = shared;
-                for (var side : List.of(newEffect, newWeights)) side.replaceAll((k, v) -> v.divide(by));
+                for (var side : List.of(newEffect, newWeights)) {
+                    side.replaceAll((k, v) -> v.divide(by));
+                }
             }
             return new Row(newEffect, newWeights);
         }
@@ -53,8 +59,9 @@ public final class PlaceInvariants {
         }
         for (int t = 0; t < net.transitionCount(); t++) {
             Arcs effect = net.effect(t);
-            for (int i = 0; i < effect.size(); i++)
+            for (int i = 0; i < effect.size(); i++) {
                 rows.get(effect.key(i)).effect().put(t, BigInteger.valueOf(effect.value(i)));
+            }
         }
         return rows;
     }
@@ -65,16 +72,21 @@ public final class PlaceInvariants {
         for (int t = 0; t < net.transitionCount(); t++) {
             budget.check();
             int pivot = -1;
-            for (int i = 0; i < rows.size(); i++)
-                if (rows.get(i).on(t).signum() != 0 && (pivot < 0 || size(rows.get(i)) < size(rows.get(pivot))))
+            for (int i = 0; i < rows.size(); i++) {
+                if (rows.get(i).on(t).signum() != 0 && (pivot < 0 || size(rows.get(i)) < size(rows.get(pivot)))) {
                     pivot = i;
-            if (pivot < 0) continue;
+                }
+            }
+            if (pivot < 0) {
+                continue;
+            }
             Row by = rows.get(pivot);
             var next = new ArrayList<Row>();
             for (int i = 0; i < rows.size(); i++) {
                 BigInteger a = rows.get(i).on(t);
-                if (i != pivot)
+                if (i != pivot) {
                     next.add(a.signum() == 0 ? rows.get(i) : rows.get(i).plus(by.on(t), a.negate(), by));
+                }
             }
             rows = next;
         }
@@ -101,7 +113,9 @@ public final class PlaceInvariants {
     public static List<PlaceInvariant> minimal(Net net, Budget budget) {
         List<Row> rows = rows(net);
         var open = new TreeSet<Integer>();
-        for (int t = 0; t < net.transitionCount(); t++) open.add(t);
+        for (int t = 0; t < net.transitionCount(); t++) {
+            open.add(t);
+        }
         while (!open.isEmpty()) {
             int t = cheapest(rows, open);
             open.remove(t);
@@ -112,12 +126,13 @@ public final class PlaceInvariants {
                 int sign = row.on(t).signum();
                 (sign == 0 ? next : sign > 0 ? up : down).add(row);
             }
-            for (Row a : up)
+            for (Row a : up) {
                 for (Row b : down) {
                     budget.check();
                     add(next, a.plus(b.on(t).negate(), a.on(t), b));
                     budget.iterations(next.size());
                 }
+            }
             rows = next;
             budget.at("invariants", net.transitionCount() - open.size(), rows.size());
         }
@@ -128,9 +143,10 @@ public final class PlaceInvariants {
         int best = open.first();
         long bestCost = Long.MAX_VALUE;
         Map<Integer, long[]> counts = new TreeMap<>();
-        for (Row row : rows)
+        for (Row row : rows) {
             row.effect()
                     .forEach((t, effect) -> counts.computeIfAbsent(t, k -> new long[2])[effect.signum() > 0 ? 0 : 1]++);
+        }
         for (int t : open) {
             long[] count = counts.getOrDefault(t, new long[2]);
             long cost = count[0] * count[1] - count[0] - count[1];
@@ -145,7 +161,11 @@ public final class PlaceInvariants {
     /** Adds a row unless its places contain another's, and drops those whose places contain its. */
     private static void add(List<Row> rows, Row row) {
         var places = row.weights().keySet();
-        for (Row other : rows) if (places.containsAll(other.weights().keySet())) return;
+        for (Row other : rows) {
+            if (places.containsAll(other.weights().keySet())) {
+                return;
+            }
+        }
         rows.removeIf(other -> other.weights().keySet().containsAll(places));
         rows.add(row);
     }

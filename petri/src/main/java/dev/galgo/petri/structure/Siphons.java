@@ -33,12 +33,13 @@ public final class Siphons {
     /** Sets that are not empty and take from themselves whatever is put on them. */
     public static Siphons of(Net net, Budget budget) {
         var siphons = new Siphons(net, budget);
-        for (int p = 0; p < net.placeCount(); p++)
+        for (int p = 0; p < net.placeCount(); p++) {
             for (int t : net.producers(p)) {
                 int[] clause = siphons.inputs(t, 1);
                 clause[0] = -(p + 1);
                 siphons.add(clause);
             }
+        }
         var some = new BitSet();
         some.set(0, net.placeCount());
         siphons.add(some.stream().map(p -> p + 1).toArray());
@@ -48,21 +49,28 @@ public final class Siphons {
     /** Sets that hold an input of every transition: where they are empty, and nothing takes two tokens at once, the net is dead. */
     public static Siphons global(Net net, Budget budget) {
         var siphons = new Siphons(net, budget);
-        for (int t = 0; t < net.transitionCount(); t++) siphons.add(siphons.inputs(t, 0));
+        for (int t = 0; t < net.transitionCount(); t++) {
+            siphons.add(siphons.inputs(t, 0));
+        }
         return siphons;
     }
 
     private int[] inputs(int t, int from) {
         Arcs inputs = net.inputs(t);
         var clause = new int[inputs.size() + from];
-        for (int i = 0; i < inputs.size(); i++) clause[i + from] = inputs.key(i) + 1;
+        for (int i = 0; i < inputs.size(); i++) {
+            clause[i + from] = inputs.key(i) + 1;
+        }
         return clause;
     }
 
     private void add(int[] clause) {
         try {
-            if (clause.length == 0) none = true;
-            else solver.addClause(new VecInt(clause));
+            if (clause.length == 0) {
+                none = true;
+            } else {
+                solver.addClause(new VecInt(clause));
+            }
         } catch (ContradictionException contradiction) {
             none = true;
         }
@@ -79,12 +87,18 @@ public final class Siphons {
         var found = new BitSet();
         try {
             solver.setTimeoutMs(Math.max(1, Math.min(Integer.MAX_VALUE, budget.millisLeft())));
-            if (none || !solver.isSatisfiable()) return Optional.empty();
+            if (none || !solver.isSatisfiable()) {
+                return Optional.empty();
+            }
         } catch (TimeoutException late) {
             budget.check();
             throw new LimitReached(LimitReached.Kind.TIME, "Sat4j ran out of time");
         }
-        for (int literal : solver.model()) if (literal > 0) found.set(literal - 1);
+        for (int literal : solver.model()) {
+            if (literal > 0) {
+                found.set(literal - 1);
+            }
+        }
         return Optional.of(found);
     }
 
@@ -111,12 +125,16 @@ public final class Siphons {
     private static BitSet shrink(Net net, BitSet siphon, Budget budget) {
         BitSet smallest = siphon;
         for (int p = siphon.nextSetBit(0); p >= 0; p = siphon.nextSetBit(p + 1)) {
-            if (!smallest.get(p)) continue;
+            if (!smallest.get(p)) {
+                continue;
+            }
             budget.check();
             var smaller = (BitSet) smallest.clone();
             smaller.clear(p);
             smaller = Traps.largestSiphon(net, smaller);
-            if (!smaller.isEmpty()) smallest = smaller;
+            if (!smaller.isEmpty()) {
+                smallest = smaller;
+            }
         }
         return smallest;
     }

@@ -34,7 +34,11 @@ public final class Traps {
     }
 
     public static boolean isMarked(Net net, BitSet places) {
-        for (int p = places.nextSetBit(0); p >= 0; p = places.nextSetBit(p + 1)) if (net.initial(p) > 0) return true;
+        for (int p = places.nextSetBit(0); p >= 0; p = places.nextSetBit(p + 1)) {
+            if (net.initial(p) > 0) {
+                return true;
+            }
+        }
         return false;
     }
 
@@ -44,18 +48,32 @@ public final class Traps {
         var holds = new int[net.transitionCount()];
         for (int t = 0; t < holds.length; t++) {
             Arcs arcs = trap ? net.outputs(t) : net.inputs(t);
-            for (int i = 0; i < arcs.size(); i++) if (set.get(arcs.key(i))) holds[t]++;
+            for (int i = 0; i < arcs.size(); i++) {
+                if (set.get(arcs.key(i))) {
+                    holds[t]++;
+                }
+            }
         }
         var work = new ArrayDeque<Integer>();
-        for (int t = 0; t < holds.length; t++) if (holds[t] == 0) work.add(t);
+        for (int t = 0; t < holds.length; t++) {
+            if (holds[t] == 0) {
+                work.add(t);
+            }
+        }
         while (!work.isEmpty()) {
             int t = work.poll();
             Arcs leak = trap ? net.inputs(t) : net.outputs(t);
             for (int i = 0; i < leak.size(); i++) {
                 int p = leak.key(i);
-                if (!set.get(p)) continue;
+                if (!set.get(p)) {
+                    continue;
+                }
                 set.clear(p);
-                for (int u : trap ? net.producers(p) : net.consumers(p)) if (--holds[u] == 0) work.add(u);
+                for (int u : trap ? net.producers(p) : net.consumers(p)) {
+                    if (--holds[u] == 0) {
+                        work.add(u);
+                    }
+                }
             }
         }
         return set;
@@ -67,18 +85,28 @@ public final class Traps {
      */
     public static BitSet smallMarkedTrap(Net net, BitSet within, Budget budget) {
         BitSet trap = largestTrap(net, within);
-        if (!isMarked(net, trap)) return new BitSet();
+        if (!isMarked(net, trap)) {
+            return new BitSet();
+        }
         int attempts = 0;
         for (int chunk = Math.max(1, trap.cardinality() / 2); chunk >= 1; chunk /= 2) {
             int[] places = trap.stream().toArray();
             for (int from = 0; from < places.length; from += chunk) {
                 var smaller = (BitSet) trap.clone();
-                for (int i = from; i < Math.min(places.length, from + chunk); i++) smaller.clear(places[i]);
-                if (smaller.cardinality() == trap.cardinality()) continue;
-                if (++attempts > ATTEMPTS) return trap;
+                for (int i = from; i < Math.min(places.length, from + chunk); i++) {
+                    smaller.clear(places[i]);
+                }
+                if (smaller.cardinality() == trap.cardinality()) {
+                    continue;
+                }
+                if (++attempts > ATTEMPTS) {
+                    return trap;
+                }
                 budget.check();
                 smaller = largestTrap(net, smaller);
-                if (isMarked(net, smaller)) trap = smaller;
+                if (isMarked(net, smaller)) {
+                    trap = smaller;
+                }
             }
         }
         return trap;

@@ -23,7 +23,9 @@ public final class PlaceBounds {
         /** The bound in words. */
         public String text(Net net) {
             String name = net.placeName(place);
-            if (exactly.isPresent()) return name + " = " + exactly.getAsLong();
+            if (exactly.isPresent()) {
+                return name + " = " + exactly.getAsLong();
+            }
             return atMost.map(most -> name + " <= " + most).orElse(name + ": no bound known");
         }
     }

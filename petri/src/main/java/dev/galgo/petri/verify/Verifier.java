@@ -87,8 +87,9 @@ public final class Verifier {
             engine("random walk", () -> walk(5, 1_000));
             engine("state equation", () -> stateEquation(2_000));
             engine("small search", () -> explore(20_000, 10));
-            if (equationUnfinished && limits.iterations() > 2_000)
+            if (equationUnfinished && limits.iterations() > 2_000) {
                 engine("long state equation", () -> stateEquation(limits.iterations()));
+            }
             engine("integer query", this::integerQuery);
             engine("long random walk", () -> walk(200, 20_000));
             engine(ExplicitSearch.NAME, () -> explore(limits.states(), 100));
@@ -103,9 +104,10 @@ public final class Verifier {
             if (run != null) {
                 FiringSequence whole = reduction.lift(run, budget);
                 Marking end = whole.replay(question.net());
-                if (!question.meets(end.toArray()))
+                if (!question.meets(end.toArray())) {
                     throw new IllegalStateException("a firing sequence ends at " + end.describe(question.net())
                             + ", which is not what was asked for");
+                }
                 return new Answer.Found(whole, end, tried);
             }
             if (proof != null) {
@@ -117,7 +119,9 @@ public final class Verifier {
         }
 
         private void engine(String name, Engine engine) {
-            if (run != null || proof != null || interrupted) return;
+            if (run != null || proof != null || interrupted) {
+                return;
+            }
             long start = System.nanoTime();
             String outcome;
             iterations = 0;
@@ -189,8 +193,11 @@ public final class Verifier {
             for (int seed = 1; seed <= OTHERS && said != null; seed++) {
                 StateEquation.Outcome outcome =
                         new StateEquation(reduced, little).shuffled(seed).run();
-                if (outcome instanceof StateEquation.Candidate candidate) said = follow(candidate.firings());
-                else throw new IllegalStateException("the state equation is solved once and refuted once");
+                if (outcome instanceof StateEquation.Candidate candidate) {
+                    said = follow(candidate.firings());
+                } else {
+                    throw new IllegalStateException("the state equation is solved once and refuted once");
+                }
             }
             return said;
         }
@@ -206,9 +213,15 @@ public final class Verifier {
             var search = new IntegerSearch(reduced, solver, budget.slice(share(40)));
             try {
                 IntegerSearch.Outcome outcome = search.run();
-                if (outcome instanceof IntegerSearch.GaveUp gaveUp) return gaveUp.why();
-                if (outcome instanceof IntegerSearch.Candidate candidate) return follow(candidate.firings());
-                if (!equationUnfinished) return "says that there is no solution, although one is known";
+                if (outcome instanceof IntegerSearch.GaveUp gaveUp) {
+                    return gaveUp.why();
+                }
+                if (outcome instanceof IntegerSearch.Candidate candidate) {
+                    return follow(candidate.firings());
+                }
+                if (!equationUnfinished) {
+                    return "says that there is no solution, although one is known";
+                }
                 if (search.prove((IntegerSearch.Infeasible) outcome).run() instanceof StateEquation.Refuted refuted) {
                     proof = refuted.proof();
                     return null;
@@ -225,7 +238,9 @@ public final class Verifier {
                     new ExplicitSearch(reduced, budget.slice(share(percent)).withStates(states), stubborn);
             try {
                 Optional<FiringSequence> sequence = search.run();
-                if (sequence.isEmpty()) proof = new Proof.Exploration(search.states(), stubborn);
+                if (sequence.isEmpty()) {
+                    proof = new Proof.Exploration(search.states(), stubborn);
+                }
                 run = sequence.orElse(null);
                 return null;
             } finally {

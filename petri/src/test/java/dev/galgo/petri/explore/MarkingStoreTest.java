@@ -20,12 +20,15 @@ class MarkingStoreTest {
         var inOrder = new ArrayList<long[]>();
         for (int i = 0; i < 20_000; i++) {
             var marking = new long[200];
-            for (int k = random.nextInt(4); k > 0; k--)
+            for (int k = random.nextInt(4); k > 0; k--) {
                 marking[random.nextInt(8) == 0 ? 199 : random.nextInt(6)] =
                         random.nextInt(9) == 0 ? Long.MAX_VALUE - random.nextInt(3) : random.nextInt(300);
+            }
             Integer known = numbers.putIfAbsent(Arrays.stream(marking).boxed().toList(), inOrder.size());
             assertThat(store.add(marking)).isEqualTo(known == null ? inOrder.size() : -1 - known);
-            if (known == null) inOrder.add(marking);
+            if (known == null) {
+                inOrder.add(marking);
+            }
         }
         var read = new long[200];
         for (int id = 0; id < inOrder.size(); id++) {

@@ -74,7 +74,9 @@ class CertificateTest {
         Proof.Clausal proof = prove(ASYMMETRIC);
         int lemmas = 0;
         for (int i = 0; i < proof.steps().size(); i++) {
-            if (!(proof.steps().get(i) instanceof Proof.Lemma lemma)) continue;
+            if (!(proof.steps().get(i) instanceof Proof.Lemma lemma)) {
+                continue;
+            }
             lemmas++;
             // Dropping all factors leaves no contradiction; a single one larger breaks the balance of an invariant.
             var none = replace(proof, i, new Proof.Lemma(lemma.clause(), List.of()));
@@ -94,8 +96,9 @@ class CertificateTest {
                 assertThatThrownBy(() -> check(ASYMMETRIC, negative)).hasMessageContaining("negative factor");
                 changed.remove(m);
                 var missing = replace(proof, i, new Proof.Lemma(lemma.clause(), changed));
-                if (multiplier.source() == Proof.Source.LITERAL)
+                if (multiplier.source() == Proof.Source.LITERAL) {
                     assertThatThrownBy(() -> check(ASYMMETRIC, missing)).isInstanceOf(CertificateException.class);
+                }
             }
         }
         assertThat(lemmas).isPositive();
@@ -112,7 +115,9 @@ class CertificateTest {
         Proof.Clausal proof = prove(ASYMMETRIC);
         for (int i = 0; i < proof.steps().size(); i++) {
             int[] clause = proof.steps().get(i).clause();
-            if (clause.length == 0 || !(proof.steps().get(i) instanceof Proof.Lemma lemma)) continue;
+            if (clause.length == 0 || !(proof.steps().get(i) instanceof Proof.Lemma lemma)) {
+                continue;
+            }
             var shorter =
                     replace(proof, i, new Proof.Lemma(Arrays.copyOf(clause, clause.length - 1), lemma.multipliers()));
             assertThatThrownBy(() -> check(ASYMMETRIC, shorter)).isInstanceOf(CertificateException.class);
@@ -125,7 +130,9 @@ class CertificateTest {
         int lemmas = 0;
         int refused = 0;
         for (int i = 0; i < proof.steps().size(); i++) {
-            if (!(proof.steps().get(i) instanceof Proof.Lemma)) continue;
+            if (!(proof.steps().get(i) instanceof Proof.Lemma)) {
+                continue;
+            }
             lemmas++;
             var steps = new ArrayList<>(proof.steps());
             steps.remove(i);
@@ -263,7 +270,9 @@ class CertificateTest {
         int refused = 0;
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
-            if (!Character.isDigit(c)) continue;
+            if (!Character.isDigit(c)) {
+                continue;
+            }
             String changed = text.substring(0, i) + (char) ('0' + (c - '0' + 1) % 10) + text.substring(i + 1);
             try {
                 CertificateCheck.check(changed, budget());

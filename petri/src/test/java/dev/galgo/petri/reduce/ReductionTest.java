@@ -18,7 +18,9 @@ import org.junit.jupiter.api.Test;
 class ReductionTest {
     private static NetBuilder net(String... places) {
         NetBuilder net = Net.builder("net");
-        for (String place : places) net.place(place.replace("*", ""), place.endsWith("*") ? 1 : 0);
+        for (String place : places) {
+            net.place(place.replace("*", ""), place.endsWith("*") ? 1 : 0);
+        }
         return net;
     }
 

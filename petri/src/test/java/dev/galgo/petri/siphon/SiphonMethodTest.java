@@ -71,11 +71,15 @@ class SiphonMethodTest {
             var random = new Random(seed);
             Net net = RandomNets.draw(random);
             for (Question question : RandomNets.questions(net, random)) {
-                if (!(question.goal() instanceof Goal.Dead)) continue;
+                if (!(question.goal() instanceof Goal.Dead)) {
+                    continue;
+                }
                 Optional<Boolean> reaches = RandomNets.reaches(question);
                 Answer answer = SiphonMethod.run(question, Budget.start(Limits.DEFAULT.withIterations(500)))
                         .answer();
-                if (reaches.isEmpty() || answer instanceof Answer.Unknown) continue;
+                if (reaches.isEmpty() || answer instanceof Answer.Unknown) {
+                    continue;
+                }
                 assertThat(answer instanceof Answer.Found).as("net %d", seed).isEqualTo(reaches.get());
                 answered++;
             }

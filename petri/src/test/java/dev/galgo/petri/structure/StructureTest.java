@@ -25,7 +25,9 @@ class StructureTest {
 
     private static BitSet set(int bits, int places) {
         var set = new BitSet();
-        for (int p = 0; p < places; p++) set.set(p, (bits >> p & 1) == 1);
+        for (int p = 0; p < places; p++) {
+            set.set(p, (bits >> p & 1) == 1);
+        }
         return set;
     }
 
@@ -34,9 +36,15 @@ class StructureTest {
         for (int t = 0; t < net.transitionCount(); t++) {
             boolean puts = false;
             boolean takes = false;
-            for (int p : net.outputs(t).keys()) puts |= set.get(p);
-            for (int p : net.inputs(t).keys()) takes |= set.get(p);
-            if (puts && !takes) return false;
+            for (int p : net.outputs(t).keys()) {
+                puts |= set.get(p);
+            }
+            for (int p : net.inputs(t).keys()) {
+                takes |= set.get(p);
+            }
+            if (puts && !takes) {
+                return false;
+            }
         }
         return true;
     }
@@ -48,7 +56,9 @@ class StructureTest {
             var all = new ArrayList<BitSet>();
             for (int bits = 1; bits < 1 << net.placeCount(); bits++) {
                 BitSet set = set(bits, net.placeCount());
-                if (isSiphon(net, set)) all.add(set);
+                if (isSiphon(net, set)) {
+                    all.add(set);
+                }
                 assertThat(Traps.isSiphon(net, set)).isEqualTo(isSiphon(net, set));
             }
             List<BitSet> minimal = all.stream()
@@ -69,8 +79,9 @@ class StructureTest {
         Net net = Families.philosophers(3, false);
         List<BitSet> traps = Siphons.minimalTraps(net, budget());
         assertThat(traps).isNotEmpty().allMatch(trap -> Traps.isTrap(net, trap));
-        for (BitSet trap : traps)
+        for (BitSet trap : traps) {
             assertThat(traps.stream().filter(other -> contains(trap, other))).hasSize(1);
+        }
     }
 
     @Test
@@ -83,8 +94,9 @@ class StructureTest {
             assertThat(Traps.isTrap(net, largest)).isTrue();
             for (int bits = 0; bits < 1 << net.placeCount(); bits++) {
                 BitSet set = set(bits, net.placeCount());
-                if (contains(within, set) && Traps.isTrap(net, set))
+                if (contains(within, set) && Traps.isTrap(net, set)) {
                     assertThat(contains(largest, set)).isTrue();
+                }
             }
         }
     }
@@ -122,7 +134,9 @@ class StructureTest {
         for (int seed = 0; seed < 200; seed++) {
             Net net = RandomNets.draw(new Random(seed));
             for (PlaceBounds.Bound bound : PlaceBounds.of(net, budget().withStates(2_000))) {
-                if (bound.exactly().isEmpty() || bound.atMost().isEmpty()) continue;
+                if (bound.exactly().isEmpty() || bound.atMost().isEmpty()) {
+                    continue;
+                }
                 assertThat(bound.atMost().get())
                         .isGreaterThanOrEqualTo(
                                 BigInteger.valueOf(bound.exactly().getAsLong()));

@@ -24,14 +24,16 @@ class FamiliesTest {
 
     @Test
     void philosophersDeadlockAtAnySize() {
-        for (int n : List.of(2, 8, 32, 128))
+        for (int n : List.of(2, 8, 32, 128)) {
             assertThat(answer(Families.philosophers(n, false))).isInstanceOf(Answer.Found.class);
+        }
     }
 
     @Test
     void asymmetricPhilosophersNeverDo() {
-        for (int n : List.of(2, 8, 32, 128))
+        for (int n : List.of(2, 8, 32, 128)) {
             assertThat(answer(Families.philosophers(n, true))).isInstanceOf(Answer.Free.class);
+        }
     }
 
     @Test

@@ -36,7 +36,9 @@ class OracleTest {
             boolean counted = false;
             for (Question question : RandomNets.questions(net, random)) {
                 Optional<Boolean> reaches = RandomNets.reaches(question);
-                if (reaches.isEmpty()) continue;
+                if (reaches.isEmpty()) {
+                    continue;
+                }
                 try {
                     check.accept(question, reaches.get());
                 } catch (RuntimeException | AssertionError wrong) {
@@ -44,7 +46,9 @@ class OracleTest {
                 }
                 counted = true;
             }
-            if (counted) done++;
+            if (counted) {
+                done++;
+            }
         }
     }
 
@@ -87,7 +91,9 @@ class OracleTest {
     @Test
     void stubbornSetsMissNoDeadlock() {
         each(NETS, (question, reaches) -> {
-            if (!(question.goal() instanceof Goal.Dead)) return;
+            if (!(question.goal() instanceof Goal.Dead)) {
+                return;
+            }
             var search = new ExplicitSearch(question, budget(), true);
             assertThat(search.run().isPresent()).isEqualTo(reaches);
         });
@@ -99,8 +105,9 @@ class OracleTest {
         each(NETS, (question, reaches) -> {
             var limits = Limits.DEFAULT.withIterations(500);
             try {
-                if (!(new StateEquation(question, Budget.start(limits)).run() instanceof StateEquation.Refuted proof))
+                if (!(new StateEquation(question, Budget.start(limits)).run() instanceof StateEquation.Refuted proof)) {
                     return;
+                }
                 assertThat(reaches).isFalse();
                 CertificateCheck.check(new Certificate(question, List.of(), proof.proof()), budget());
                 refuted[0]++;
@@ -115,7 +122,9 @@ class OracleTest {
     void z3AgreesAndWhatItRefutesCanBeProved() {
         each(NETS / 20, (question, reaches) -> {
             var search = new IntegerSearch(question, new Z3Solver(), budget());
-            if (!(search.run() instanceof IntegerSearch.Infeasible none)) return;
+            if (!(search.run() instanceof IntegerSearch.Infeasible none)) {
+                return;
+            }
             assertThat(reaches).isFalse();
             assertThat(search.prove(none).run()).isInstanceOf(StateEquation.Refuted.class);
         });

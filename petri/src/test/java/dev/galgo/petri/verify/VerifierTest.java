@@ -137,11 +137,12 @@ class VerifierTest {
     void z3IsStoppedByTheDeadlineAndByAnInterrupt() {
         // A subset-sum with large odd weights keeps an integer solver busy.
         var builder = Net.builder("sum").place("total");
-        for (int i = 0; i < 40; i++)
+        for (int i = 0; i < 40; i++) {
             builder.place("w" + i, 1)
                     .transition("t" + i)
                     .arc("w" + i, "t" + i)
                     .arc("t" + i, "total", 1_000_003L + 7919L * i * i);
+        }
         Question question = Question.reach(builder.build(), "total = 24681357");
         var budget = Budget.start(Limits.DEFAULT.withTime(Duration.ofMillis(300)));
         try {
