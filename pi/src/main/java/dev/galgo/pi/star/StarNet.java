@@ -41,8 +41,9 @@ final class StarNet {
      * Some moves in a row, and what comes of them.
      *
      * @param focus the actor of the crowd that takes part, last in the scene before the moves; null if none does
+     * @param joined those that are in the crowd afterwards and were not, or no longer, before
      */
-    record Edge(@Nullable ActorClass focus, List<Move> moves, Config to) {}
+    record Edge(@Nullable ActorClass focus, List<Move> moves, List<ActorClass> joined, Config to) {}
 
     private record Moved(List<Move> moves, Scene scene) {
         Moved and(Steps.Step step) {
@@ -103,7 +104,8 @@ final class StarNet {
             Moved at = work.remove();
             int hurries = hurries(at.scene());
             if (hurries < 0) {
-                edges.add(new Edge(focus, at.moves(), Config.of(at.scene(), others)));
+                List<ActorClass> joined = Config.unknown(at.scene());
+                edges.add(new Edge(focus, at.moves(), joined, Config.of(at.scene(), others)));
             } else {
                 steps.of(at.scene(), hurries).forEach(step -> work.add(at.and(step)));
             }

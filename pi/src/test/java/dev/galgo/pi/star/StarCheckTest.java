@@ -92,6 +92,20 @@ class StarCheckTest {
     }
 
     @Test
+    void whoHasLoggedOutGetsNothingMore() {
+        unreachable(Stars.SESSIONS, "Wrong");
+        reachable(Stars.SESSIONS, "Done", "S2");
+    }
+
+    @Test
+    void aRunIsMadeOfNumbersThatGrowWithoutBound() {
+        StarAnswer answer =
+                new StarCheck(Models.of(Stars.SESSIONS)).answer(List.of("Out", "Asks", "Done", "Done", "S2"));
+
+        assertThat(answer).isInstanceOf(StarAnswer.Reachable.class);
+    }
+
+    @Test
     void pingPlaysWithManyPongsAndStopsNone() {
         reachable(Stars.PONGS, "Po2", "Po2", "Pi3");
         unreachable(Stars.PONGS, "Po1");
