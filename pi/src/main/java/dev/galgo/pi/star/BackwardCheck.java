@@ -86,7 +86,7 @@ public final class BackwardCheck {
         @Nullable
         Element run() {
             var possible = new Possible(system, budget);
-            var pre = new Pre(system, possible);
+            var pre = new Pre(system, possible, budget);
             for (Scene scene : new Targets(system, possible, budget).of(aim)) {
                 if (add(scene, null)) {
                     return kept.get(kept.size() - 1);

@@ -148,6 +148,19 @@ class StarCheckTest {
     }
 
     @Test
+    void choicesThatMeetAgainDoNotMultiply() {
+        var text = new StringBuilder("system choices\nstatic actor A owns { Go() }\nP(a;) = a.Go<> | C0(a;)\n");
+        for (int k = 0; k < 60; k++) {
+            text.append("C%1$d(a;) = L%1$d(a;) (+) R%1$d(a;)%n".formatted(k));
+            text.append("L%d(a;) = a.Go<> | C%d(a;)%n".formatted(k, k + 1));
+            text.append("R%d(a;) = a.Go<> | C%d(a;)%n".formatted(k, k + 1));
+        }
+        text.append("C60(a;) = a.Go() . End(a;)\nEnd(a;) = 0\ninit { a: P(a;) }\n");
+
+        reachable(text.toString(), "End");
+    }
+
+    @Test
     void theBoundIsALimitThatIsNamed() {
         var limits = StarLimits.DEFAULT.withBound(2);
         StarAnswer answer = new StarCheck(Models.of(Stars.piles(4)), limits, Progress.SILENT).answer(List.of("Down4"));
