@@ -29,21 +29,14 @@ record Aim(Map<String, Integer> wanted) {
         return all;
     }
 
-    boolean isMetBy(Scene scene) {
-        return isMetBy(scene, Map.of());
-    }
-
     boolean isMetBy(Config config) {
-        return isMetBy(config.core(), config.crowd());
-    }
-
-    private boolean isMetBy(Scene scene, Map<ActorClass, Integer> crowd) {
+        Scene scene = config.core();
         for (Map.Entry<String, Integer> entry : wanted.entrySet()) {
             int there = 0;
             for (int actor = 0; actor < scene.size(); actor++) {
                 there += scene.location(actor).equals(entry.getKey()) ? 1 : 0;
             }
-            for (Map.Entry<ActorClass, Integer> others : crowd.entrySet()) {
+            for (Map.Entry<ActorClass, Integer> others : config.crowd().entrySet()) {
                 if (others.getKey().stand().isAt(entry.getKey())) {
                     there = Counting.plus(there, others.getValue());
                 }

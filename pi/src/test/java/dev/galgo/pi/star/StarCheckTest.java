@@ -227,4 +227,38 @@ class StarCheckTest {
             assertThat(tree.size()).isEqualTo(outcome.answer().effort().infinityNodes());
         });
     }
+
+    @Test
+    void theClassesOfATreeAreShownAsTables() {
+        StarCheck.Outcome outcome = new StarCheck(Models.of(Stars.PONGS)).check(List.of("Po1"));
+
+        assertThat(outcome.drop())
+                .hasValueSatisfying(
+                        tree -> assertThat(tree.classes())
+                                .contains(
+                                        """
+                        At location Po0
+                        From  Type  To    #
+                        ping  Ping  Self  1
+                        """,
+                                        """
+                        At location Po0
+                        From  Type  To    #
+                        Self  Pong  ping  1
+                        """));
+    }
+
+    @Test
+    void whoHasEndedIsKnownByItsMessages() {
+        String text = Stars.CLIENTS.replace(
+                        "server.Ask<client.Answer> | Waits(client; server)",
+                        "server.Ask<client.Answer> | Gone(client; server)")
+                + "Gone(client; server) = server.Ask<client.Answer>\n";
+        StarCheck.Outcome outcome = new StarCheck(Models.of(text)).check(List.of("Served"));
+
+        assertThat(outcome.answer()).isInstanceOf(StarAnswer.Unreachable.class);
+        assertThat(outcome.infinity()).hasValueSatisfying(tree -> assertThat(tree.classes())
+                .anySatisfy(table -> assertThat(table).contains("At location 0").contains("Self  Ask   server  ∞")));
+        reachable(text, "Replies", "Open");
+    }
 }
