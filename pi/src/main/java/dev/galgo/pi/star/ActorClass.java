@@ -8,12 +8,45 @@ import java.util.Map;
  * What there is to say of a created actor but for its name: where it stands, what it knows, and how many messages of each kind name it. In all of this
  * it is called Self, so actors of one class are interchangeable.
  */
-record ActorClass(Stand stand, Map<Mail, Integer> messages) {
-    ActorClass {
-        messages = Collections.unmodifiableMap(new HashMap<>(messages));
+final class ActorClass {
+    private final Stand stand;
+    private final Map<Mail, Integer> messages;
+    private final int hash; // classes are looked up all the time
+
+    ActorClass(Stand stand, Map<Mail, Integer> messages) {
+        this.stand = stand;
+        this.messages = Collections.unmodifiableMap(new HashMap<>(messages));
+        this.hash = 31 * stand.hashCode() + messages.hashCode();
+    }
+
+    Stand stand() {
+        return stand;
+    }
+
+    Map<Mail, Integer> messages() {
+        return messages;
     }
 
     boolean isWithin(ActorClass other) {
-        return stand.equals(other.stand) && Counting.atMost(messages, other.messages);
+        return this == other || stand.equals(other.stand) && Counting.atMost(messages, other.messages);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return this == other
+                || other instanceof ActorClass one
+                        && hash == one.hash
+                        && stand.equals(one.stand)
+                        && messages.equals(one.messages);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash;
+    }
+
+    @Override
+    public String toString() {
+        return stand + " " + messages;
     }
 }

@@ -3,6 +3,7 @@ package dev.galgo.pi.star;
 import dev.galgo.pi.model.PiSystem;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -28,21 +29,14 @@ record Aim(Map<String, Integer> wanted) {
         return all;
     }
 
-    boolean isMetBy(Scene scene) {
-        return isMetBy(scene, Map.of());
-    }
-
     boolean isMetBy(Config config) {
-        return isMetBy(config.core(), config.crowd());
-    }
-
-    private boolean isMetBy(Scene scene, Map<ActorClass, Integer> crowd) {
+        Scene scene = config.core();
         for (Map.Entry<String, Integer> entry : wanted.entrySet()) {
             int there = 0;
             for (int actor = 0; actor < scene.size(); actor++) {
                 there += scene.location(actor).equals(entry.getKey()) ? 1 : 0;
             }
-            for (Map.Entry<ActorClass, Integer> others : crowd.entrySet()) {
+            for (Map.Entry<ActorClass, Integer> others : config.crowd().entrySet()) {
                 if (others.getKey().stand().isAt(entry.getKey())) {
                     there = Counting.plus(there, others.getValue());
                 }
@@ -52,5 +46,26 @@ record Aim(Map<String, Integer> wanted) {
             }
         }
         return true;
+    }
+
+    /** Who must be in the crowd for the aim to be met, besides those that are not in it; of those who are there once and for all first. */
+    Map<ActorClass, Long> crowdNeededFor(Config config) {
+        var needed = new HashMap<ActorClass, Long>();
+        wanted.forEach((location, count) -> {
+            long left = count;
+            for (int actor = 0; actor < config.core().size(); actor++) {
+                left -= config.core().location(actor).equals(location) ? 1 : 0;
+            }
+            var there = new ArrayList<>(config.crowd().entrySet());
+            there.sort(Map.Entry.comparingByValue());
+            for (Map.Entry<ActorClass, Integer> others : there) {
+                if (left > 0 && others.getKey().stand().isAt(location)) {
+                    long some = Math.min(left, others.getValue());
+                    needed.put(others.getKey(), some);
+                    left -= some;
+                }
+            }
+        });
+        return needed;
     }
 }

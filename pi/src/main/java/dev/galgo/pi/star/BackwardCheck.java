@@ -7,9 +7,11 @@ import dev.galgo.petri.limit.Progress;
 import dev.galgo.pi.model.PiSystem;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.PriorityQueue;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BackwardCheck {
     private static final String ENGINE = "backward";
+    private static final int MOST_SEEN = 200_000;
 
     private final PiSystem system;
     private final StarLimits limits;
@@ -64,42 +67,15 @@ public final class BackwardCheck {
         return new Effort(ENGINE, 0, 0, 0, search.kept.size(), (System.nanoTime() - begin) / 1_000_000);
     }
 
-    private static final class Element {
-        private final Scene scene;
-        private final @Nullable Element next; // what one move comes to cover; null if this is the aim itself
-        private final int weight;
-        private boolean superseded;
-
-        Element(Scene scene, @Nullable Element next) {
-            this.scene = scene;
-            this.next = next;
-            this.weight = weight(scene);
-        }
-
-        private static int weight(Scene scene) {
-            int weight = scene.created().size();
-            for (int count : scene.mail().values()) {
-                weight += count;
-            }
-            for (ActorClass one : scene.created()) {
-                for (int count : one.messages().values()) {
-                    weight += count;
-                }
-            }
-            for (Stand stand : scene.statics()) {
-                weight += stand.equals(Stand.ANYWHERE) ? 0 : 1;
-            }
-            return weight;
-        }
-    }
-
     private final class Search {
         private final Aim aim;
         private final Budget budget;
         private final Scene start = Steps.start(system);
         private final List<Element> kept = new ArrayList<>();
+        private final Set<Scene> seen =
+                new HashSet<>(); // looking one up is quicker than comparing it with all that are kept
         /** What asks for least comes first: it is most likely to make others superfluous. */
-        private final PriorityQueue<Element> work = new PriorityQueue<>(Comparator.comparingInt(one -> one.weight));
+        private final PriorityQueue<Element> work = new PriorityQueue<>(Comparator.comparingInt(Element::weight));
 
         Search(Aim aim, Budget budget) {
             this.aim = aim;
@@ -110,7 +86,7 @@ public final class BackwardCheck {
         @Nullable
         Element run() {
             var possible = new Possible(system, budget);
-            var pre = new Pre(system, possible);
+            var pre = new Pre(system, possible, budget);
             for (Scene scene : new Targets(system, possible, budget).of(aim)) {
                 if (add(scene, null)) {
                     return kept.get(kept.size() - 1);
@@ -119,10 +95,10 @@ public final class BackwardCheck {
             while (!work.isEmpty()) {
                 budget.check();
                 Element element = work.remove();
-                if (element.superseded) {
+                if (element.isSuperseded()) {
                     continue;
                 }
-                for (Scene scene : pre.of(element.scene)) {
+                for (Scene scene : pre.of(element.scene())) {
                     if (add(scene, element)) {
                         return kept.get(kept.size() - 1);
                     }
@@ -134,20 +110,23 @@ public final class BackwardCheck {
         /** Whether the start covers it. */
         private boolean add(Scene scene, @Nullable Element next) {
             budget.check();
+            if (!seen.add(scene)) {
+                return false;
+            }
+            if (seen.size() > MOST_SEEN) {
+                seen.clear();
+            }
+            var element = new Element(scene, next);
             for (Element other : kept) {
-                if (Cover.covers(other.scene, scene)) {
+                if (other.asksForNoMoreThan(element)) {
                     return false;
                 }
             }
-            kept.removeIf(other -> {
-                other.superseded = Cover.covers(scene, other.scene);
-                return other.superseded;
-            });
+            kept.removeIf(other -> other.isSupersededBy(element));
             if (kept.size() >= limits.nodes()) {
                 throw new LimitReached(
                         LimitReached.Kind.STATES, "more than " + limits.nodes() + " elements going backwards");
             }
-            var element = new Element(scene, next);
             kept.add(element);
             work.add(element);
             budget.at(ENGINE, kept.size(), scene.created().size());
@@ -158,9 +137,9 @@ public final class BackwardCheck {
             var steps = new Steps(system, Counting.EXACT, new Listening(system));
             var moves = new ArrayList<Move>();
             Scene scene = start;
-            for (Element next = from.next; next != null; next = next.next) {
+            for (Element next = from.next(); next != null; next = next.next()) {
                 budget.check();
-                Steps.Step step = towards(steps, scene, next.scene);
+                Steps.Step step = towards(steps, scene, next.scene());
                 scene = step.scene();
                 moves.add(step.move());
             }

@@ -34,9 +34,9 @@ final class ClassTable {
         rows.add(0, List.of("From", "Type", "To", "#"));
         var text =
                 new StringBuilder("At location ").append(one.stand().location()).append('\n');
-        Equation equation = system.equation(one.stand().location());
-        for (int slot = 1; slot < equation.slots().size(); slot++) {
-            text.append("Parameter ").append(equation.slots().get(slot)).append(" = ");
+        for (int slot = 1; slot < one.stand().values().size(); slot++) {
+            String parameter = system.equation(one.stand().location()).slots().get(slot);
+            text.append("Parameter ").append(parameter).append(" = ");
             text.append(wording.name(one.stand().values().get(slot))).append('\n');
         }
         var widths = new int[4];

@@ -26,18 +26,26 @@ record Config(Scene core, Map<ActorClass, Integer> crowd) {
                 core.statics(), core.created().stream().map(ActorClass::stand).toList());
     }
 
-    /** Folds a scene: actors that nobody knows join the crowd. Who has ended and is named by no message is forgotten. */
+    /** The actors of a scene that nobody knows, but for those who have ended and are named by no message. */
+    static List<ActorClass> unknown(Scene scene) {
+        List<Integer> held = scene.held();
+        var unknown = new ArrayList<ActorClass>();
+        for (int k = 0; k < scene.created().size(); k++) {
+            ActorClass one = scene.created().get(k);
+            boolean gone = one.stand().equals(Stand.ENDED) && one.messages().isEmpty();
+            if (!gone && !held.contains(scene.statics().size() + k)) {
+                unknown.add(one);
+            }
+        }
+        return unknown;
+    }
+
+    /** Folds a scene: actors that nobody knows join the crowd. */
     static Config of(Scene scene, Map<ActorClass, Integer> others) {
         List<Integer> held = scene.held();
         int statics = scene.statics().size();
         var crowd = new HashMap<>(others);
-        for (int k = 0; k < scene.created().size(); k++) {
-            ActorClass one = scene.created().get(k);
-            boolean gone = one.stand().equals(Stand.ENDED) && one.messages().isEmpty();
-            if (!gone && !held.contains(statics + k)) {
-                Counting.add(crowd, one, 1);
-            }
-        }
+        unknown(scene).forEach(one -> Counting.add(crowd, one, 1));
         var stands = new ArrayList<Stand>();
         for (Stand stand : scene.statics()) {
             stands.add(new Stand(

@@ -68,6 +68,29 @@ final class CoverTree {
         }
     }
 
+    /**
+     * Looks once more, without regard to how the tree was grown: the start is within some node, whatever follows a node is within some node, and the aim
+     * is met in none. Then the nodes are an invariant that says that it is never met.
+     */
+    void mustBeInvariant() {
+        net.starts().forEach(this::mustBeCovered);
+        for (Node node : nodes) {
+            budget.check();
+            if (aim.isMetBy(node.config())) {
+                throw new IllegalStateException("a coverability tree meets what it is said not to meet");
+            }
+            if (!isCovered(node.config(), node.control(), node)) {
+                net.from(node.config()).forEach(this::mustBeCovered);
+            }
+        }
+    }
+
+    private void mustBeCovered(StarNet.Edge edge) {
+        if (!isCovered(edge.to(), edge.to().control(), null)) {
+            throw new IllegalStateException("a coverability tree has left something out");
+        }
+    }
+
     private void add(@Nullable Node parent, StarNet.Edge edge) {
         Config config = edge.to();
         var pumped = new ArrayList<Node>();

@@ -21,12 +21,14 @@ final class Embedding {
         }
         var finite = new ArrayList<Integer>();
         for (int d = 0; d < demands.size(); d++) {
+            boolean some = false;
             boolean endless = false;
             for (int s = 0; s < supplies.size(); s++) {
                 allowed[d][s] = within.test(demands.get(d), supplies.get(s));
+                some |= allowed[d][s];
                 endless |= allowed[d][s] && capacity[s] == Counting.MANY;
             }
-            if (!endless && small.getOrDefault(demands.get(d), 0) == Counting.MANY) {
+            if (!some || !endless && small.getOrDefault(demands.get(d), 0) == Counting.MANY) {
                 return false;
             }
             if (!endless) { // others have room for all of them

@@ -1,5 +1,6 @@
 package dev.galgo.pi.star;
 
+import dev.galgo.petri.limit.Budget;
 import dev.galgo.pi.model.Body;
 import dev.galgo.pi.model.Equation;
 import dev.galgo.pi.model.Next;
@@ -21,9 +22,11 @@ final class Pre {
 
     private final PiSystem system;
     private final Possible possible;
+    private final Budget budget;
     private final int statics;
 
-    Pre(PiSystem system, Possible possible) {
+    Pre(PiSystem system, Possible possible, Budget budget) {
+        this.budget = budget;
         this.system = system;
         this.possible = possible;
         this.statics = system.init().size();
@@ -38,10 +41,12 @@ final class Pre {
         var found = new ArrayList<Scene>();
         for (int actor = 0; actor < statics; actor++) {
             for (Stand stand : possible.statics(actor)) {
+                budget.check();
                 ofStatic(asked, actor, stand, found);
             }
         }
         for (Stand stand : possible.created()) {
+            budget.check();
             for (int actor = statics; actor <= asked.size(); actor++) {
                 ofCreated(asked, actor, stand, found);
             }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  *       since the system has the same actors at the same places and all the messages of the net, and no move needs a message not to be there. So what
  *       is covered is reachable. It is not believed all the same: a run is made of it and replayed.
  *   <li><em>Infinity.</em> Go along a run of the system and count in the net: the net has at least the messages of the system, so it can follow. What is
- *       reachable is covered.
+ *       reachable is covered. That the nodes of the tree are an invariant is checked once more when it has grown.
  *   <li><em>Leaving out.</em> Messages on a channel that their receiver cannot come to listen to, and ended actors that no message names, are in
  *       neither net: no move depends on them.
  * </ul>
@@ -115,6 +115,7 @@ public final class StarCheck {
                 infinity = tree(Counting.infinity(bound));
                 infinity.grow();
                 if (infinity.met() == null) {
+                    infinity.mustBeInvariant();
                     return new StarAnswer.Unreachable(effort());
                 }
             }
@@ -123,7 +124,7 @@ public final class StarCheck {
         }
 
         private CoverTree tree(Counting counting) {
-            return new CoverTree(new StarNet(system, counting, listening, aim), aim, budget, limits.nodes());
+            return new CoverTree(new StarNet(system, counting, listening, aim, budget), aim, budget, limits.nodes());
         }
 
         private StarAnswer reachable(CoverTree.Node met) {

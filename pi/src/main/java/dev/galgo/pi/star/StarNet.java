@@ -1,5 +1,6 @@
 package dev.galgo.pi.star;
 
+import dev.galgo.petri.limit.Budget;
 import dev.galgo.pi.model.Equation;
 import dev.galgo.pi.model.PiSystem;
 import java.util.ArrayDeque;
@@ -20,10 +21,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class StarNet {
     private final Steps steps;
+    private final Budget budget;
     private final Set<String> passing = new HashSet<>();
     private final List<Edge> starts = new ArrayList<>();
 
-    StarNet(PiSystem system, Counting counting, Listening listening, Aim aim) {
+    StarNet(PiSystem system, Counting counting, Listening listening, Aim aim, Budget budget) {
+        this.budget = budget;
         this.steps = new Steps(system, counting, listening);
         for (Equation equation : system.equations().values()) {
             String name = equation.name();
@@ -41,8 +44,9 @@ final class StarNet {
      * Some moves in a row, and what comes of them.
      *
      * @param focus the actor of the crowd that takes part, last in the scene before the moves; null if none does
+     * @param joined those that are in the crowd afterwards and were not, or no longer, before
      */
-    record Edge(@Nullable ActorClass focus, List<Move> moves, Config to) {}
+    record Edge(@Nullable ActorClass focus, List<Move> moves, List<ActorClass> joined, Config to) {}
 
     private record Moved(List<Move> moves, Scene scene) {
         Moved and(Steps.Step step) {
@@ -98,12 +102,18 @@ final class StarNet {
 
     private void settle(Moved first, @Nullable ActorClass focus, Map<ActorClass, Integer> others, List<Edge> edges) {
         var work = new ArrayDeque<Moved>();
+        var seen = new HashSet<Scene>(); // ways that part may meet again
         work.add(first);
         while (!work.isEmpty()) {
+            budget.check();
             Moved at = work.remove();
+            if (!seen.add(at.scene())) {
+                continue;
+            }
             int hurries = hurries(at.scene());
             if (hurries < 0) {
-                edges.add(new Edge(focus, at.moves(), Config.of(at.scene(), others)));
+                List<ActorClass> joined = Config.unknown(at.scene());
+                edges.add(new Edge(focus, at.moves(), joined, Config.of(at.scene(), others)));
             } else {
                 steps.of(at.scene(), hurries).forEach(step -> work.add(at.and(step)));
             }

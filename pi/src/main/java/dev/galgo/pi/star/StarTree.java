@@ -2,6 +2,7 @@ package dev.galgo.pi.star;
 
 import dev.galgo.pi.model.PiSystem;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,6 +34,17 @@ public final class StarTree {
     /** The bound n of its counters. */
     public int bound() {
         return counting.bound();
+    }
+
+    /** Each class of created actors that occurs in the tree: where one stands, what it knows, and a table of the messages that name it. */
+    public List<String> classes() {
+        var classes = new LinkedHashSet<ActorClass>();
+        for (CoverTree.Node node : tree.nodes()) {
+            classes.addAll(node.config().core().created());
+            classes.addAll(node.config().crowd().keySet());
+        }
+        var table = new ClassTable(system);
+        return classes.stream().map(table::text).sorted().toList();
     }
 
     /** The tree in the language of Graphviz; a node that meets the question has a double border. */

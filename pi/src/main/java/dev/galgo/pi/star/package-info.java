@@ -8,7 +8,7 @@
  * (T. Henzinger, T. Wies, D. Zufferey: Verification of Concurrent Asynchronous Message-passing Programs, 2009).
  *
  * <p>{@code Steps} is what actors do in a {@code Scene} of named actors. {@code Config} forgets names. {@code StarNet} is the abstraction by
- * {@code Counting}, {@code CoverTree} its coverability tree. {@code Elements} and {@code Pre} go backwards. {@code Replay} runs what was found on the
+ * {@code Counting}, {@code CoverTree} its coverability tree. {@code Element} and {@code Pre} go backwards. {@code Replay} runs what was found on the
  * system itself.
  */
 @NullMarked

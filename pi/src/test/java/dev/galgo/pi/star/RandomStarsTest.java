@@ -135,7 +135,7 @@ class RandomStarsTest {
         work.add(Steps.start(system));
         while (!work.isEmpty() && seen.size() < 400) {
             Scene scene = work.remove();
-            if (aim.isMetBy(scene)) {
+            if (aim.isMetBy(Config.of(scene, Map.of()))) {
                 return true;
             }
             for (int actor = 0; actor < scene.size(); actor++) {

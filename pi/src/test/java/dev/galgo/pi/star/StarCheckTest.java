@@ -92,6 +92,20 @@ class StarCheckTest {
     }
 
     @Test
+    void whoHasLoggedOutGetsNothingMore() {
+        unreachable(Stars.SESSIONS, "Wrong");
+        reachable(Stars.SESSIONS, "Done", "S2");
+    }
+
+    @Test
+    void aRunIsMadeOfNumbersThatGrowWithoutBound() {
+        StarAnswer answer =
+                new StarCheck(Models.of(Stars.SESSIONS)).answer(List.of("Out", "Asks", "Done", "Done", "S2"));
+
+        assertThat(answer).isInstanceOf(StarAnswer.Reachable.class);
+    }
+
+    @Test
     void pingPlaysWithManyPongsAndStopsNone() {
         reachable(Stars.PONGS, "Po2", "Po2", "Pi3");
         unreachable(Stars.PONGS, "Po1");
@@ -131,6 +145,19 @@ class StarCheckTest {
         assertThat(answer).isInstanceOfSatisfying(StarAnswer.Reachable.class, found -> assertThat(
                         found.run().moves())
                 .isEmpty());
+    }
+
+    @Test
+    void choicesThatMeetAgainDoNotMultiply() {
+        var text = new StringBuilder("system choices\nstatic actor A owns { Go() }\nP(a;) = a.Go<> | C0(a;)\n");
+        for (int k = 0; k < 60; k++) {
+            text.append("C%1$d(a;) = L%1$d(a;) (+) R%1$d(a;)%n".formatted(k));
+            text.append("L%d(a;) = a.Go<> | C%d(a;)%n".formatted(k, k + 1));
+            text.append("R%d(a;) = a.Go<> | C%d(a;)%n".formatted(k, k + 1));
+        }
+        text.append("C60(a;) = a.Go() . End(a;)\nEnd(a;) = 0\ninit { a: P(a;) }\n");
+
+        reachable(text.toString(), "End");
     }
 
     @Test
@@ -199,5 +226,39 @@ class StarCheckTest {
             assertThat(tree.bound()).isEqualTo(1);
             assertThat(tree.size()).isEqualTo(outcome.answer().effort().infinityNodes());
         });
+    }
+
+    @Test
+    void theClassesOfATreeAreShownAsTables() {
+        StarCheck.Outcome outcome = new StarCheck(Models.of(Stars.PONGS)).check(List.of("Po1"));
+
+        assertThat(outcome.drop())
+                .hasValueSatisfying(
+                        tree -> assertThat(tree.classes())
+                                .contains(
+                                        """
+                        At location Po0
+                        From  Type  To    #
+                        ping  Ping  Self  1
+                        """,
+                                        """
+                        At location Po0
+                        From  Type  To    #
+                        Self  Pong  ping  1
+                        """));
+    }
+
+    @Test
+    void whoHasEndedIsKnownByItsMessages() {
+        String text = Stars.CLIENTS.replace(
+                        "server.Ask<client.Answer> | Waits(client; server)",
+                        "server.Ask<client.Answer> | Gone(client; server)")
+                + "Gone(client; server) = server.Ask<client.Answer>\n";
+        StarCheck.Outcome outcome = new StarCheck(Models.of(text)).check(List.of("Served"));
+
+        assertThat(outcome.answer()).isInstanceOf(StarAnswer.Unreachable.class);
+        assertThat(outcome.infinity()).hasValueSatisfying(tree -> assertThat(tree.classes())
+                .anySatisfy(table -> assertThat(table).contains("At location 0").contains("Self  Ask   server  ∞")));
+        reachable(text, "Replies", "Open");
     }
 }

@@ -37,6 +37,44 @@ final class Stars {
             init { gate: Open(gate; lock)  lock: Free(lock;) }
             """;
 
+    /** Clients log in, use a store that may be stopped, and log out; whoever gets something after that is at Wrong. */
+    static final String SESSIONS =
+            """
+            system sessions
+            static actor Gate owns { }
+            static actor Login owns { Hello(Client), Bye(Client) }
+            static actor Store owns { Get(Client.Value), Put(Client.Value), Stop() }
+            static actor Log owns { Note(Client.Seen) }
+            actor Client owns { Welcome(), Refused(), Value(), Seen(), Closed() }
+            Open(gate; login, store, log) = Admit(gate; login, store, log) (+) Shut(gate; login, store, log)
+            Admit(gate; login, store, log) = new c: Client . ( Begin(c; login, store, log) | Open(gate; login, store, log) )
+            Shut(gate; login, store, log) = store.Stop<> | End(gate; login)
+            End(gate; login) = 0
+            Begin(c; login, store, log) = login.Hello<c> | Knocks(c; login, store, log)
+            Knocks(c; login, store, log) = c.Welcome() . In(c; login, store, log) + c.Refused() . Out(c; login, store, log)
+            Out(c; login, store, log) = 0
+            In(c; login, store, log) = Gets(c; login, store, log) (+) Puts(c; login, store, log)
+            Gets(c; login, store, log) = store.Get<c.Value> | log.Note<c.Seen> | Asks(c; login, store, log)
+            Puts(c; login, store, log) = store.Put<c.Value> | Asks(c; login, store, log)
+            Asks(c; login, store, log) = c.Value() . Has(c; login, store, log)
+            Has(c; login, store, log) = In(c; login, store, log) (+) Leaves(c; login, store, log)
+            Leaves(c; login, store, log) = login.Bye<c> | Gone(c; login, store, log)
+            Gone(c; login, store, log) = c.Closed() . Done(c; login, store, log) + c.Value() . Wrong(c; login, store, log)
+            Wrong(c; login, store, log) = 0
+            Done(c; login, store, log) = c.Closed() . Wrong(c; login, store, log)
+            L0(login;) = login.Hello(c) . L1(login; c) + login.Bye(c) . L4(login; c)
+            L1(login; c) = L2(login; c) (+) L3(login; c)
+            L2(login; c) = c.Welcome<> | L0(login;)
+            L3(login; c) = c.Refused<> | L0(login;)
+            L4(login; c) = c.Closed<> | L0(login;)
+            S0(store;) = store.Get(x) . S1(store; x) + store.Put(x) . S1(store; x) + store.Stop() . S2(store;)
+            S1(store; x) = x<> | S0(store;)
+            S2(store;) = 0
+            G0(log;) = log.Note(x) . G1(log; x)
+            G1(log; x) = x<> | G0(log;)
+            init { gate: Open(gate; login, store, log) login: L0(login;) store: S0(store;) log: G0(log;) }
+            """;
+
     /** Ping plays with many pongs; a pong's answer carries its name. */
     static final String PONGS =
             """
