@@ -141,7 +141,8 @@ public final class PiNet {
                 }
             });
             parts.add(nodes.size());
-            nodes.add(new Formula.AtMost(Arcs.of(sum), -count));
+            // Where nobody can come there is no place to speak of, and nothing holds.
+            nodes.add(sum.isEmpty() ? new Formula.Any(List.of()) : new Formula.AtMost(Arcs.of(sum), -count));
         });
         nodes.add(new Formula.All(parts));
         return new Question(net, new Goal.Reach(String.join(", ", locations), new Formula(nodes)));

@@ -73,6 +73,9 @@ final class Run {
             Standing first = goOn(one.call(), one.values());
             born.add(new Birth(one.actor(), new Local.Ready(first, Offspring.NONE)));
         }
+        while (!begun.isEmpty()) { // what failed has created them all the same
+            born.add(new Birth(begun.poll().actor(), new Local.Ready(Standing.ENDED, Offspring.NONE)));
+        }
         Offspring children = cause == null ? offspring : offspring.plus(Naming.CAUSE, cause, created);
         return new Step(new Local.Ready(standing, children), sent, born, taken, failure);
     }

@@ -59,4 +59,12 @@ class PiNetTest {
         assertThat(new Verifier().answer(net.reach(List.of("Pi3", "Po1")))).isInstanceOf(Answer.Found.class);
         assertThat(new Verifier().answer(net.reach(List.of("Pi1", "Po1")))).isInstanceOf(Answer.Free.class);
     }
+
+    @Test
+    void aLocationThatNobodyCanComeToIsNotReached() {
+        PiNet net = net(Models.PINGPONG + "Lost(ping: Ping;) = 0\n");
+
+        assertThat(new Verifier().answer(net.reach(List.of("Lost")))).isInstanceOf(Answer.Free.class);
+        assertThat(new Verifier().answer(net.reach(List.of("Lost", "Pi1")))).isInstanceOf(Answer.Free.class);
+    }
 }

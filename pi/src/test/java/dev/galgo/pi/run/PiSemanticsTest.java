@@ -122,4 +122,26 @@ class PiSemanticsTest {
             assertThat(finding.message()).contains("phil[0] waits at WantsRight");
         });
     }
+
+    @Test
+    void whoHasCreatedOthersMayFailBeforeTheyDoAnything() throws Exception {
+        CheckResult result = check(
+                        """
+                        system forbidden
+                        static actor A owns { Go() }
+                        static actor B owns { Ready() }
+                        actor C owns { M() }
+                        P(a;) = a.Go() . Q(a;)
+                        Q(a;) = new c: C . ( c.M<> | R(c;) | L(a;) )
+                        R(c;) = c.M() . 0
+                        L(a;) = 0
+                        S(b: B; a) = a.Go<> | T(b; a)
+                        T(b; a) = 0
+                        init { a: P(a;) b: S(b; a) }
+                        check never L
+                        """)
+                .run();
+
+        assertThat(result.findings()).extracting(finding -> finding.kind()).containsExactly(FindingKind.ASSERTION);
+    }
 }
