@@ -6,10 +6,20 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Plan;
 import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Selection;
+import dev.galgo.core.search.DepthFirst;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Tally;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -300,5 +310,62 @@ class TracesTest {
         assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
         assertThat(result.findings()).singleElement().satisfies(finding -> assertThat(finding.kind())
                 .isEqualTo(FindingKind.DEADLOCK));
+    }
+
+    /** The rest of {@code begin} may close two cycles at once, and an observer is told of one; elsewhere each is closed before the other. */
+    @Test
+    void noDeadlockHidesBehindAnother() {
+        AbsSemantics semantics = Models.of(
+                        "traces.abs",
+                        HEADER
+                                + """
+                                interface Waiter { Int await1(Fut<Int> f); }
+                                class One implements Waiter { Int await1(Fut<Int> f) { await f?; return 1; } }
+                                class Two implements Waiter { Int await1(Fut<Int> f) { await f?; return 2; } }
+                                interface Start { Int begin(Waiter a, Waiter b, Giver giver); }
+                                class Start implements Start {
+                                  Int begin(Waiter a, Waiter b, Giver giver) {
+                                    Fut<Int> own = destiny;
+                                    Fut<Int> one = a!await1(own);
+                                    Fut<Int> two = b!await1(own);
+                                    Int given = giver.give();
+                                    await one? & two?;
+                                    return 0;
+                                  }
+                                }
+                                {
+                                  Giver giver = new Giver();
+                                  Start start = new Start();
+                                  Waiter a = new One();
+                                  Waiter b = new Two();
+                                  start!begin(a, b, giver);
+                                }
+                                """)
+                .semantics();
+        Set<String> all = deadlocks(semantics, Reductions.NONE, Order.FIFO);
+        assertThat(all).hasSize(2);
+        for (Order order : Order.values()) {
+            assertThat(deadlocks(semantics, Reductions.OPTIMAL, order))
+                    .as(order.name())
+                    .isEqualTo(all);
+        }
+    }
+
+    private static Set<String> deadlocks(AbsSemantics semantics, Reductions reduction, Order order) {
+        var met = new Met(semantics.names(), true);
+        var engine = Engine.of(Engine.Kind.MEMO, semantics);
+        if (reduction == Reductions.NONE) {
+            Cursor start = engine.start(Delivery.UNORDERED, Compare.NONE);
+            new DepthFirst(start, Compare.NONE, Limits.NONE, new Tally(), met).run();
+        } else {
+            var plan = new Plan(order, false, Compare.NONE, Delivery.UNORDERED, Selection.by(semantics.insight()));
+            reduction
+                    .search(model -> engine.start(model, Compare.NONE), plan, Limits.NONE, new Tally(), met)
+                    .run();
+        }
+        return met.all().stream()
+                .map(Object::toString)
+                .filter(one -> one.startsWith("deadlock"))
+                .collect(Collectors.toSet());
     }
 }
