@@ -18,6 +18,9 @@ import java.util.Set;
  * after the other, up to one that is not resolved, if it meets any: with that it waits. Whoever sees a future resolved has its resolver in the
  * causal past; whoever does not comes before the resolver. Together with the causal order that must have no cycle.
  *
+ * <p>This rests on two things: a handler that meets an unresolved future waits, and looks at nothing more; and a message that is taken would also be
+ * taken if more were resolved.
+ *
  * <p>The first choice is to see whatever is resolved. Where a resolver is in the line already, a delivery may also come before it. Where it
  * comes later, who looked in vain before and is not in its past could have seen the future, and whatever waits for it could have come
  * instead of an earlier delivery. Each read has a stamp of its own: if a look is taken anew, all that was read before it stays, and what is
