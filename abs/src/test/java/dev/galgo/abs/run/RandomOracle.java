@@ -92,8 +92,28 @@ final class RandomOracle {
                     plain(kind, Compare.CANONICAL, true, Limits.NONE).met());
             reductions(kind, all, early);
         }
+        traces(all.transitions());
         deadlocks();
         return true;
+    }
+
+    /** Each trace is run once and none in vain, in whatever order, and the engines agree on what is looked at. */
+    private void traces(long transitions) {
+        Traces all = Traces.all(semantics, Engine.Kind.MEMO, Long.MAX_VALUE);
+        for (Order order : Order.values()) {
+            tell(order.name(), all.wrongIn(Traces.optimal(semantics, Engine.Kind.MEMO, order)));
+        }
+        for (Engine.Kind kind : Engine.Kind.values()) {
+            if (transitions <= LARGEST / 10) {
+                tell(kind.name(), all.wrongIn(Traces.optimal(semantics, kind, Order.FIFO)));
+            }
+        }
+    }
+
+    private void tell(String how, List<String> wrong) {
+        if (!wrong.isEmpty()) {
+            differences.add("traces, " + how + "\n  " + String.join("\n  ", wrong));
+        }
     }
 
     private void reductions(Engine.Kind kind, Outcome all, Outcome early) {

@@ -246,7 +246,7 @@ public final class Check {
     }
 
     Plan plan(Choice choice) {
-        Insight insight = choice.reduction().selectsActors() ? program.insight() : null;
+        Insight insight = choice.reduction().asks(program) ? program.insight() : null;
         return new Plan(order, sleepSets, choice.compare(), delivery, new Selection(insight, stability, weights));
     }
 

@@ -5,7 +5,6 @@ import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
-import dev.galgo.core.model.Futures;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
@@ -17,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The copy engine: runs every step anew, each time on a fresh copy of the state, and remembers nothing but how to go back. */
@@ -76,12 +76,34 @@ final class CopyCursor extends SlotCursor {
 
     @Override
     boolean acceptedAt(int at, int slot) {
-        int births = frames[(at << FRAME_SHIFT) + CREATED];
-        Futures then = future -> {
-            Content now = futures().value(future);
-            return now != null && position(future.index()) < births ? now : null;
-        };
-        return guard.accepts(localAt.get(at - 1), message(slot), then);
+        return guard.accepts(localAt.get(at - 1), message(slot), among(before(at)));
+    }
+
+    @Override
+    public List<Look> looksAt(int at) {
+        return glance(at, slotAt(at), before(at)).get(wayAt(at)).looks();
+    }
+
+    @Override
+    public List<ActorId> resolvedAt(int at) {
+        return resolvedBy(stepAt.get(at - 1));
+    }
+
+    @Override
+    public List<Glance> glance(int at, int slot, Predicate<ActorId> resolved) {
+        Message message = message(slot);
+        Local local = at > depth ? localOf(message) : localAt.get(at - 1);
+        var telling = new Telling(guard, local, message, among(resolved));
+        if (!telling.accepts()) {
+            return List.of();
+        }
+        List<Step> steps = telling.steps();
+        var glances = new ArrayList<Glance>();
+        for (Step step : steps) {
+            List<Look> looks = steps.size() == 1 ? telling.looks() : telling.looks(step.choices());
+            glances.add(new Glance(step.choices(), looks, resolvedBy(step)));
+        }
+        return glances;
     }
 
     @Override
@@ -230,11 +252,11 @@ final class CopyCursor extends SlotCursor {
 
     @Override
     public List<ActorId> resolves(int slot) {
-        return steps(slot).stream()
-                .flatMap(step -> step.born().stream())
-                .map(Birth::actor)
-                .filter(ActorId::isFuture)
-                .toList();
+        return steps(slot).stream().flatMap(step -> resolvedBy(step).stream()).toList();
+    }
+
+    private static List<ActorId> resolvedBy(Step step) {
+        return step.born().stream().map(Birth::actor).filter(ActorId::isFuture).toList();
     }
 
     @Override

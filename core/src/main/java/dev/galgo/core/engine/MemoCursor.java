@@ -9,6 +9,7 @@ import dev.galgo.core.model.Local.Input.Choice;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class MemoCursor extends SlotCursor {
     private static final int ABSENT = -1;
+    private static final Predicate<ActorId> ALL = future -> true;
     private static final Arrival[] ARRIVALS = Arrival.values();
     private static final int DONE = Arrival.DONE.ordinal();
 
@@ -90,8 +92,43 @@ final class MemoCursor extends SlotCursor {
     @Override
     boolean acceptedAt(int at, int slot) {
         int local = frames[(at << FRAME_SHIFT) + LOCAL];
-        int reading = reading(local, cloud.message(slot), frames[(at << FRAME_SHIFT) + CREATED]);
-        return memo.entry(local, reading) >= 0;
+        return memo.entry(local, reading(local, cloud.message(slot), before(at))) >= 0;
+    }
+
+    @Override
+    public List<Look> looksAt(int at) {
+        int local = frames[(at << FRAME_SHIFT) + LOCAL];
+        return glanceIn(local, slotAt(at), before(at)).get(wayAt(at)).looks();
+    }
+
+    @Override
+    public List<ActorId> resolvedAt(int at) {
+        return resolvedBy(stepAt(at));
+    }
+
+    @Override
+    public List<Glance> glance(int at, int slot, Predicate<ActorId> resolved) {
+        int local = at > depth ? localOf[receiver(slot)] : frames[(at << FRAME_SHIFT) + LOCAL];
+        return glanceIn(local, slot, resolved);
+    }
+
+    private List<Glance> glanceIn(int local, int slot, Predicate<ActorId> resolved) {
+        int reading = reading(local, cloud.message(slot), resolved);
+        int entry = memo.entry(local, reading);
+        if (entry < 0) {
+            return List.of();
+        }
+        int ways = memo.steps[(entry << Memo.SHIFT) + Memo.WAYS];
+        if (ways == 1) {
+            return List.of(new Glance(memo.choices(entry), memo.readings.looks(reading), resolvedBy(entry)));
+        }
+        var glances = new ArrayList<Glance>();
+        var telling = new Telling(memo.guard, memo.locals.value(local), message(slot), among(resolved));
+        for (int way = 0; way < ways; way++) {
+            List<Choice> choices = memo.choices(entry + way);
+            glances.add(new Glance(choices, telling.looks(choices), resolvedBy(entry + way)));
+        }
+        return glances;
     }
 
     /**
@@ -103,28 +140,26 @@ final class MemoCursor extends SlotCursor {
         int cell = slot << Cloud.SHIFT;
         int local = localOf[c[cell + Cloud.RECEIVER]];
         int entry = c[cell + Cloud.LOCAL] == local ? c[cell + Cloud.ENTRY] : lookUp(cell, local);
-        return entry > Memo.ASKS
-                ? entry
-                : memo.entry(local, reading(local, c[cell + Cloud.MESSAGE], Integer.MAX_VALUE));
+        return entry > Memo.ASKS ? entry : memo.entry(local, reading(local, c[cell + Cloud.MESSAGE], ALL));
     }
 
-    /** The message with all that its handling wants to know of futures, where those count that were among the first so many births. */
-    private int reading(int local, int message, int births) {
+    /** The message with all that its handling wants to know of futures, where of those resolved here just these count. */
+    private int reading(int local, int message, Predicate<ActorId> resolved) {
         int reading = message;
         for (int entry = memo.entry(local, reading); entry <= Memo.ASKS; entry = memo.entry(local, reading)) {
             int future = Memo.ASKS - entry;
-            reading = memo.readings.with(reading, future, resolvedAmong(future, births) ? localOf[future] : ABSENT);
+            reading = memo.readings.with(reading, future, resolvedAmong(future, resolved) ? localOf[future] : ABSENT);
         }
         return reading;
     }
 
-    private boolean resolvedAmong(int future, int births) {
-        return future < localOf.length && localOf[future] != ABSENT && position(future) < births;
+    private boolean resolvedAmong(int future, Predicate<ActorId> resolved) {
+        return future < localOf.length && localOf[future] != ABSENT && resolved.test(names.at(future));
     }
 
     @Override
     boolean disturbs(int slot, int other) {
-        int reading = reading(localOf[receiver(other)], cloud.message(other), Integer.MAX_VALUE);
+        int reading = reading(localOf[receiver(other)], cloud.message(other), ALL);
         if (reading >= 0) {
             return false;
         }
@@ -145,12 +180,18 @@ final class MemoCursor extends SlotCursor {
         var resolved = new ArrayList<ActorId>();
         int entry = entry(slot);
         for (int way = 0; way < memo.steps[(entry << Memo.SHIFT) + Memo.WAYS]; way++) {
-            int cell = entry + way << Memo.SHIFT;
-            for (int i = memo.steps[cell + Memo.BORN_FROM]; i < memo.steps[cell + Memo.BORN_TO]; i += 2) {
-                ActorId born = names.at(memo.born[i]);
-                if (born.isFuture()) {
-                    resolved.add(born);
-                }
+            resolved.addAll(resolvedBy(entry + way));
+        }
+        return resolved;
+    }
+
+    private List<ActorId> resolvedBy(int step) {
+        int cell = step << Memo.SHIFT;
+        var resolved = new ArrayList<ActorId>(1);
+        for (int i = memo.steps[cell + Memo.BORN_FROM]; i < memo.steps[cell + Memo.BORN_TO]; i += 2) {
+            ActorId born = names.at(memo.born[i]);
+            if (born.isFuture()) {
+                resolved.add(born);
             }
         }
         return resolved;
@@ -303,7 +344,7 @@ final class MemoCursor extends SlotCursor {
         for (int at = 1; at <= depth; at++) {
             int frame = at << FRAME_SHIFT;
             int local = frames[frame + LOCAL];
-            int reading = reading(local, cloud.message(frames[frame + SLOT]), frames[frame + CREATED]);
+            int reading = reading(local, cloud.message(frames[frame + SLOT]), before(at));
             frames[frame + STEP] = fresh.entry(local, reading) + frames[frame + WAY];
         }
         fresh.allowMoreThanNow();

@@ -6,7 +6,9 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Names;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
+import java.util.ArrayDeque;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -73,6 +75,18 @@ final class Readings {
             }
         }
         return false;
+    }
+
+    /** What this reading was told, in the order in which it asked. */
+    List<Cursor.Look> looks(int reading) {
+        if (reading >= 0) {
+            return List.of();
+        }
+        var told = new ArrayDeque<Cursor.Look>();
+        for (int at = reading; at < 0; at = before.getInt(-at - 1)) {
+            told.addFirst(new Cursor.Look(names.at(futures.getInt(-at - 1)), answers.getInt(-at - 1) >= 0));
+        }
+        return List.copyOf(told);
     }
 
     Known known(int reading) {

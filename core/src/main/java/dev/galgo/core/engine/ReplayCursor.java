@@ -8,6 +8,7 @@ import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -187,6 +188,26 @@ final class ReplayCursor implements Cursor {
     @Override
     public List<ActorId> resolves(int slot) {
         return run().resolves(slot);
+    }
+
+    @Override
+    public boolean looksAtFutures() {
+        return run.looksAtFutures();
+    }
+
+    @Override
+    public List<Look> looksAt(int depth) {
+        return run().looksAt(depth);
+    }
+
+    @Override
+    public List<ActorId> resolvedAt(int depth) {
+        return run().resolvedAt(depth);
+    }
+
+    @Override
+    public List<Glance> glance(int depth, int slot, Predicate<ActorId> resolved) {
+        return run().glance(depth, slot, resolved);
     }
 
     @Override

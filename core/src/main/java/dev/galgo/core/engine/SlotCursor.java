@@ -12,6 +12,7 @@ import dev.galgo.core.model.Semantics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What all cursors share: the cloud, the schedule so far, who exists. */
@@ -279,6 +280,23 @@ abstract class SlotCursor implements Cursor {
     /** How manieth of all births that of somebody who exists was. */
     final int position(int actor) {
         return ageOf[actor];
+    }
+
+    @Override
+    public boolean looksAtFutures() {
+        return semantics != null && semantics.hasFutures();
+    }
+
+    /** What was resolved before the delivery at this depth, from 1. */
+    final Predicate<ActorId> before(int at) {
+        int births = frames[(at << FRAME_SHIFT) + CREATED];
+        return future -> existing(future.index()) != null && position(future.index()) < births;
+    }
+
+    /** What is resolved here, as far as it is among these. */
+    final Futures among(Predicate<ActorId> resolved) {
+        Futures now = futures();
+        return future -> resolved.test(future) ? now.value(future) : null;
     }
 
     @Override

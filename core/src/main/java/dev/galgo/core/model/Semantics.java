@@ -30,7 +30,10 @@ public non-sealed interface Semantics extends Program {
         return false;
     }
 
-    /** The same as {@link #accepts(Local.Ready, Message)}, where that also depends on what is resolved. */
+    /**
+     * The same as {@link #accepts(Local.Ready, Message)}, where that also depends on what is resolved. What is accepted must stay so when more
+     * is resolved and nothing else has changed.
+     */
     default boolean accepts(Local.Ready local, Message message, Futures futures) {
         return accepts(local, message);
     }

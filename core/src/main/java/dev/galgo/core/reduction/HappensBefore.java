@@ -49,6 +49,11 @@ final class HappensBefore {
         lastOfActor[receiver] = at;
     }
 
+    /** Takes note that the last delivery has seen what an earlier one did. */
+    void saw(int delivery, int earlier) {
+        join(past[delivery], past[earlier]);
+    }
+
     void back() {
         int at = depth--;
         lastOfActor[actor[at]] = previousOfActor[at];

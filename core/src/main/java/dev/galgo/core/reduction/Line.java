@@ -2,9 +2,12 @@ package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Tally;
 import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An execution graph, kept as one of its linear orders: each delivery by the delivery that sent its message, so that it means the same
@@ -28,24 +31,49 @@ final class Line {
     static final int FATE = 5;
     /** How many deliveries up to this one ended a schedule. */
     static final int ENDINGS = 6;
+    /** When it looked at futures, apart from looks that an exchange has kept: those keep their stamps. */
+    static final int LOOKED = 7;
 
     static final int ORDINARY = 0;
     static final int FAILED = 1;
     static final int DEADLOCKED = 2;
 
+    /** No looks that keep their stamps. */
+    static final int[] NO_STAMPS = {};
+
+    /** What stands from a position on. */
+    record Tail(int from, int[] cells, int[][] stamps, @Nullable List<Choice>[] choices) {
+        int get(int at, int cell) {
+            return cells[(at - from << SHIFT) + cell];
+        }
+    }
+
     final Cursor cursor;
     final HappensBefore order;
+    /** What the deliveries learnt of futures; null if nothing here looks at any. */
+    final @Nullable Looks looks;
+
     private final Tally tally;
     private final Observer observer;
     private int[] cells = new int[64 << SHIFT];
+    private int[][] stamps = new int[64][];
+    /** What was chosen: among how many ways, futures decide, so a way may get another number in another place. */
+    private @Nullable List<Choice>[] choices = none(64);
+
     private int length;
     private int standing;
 
     Line(Cursor cursor, Tally tally, Observer observer) {
         this.cursor = cursor;
         this.order = new HappensBefore(cursor);
+        this.looks = cursor.looksAtFutures() ? new Looks(cursor, order) : null;
         this.tally = tally;
         this.observer = observer;
+    }
+
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    private static @Nullable List<Choice>[] none(int size) {
+        return new List[size];
     }
 
     int length() {
@@ -56,16 +84,55 @@ final class Line {
         return cells[(at << SHIFT) + cell];
     }
 
-    void append(int sender, int nth, int way, int stamp, boolean first) {
-        int cell = ++length << SHIFT;
-        if (cell == cells.length) {
-            cells = Arrays.copyOf(cells, cell * 2);
+    /** When the delivery looked at a future for the so manieth time, from 0. */
+    int lookedAt(int at, int look) {
+        int[] kept = stamps[at];
+        return look < kept.length ? kept[look] : get(at, LOOKED);
+    }
+
+    /** When the delivery took its first so many looks. */
+    int[] lookedAtFirst(int at, int count) {
+        var all = new int[count];
+        for (int look = 0; look < count; look++) {
+            all[look] = lookedAt(at, look);
         }
+        return all;
+    }
+
+    void append(int sender, int nth, int way, int stamp, boolean first) {
+        append(sender, nth, way, stamp, first, stamp, NO_STAMPS);
+    }
+
+    void append(int sender, int nth, int way, int stamp, boolean first, int looked, int[] keptStamps) {
+        int cell = grow();
         cells[cell + SENDER] = sender;
         cells[cell + NTH] = nth;
         cells[cell + WAY] = way;
         cells[cell + STAMP] = stamp;
         cells[cell + FIRST] = first ? 1 : 0;
+        cells[cell + LOOKED] = looked;
+        stamps[length] = keptStamps;
+        choices[length] = null;
+    }
+
+    /** Appends the delivery that stood at this position, and notes where it stands now, as it is noted for its sender. */
+    void append(Tail tail, int at, int[] place) {
+        int cell = grow();
+        System.arraycopy(tail.cells, at - tail.from << SHIFT, cells, cell, 1 << SHIFT);
+        cells[cell + SENDER] = place[cells[cell + SENDER]];
+        stamps[length] = tail.stamps[at - tail.from];
+        choices[length] = tail.choices[at - tail.from];
+        place[at] = length;
+    }
+
+    private int grow() {
+        int cell = ++length << SHIFT;
+        if (cell == cells.length) {
+            cells = Arrays.copyOf(cells, cell * 2);
+            stamps = Arrays.copyOf(stamps, length * 2);
+            choices = Arrays.copyOf(choices, length * 2);
+        }
+        return cell;
     }
 
     /** Shortens the line. */
@@ -75,18 +142,27 @@ final class Line {
     }
 
     /** What stands from this position on, to be put back by {@link #restore}. */
-    int[] tail(int from) {
-        return Arrays.copyOfRange(cells, from << SHIFT, (length + 1) << SHIFT);
+    Tail tail(int from) {
+        return new Tail(
+                from,
+                Arrays.copyOfRange(cells, from << SHIFT, (length + 1) << SHIFT),
+                Arrays.copyOfRange(stamps, from, length + 1),
+                Arrays.copyOfRange(choices, from, length + 1));
     }
 
     /** Puts a tail back in the place of whatever stands from there on now. */
-    void restore(int from, int[] tail) {
+    void restore(Tail tail) {
+        int from = tail.from;
         cut(from - 1);
-        length = from - 1 + (tail.length >> SHIFT);
+        length = from - 1 + tail.stamps.length;
         if (length + 1 << SHIFT > cells.length) {
             cells = Arrays.copyOf(cells, length + 1 << SHIFT + 1);
+            stamps = Arrays.copyOf(stamps, cells.length >> SHIFT);
+            choices = Arrays.copyOf(choices, cells.length >> SHIFT);
         }
-        System.arraycopy(tail, 0, cells, from << SHIFT, tail.length);
+        System.arraycopy(tail.cells, 0, cells, from << SHIFT, tail.cells.length);
+        System.arraycopy(tail.stamps, 0, stamps, from, tail.stamps.length);
+        System.arraycopy(tail.choices, 0, choices, from, tail.choices.length);
     }
 
     /** Makes the cursor stand at the end of the line. */
@@ -94,6 +170,9 @@ final class Line {
         while (cursor.depth() > standing) {
             cursor.back();
             order.back();
+            if (looks != null) {
+                looks.back();
+            }
         }
         while (standing < length) {
             deliver();
@@ -103,8 +182,13 @@ final class Line {
     private void deliver() {
         int at = ++standing;
         int cell = at << SHIFT;
-        Arrival arrival = cursor.deliver(slot(cells[cell + SENDER], cells[cell + NTH]), cells[cell + WAY]);
+        int slot = slot(cells[cell + SENDER], cells[cell + NTH]);
+        Arrival arrival = cursor.deliver(slot, way(at, cursor, slot));
         order.deliver();
+        if (looks != null) {
+            looks.deliver();
+            choices[at] = cursor.choicesAt(at);
+        }
         tally.countTransition(at);
         int fate = ORDINARY;
         if (arrival == Arrival.FAILED) {
@@ -114,6 +198,20 @@ final class Line {
         }
         cells[cell + FATE] = fate;
         cells[cell + ENDINGS] = endings(at - 1) + (fate == ORDINARY ? 0 : 1);
+    }
+
+    /** In which way a cursor that stands before it is to make the delivery at this position, whose message is there in the slot. */
+    int way(int at, Cursor run, int slot) {
+        List<Choice> chosen = choices[at];
+        if (chosen == null || chosen.isEmpty()) {
+            return get(at, WAY);
+        }
+        List<Cursor.Glance> ways = run.glance(run.depth() + 1, slot, future -> true);
+        int way = 0;
+        while (!ways.get(way).choices().equals(chosen)) {
+            way++;
+        }
+        return way;
     }
 
     /** The slot of a message, once the cursor has made the delivery that sent it. */

@@ -31,15 +31,16 @@ final class Mailboxes extends Revisits {
             return false;
         }
         int last = line.length();
+        int stamp = line.get(exchanged, Line.STAMP);
         for (int at = 1; at < last; at++) {
-            boolean out = at == exchanged || !stays(at, exchanged, past);
+            boolean out = at == exchanged || !stays(at, stamp, past);
             if (out && !isFirstChoice(at, past)) {
                 return false;
             }
         }
         var kept = new BitSet();
         for (int at = 1; at <= last; at++) {
-            if (at != exchanged && stays(at, exchanged, past)) {
+            if (at != exchanged && stays(at, stamp, past)) {
                 kept.set(at);
             }
         }

@@ -2,6 +2,7 @@ package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.reduction.Line.Tail;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
@@ -10,7 +11,9 @@ import dev.galgo.core.search.SubtreeEstimator;
 import dev.galgo.core.search.Tally;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.IntToLongFunction;
 
@@ -29,6 +32,9 @@ import java.util.function.IntToLongFunction;
  * constraints on what an actor takes need no care of their own, since they depend on its own deliveries alone. Source sets with wakeup trees
  * (Abdulla, Aronis, Jonsson, Sagonas, POPL 2014) are as optimal, but the trees can grow exponentially, and constraints that switch a
  * message off, as well as mailboxes, break the assumption that what can happen now still can after something independent.
+ *
+ * <p>Where deliveries look at futures, a trace also says which of those that a delivery looked at were resolved. Then a delivery has several reads,
+ * its message and its looks, and may come before one that is in the line already ({@link Glimpses}).
  *
  * <p>A delivery that fails stops its actor and nobody else: the others go on, so no order of theirs is lost. What such an execution leads to
  * later is shown to the observer by a run of its causal past alone ({@link Witness}).
@@ -52,22 +58,24 @@ final class OptimalSearch implements Search {
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
     private int height = -1;
 
-    OptimalSearch(
-            Function<Delivery, Cursor> starts,
-            Delivery delivery,
-            Order order,
-            Limits limits,
-            Tally tally,
-            Observer observer) {
+    OptimalSearch(Function<Delivery, Cursor> starts, Plan plan, Limits limits, Tally tally, Observer observer) {
+        Delivery delivery = plan.delivery();
         this.cursor = starts.apply(delivery == Delivery.MAILBOX ? Delivery.UNORDERED : delivery);
-        this.order = order;
+        this.order = plan.order();
         this.limits = limits;
         this.tally = tally;
         this.observer = observer;
         this.line = new Line(cursor, tally, observer);
         var mailboxes = delivery == Delivery.MAILBOX ? new Mailboxes(line) : null;
-        this.revisits = mailboxes == null ? new Revisits(line) : mailboxes;
-        this.witness = new Witness(line, mailboxes, () -> starts.apply(delivery), observer);
+        if (mailboxes != null) {
+            this.revisits = mailboxes;
+        } else {
+            this.revisits = line.looks == null ? new Revisits(line) : new Glimpses(line);
+        }
+        var standstill = line.looks == null
+                ? null
+                : new Standstill(line, Objects.requireNonNull(plan.selection().insight(), "who waits for whom"));
+        this.witness = new Witness(line, mailboxes, standstill, () -> starts.apply(delivery), observer);
     }
 
     @Override
@@ -81,8 +89,7 @@ final class OptimalSearch implements Search {
             } else if (top.revisited < top.revisits.size()) {
                 exchange(top);
             } else {
-                line.cut(top.base);
-                top.open = false;
+                close(top);
                 subtrees.leave(tally.executions());
             }
         }
@@ -105,7 +112,7 @@ final class OptimalSearch implements Search {
         for (int i = height; i >= 0; i--) {
             Frame frame = frames.get(i);
             if (frame.open) {
-                for (int next = frame.revisited / 2; next < frame.stamps.size(); next++) {
+                for (int next = frame.revisited / Revisits.CELLS; next < frame.stamps.size(); next++) {
                     reckoning.add(1, frame.stamps.getInt(next));
                 }
                 reckoning.outward();
@@ -115,20 +122,14 @@ final class OptimalSearch implements Search {
         return reckoning;
     }
 
-    /** Goes on with the next message or way of this decision; leaves it if there is none. False to end the search. */
+    /** Goes on with the next option of this decision; leaves it if there is none. False to end the search. */
     private boolean take(Frame top) {
-        if (++top.way >= top.ways) {
-            if (2 * top.taken == top.messages.size()) {
-                leave(top);
-                return true;
-            }
-            line.bring();
-            top.taken++;
-            top.way = 0;
-            top.ways = cursor.ways(slot(top));
+        if (top.done()) {
+            leave(top);
+            return true;
         }
-        int at = 2 * (top.taken - 1);
-        line.append(top.messages.getInt(at), top.messages.getInt(at + 1), top.way, top.stamp, top.first());
+        top.taken++;
+        put(top);
         line.bring();
         top.open = true;
         top.revisited = 0;
@@ -140,29 +141,73 @@ final class OptimalSearch implements Search {
             tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
             return false;
         }
-        int length = line.length();
-        int fate = line.get(length, Line.FATE);
-        boolean goOn = fate == Line.ORDINARY || witness.show(fate);
-        if (goOn && fate != Line.FAILED) {
-            top.past = line.order.past(length);
-            revisits.find(top.revisits);
-            for (int i = 0; i < top.revisits.size(); i += 2) {
-                top.stamps.add(line.get(top.revisits.getInt(i), Line.STAMP));
+        boolean goOn = witness.show(top.at);
+        if (goOn && line.get(top.at, Line.FATE) != Line.FAILED) {
+            top.past = line.order.past(top.at);
+            revisits.find(top.at, top.revisits);
+            for (int i = 0; i < top.revisits.size(); i += Revisits.CELLS) {
+                top.stamps.add(line.get(top.revisits.getInt(i + Revisits.AT), Line.STAMP));
             }
         }
         return goOn && below();
     }
 
-    private int slot(Frame top) {
-        int at = 2 * (top.taken - 1);
-        return line.slot(top.messages.getInt(at), top.messages.getInt(at + 1));
+    /** Puts the option taken into the line: at its end, or before the delivery that is to come after it, with all that rests on that. */
+    private void put(Frame top) {
+        int before = top.get(Frame.BEFORE);
+        if (before == 0) {
+            append(top, top.get(Frame.SENDER));
+            return;
+        }
+        line.bring();
+        int end = line.length();
+        var all = new BitSet();
+        all.set(1, end + 1);
+        BitSet late = Objects.requireNonNull(line.looks).from(before, all);
+        Tail moved = line.tail(before);
+        top.moved = moved;
+        int[] place = unmoved(before, end);
+        line.cut(before - 1);
+        for (int at = late.nextClearBit(before); at <= end; at = late.nextClearBit(at + 1)) {
+            line.append(moved, at, place);
+        }
+        append(top, place[top.get(Frame.SENDER)]);
+        for (int at = late.nextSetBit(before); at >= 0; at = late.nextSetBit(at + 1)) {
+            line.append(moved, at, place);
+        }
+    }
+
+    private void append(Frame top, int sender) {
+        line.append(sender, top.get(Frame.NTH), top.get(Frame.WAY), top.stamp, top.first(), top.looked, top.keptStamps);
+        top.at = line.length();
+    }
+
+    /** Takes out what was put in. */
+    private void close(Frame top) {
+        Tail moved = top.moved;
+        if (moved == null) {
+            line.cut(top.base);
+        } else {
+            line.restore(moved);
+            top.moved = null;
+        }
+        top.open = false;
     }
 
     private void leave(Frame top) {
-        if (top.exchange) {
-            line.restore(top.tailFrom, top.tail);
+        if (top.tail != null) {
+            line.restore(top.tail);
         }
         height--;
+    }
+
+    /** Where deliveries stand if those before a position have not moved. */
+    private static int[] unmoved(int from, int end) {
+        var place = new int[end + 1];
+        for (int at = 1; at < from; at++) {
+            place[at] = at;
+        }
+        return place;
     }
 
     /** Decides whose turn it is in the graph just reached, or counts an execution if it is nobody's. False to end the search. */
@@ -178,9 +223,9 @@ final class OptimalSearch implements Search {
             return limits.depth() != Long.MAX_VALUE;
         }
         Frame frame = push();
-        frame.exchange = false;
         frame.base = depth;
         frame.stamp = height;
+        frame.looked = height;
         fill(frame, nextReceiver());
         return true;
     }
@@ -219,12 +264,7 @@ final class OptimalSearch implements Search {
                 candidates.add(deliverable.getInt(i));
             }
         }
-        revisits.keepPossible(candidates);
-        for (int i = 0; i < candidates.size(); i++) {
-            int slot = candidates.getInt(i);
-            frame.messages.add(cursor.sentBy(slot));
-            frame.messages.add(cursor.nth(slot));
-        }
+        revisits.choose(candidates, frame);
     }
 
     private Frame push() {
@@ -232,11 +272,7 @@ final class OptimalSearch implements Search {
             frames.add(new Frame());
         }
         Frame frame = frames.get(height);
-        frame.messages.clear();
-        frame.taken = 0;
-        frame.way = 0;
-        frame.ways = 0;
-        frame.open = false;
+        frame.clear();
         return frame;
     }
 
@@ -244,42 +280,43 @@ final class OptimalSearch implements Search {
     private void exchange(Frame top) {
         line.cut(top.base + 1);
         int last = line.length();
-        int exchanged = top.revisits.getInt(top.revisited);
-        int nth = top.revisits.getInt(top.revisited + 1);
-        top.revisited += 2;
-        int from = exchanged;
-        for (int at = 1; at < exchanged; at++) {
-            if (!revisits.stays(at, exchanged, top.past)) {
-                from = at;
-                break;
-            }
+        int[] exchange = top.revisits
+                .subList(top.revisited, top.revisited + Revisits.CELLS)
+                .toIntArray();
+        top.revisited += Revisits.CELLS;
+        int exchanged = exchange[Revisits.AT];
+        int look = exchange[Revisits.LOOK];
+        int stamp = look == Revisits.MESSAGE ? line.get(exchanged, Line.STAMP) : line.lookedAt(exchanged, look);
+        int from = 1;
+        while (from != exchanged && revisits.stays(from, stamp, top.past)) {
+            from++;
         }
         Frame frame = push();
         frame.exchange = true;
         frame.stamp = line.get(exchanged, Line.STAMP);
-        frame.tailFrom = from;
-        frame.tail = line.tail(from);
-        var place = new int[last + 1];
-        for (int at = 1; at < from; at++) {
-            place[at] = at;
-        }
+        frame.looked = height;
+        frame.keptStamps = line.lookedAtFirst(exchanged, look + 1);
+        Tail tail = line.tail(from);
+        frame.tail = tail;
+        int[] place = unmoved(from, last);
         line.cut(from - 1);
         for (int at = from; at <= last; at++) {
-            int cell = at - from << Line.SHIFT;
-            int[] tail = frame.tail;
-            if (at != exchanged && (tail[cell + Line.STAMP] < frame.stamp || HappensBefore.contains(top.past, at))) {
-                line.append(
-                        place[tail[cell + Line.SENDER]],
-                        tail[cell + Line.NTH],
-                        tail[cell + Line.WAY],
-                        tail[cell + Line.STAMP],
-                        tail[cell + Line.FIRST] == 1);
-                place[at] = line.length();
+            if (at != exchanged && (tail.get(at, Line.STAMP) < stamp || HappensBefore.contains(top.past, at))) {
+                line.append(tail, at, place);
             }
         }
         frame.base = line.length();
-        frame.messages.add(place[last]);
-        frame.messages.add(nth);
+        int sender = place[exchange[Revisits.SENDER]];
+        int nth = exchange[Revisits.NTH];
+        if (exchange[Revisits.WAY] != Revisits.EVERY) {
+            frame.add(sender, nth, exchange[Revisits.WAY], place[exchange[Revisits.BEFORE]]);
+            return;
+        }
+        line.bring();
+        int ways = cursor.ways(line.slot(sender, nth));
+        for (int way = 0; way < ways; way++) {
+            frame.add(sender, nth, way, 0);
+        }
     }
 
     @Override

@@ -127,10 +127,16 @@ public enum Reductions {
         if (program instanceof Semantics semantics && semantics.hasFutures()) {
             refuseDelays(semantics.hasDelays());
             refuseFutures(delivery);
+            refuseFuturesWithout(this == OPTIMAL ? program.insight() : null);
         }
         if (selectsActors()) { // to know a program may take reading it
             refuseWithout(program.insight());
         }
+    }
+
+    /** Whether an {@link Insight} of the program matters: to know what to leave out, or who waits for whom by way of futures. */
+    public boolean asks(Program program) {
+        return selectsActors() || this == OPTIMAL && program instanceof Semantics semantics && semantics.hasFutures();
     }
 
     /**
@@ -144,6 +150,12 @@ public enum Reductions {
                 "nothing is known here of who may send what to whom, without which no actor can be seen to be stable: use dpor or commuting");
     }
 
+    private void refuseFuturesWithout(@Nullable Insight insight) {
+        require(
+                insight != null || this != OPTIMAL,
+                "nothing is known here of which handler resolves which future, without which deadlocks could be missed; use none or auto");
+    }
+
     /**
      * Refuses futures where a reduction rests on deliveries to different actors being independent: one that resolves a future and one that
      * looks whether it is resolved are not. The argument for those that know of futures has been made, and tested, for unordered delivery.
@@ -153,10 +165,10 @@ public enum Reductions {
                 this == NONE || this == AUTO || delivery == Delivery.UNORDERED,
                 "futures and ordered delivery together leave nothing for a reduction to rest on; use none or auto");
         require(
-                this == NONE || this == AUTO || selectsActors(),
+                this != DCUTE && this != DPOR && this != TRANSDPOR,
                 word()
                         + " knows nothing of futures: whether one is resolved ties deliveries to different actors together;"
-                        + " use none, stable, stable+tasks, commuting or auto");
+                        + " use none, stable, stable+tasks, commuting, optimal or auto");
     }
 
     /** Refuses messages that are delivered only where nothing else can be: whether that is so, every delivery may change. */
@@ -174,7 +186,7 @@ public enum Reductions {
     /** A search under this reduction, which is not {@link #NONE}, from the start that the function gives for a delivery model. */
     public Search search(Function<Delivery, Cursor> starts, Plan plan, Limits limits, Tally tally, Observer observer) {
         if (this == OPTIMAL) {
-            return new OptimalSearch(starts, plan.delivery(), plan.order(), limits, tally, observer);
+            return new OptimalSearch(starts, plan, limits, tally, observer);
         }
         Cursor cursor = starts.apply(plan.delivery());
         Selection how = plan.selection();

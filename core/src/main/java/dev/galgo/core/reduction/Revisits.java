@@ -10,6 +10,24 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * out, and the delivery itself, were first choices (<em>maximally added</em>, in the words of TruSt).
  */
 class Revisits {
+    /** Cells an exchange. */
+    static final int CELLS = 6;
+    /** The position of the delivery that is exchanged. */
+    static final int AT = 0;
+    /** Who sent the message that takes its place, and how manieth it was. */
+    static final int SENDER = 1;
+
+    static final int NTH = 2;
+    /** How manieth of its looks, from 0, is taken anew, if the message stays; {@link #MESSAGE} if it does not. */
+    static final int LOOK = 3;
+    /** In which way it is handled, or {@link #EVERY}. */
+    static final int WAY = 4;
+    /** The position of the delivery before which it comes, or 0. */
+    static final int BEFORE = 5;
+
+    static final int MESSAGE = -1;
+    static final int EVERY = -1;
+
     final Line line;
     final Cursor cursor;
 
@@ -18,9 +36,8 @@ class Revisits {
         this.cursor = line.cursor;
     }
 
-    /** Adds pairs: the position of the delivery, and how manieth of the last delivery's messages takes its place. */
-    void find(IntArrayList into) {
-        int last = line.length();
+    /** Adds the exchanges that the delivery added last, at this position, makes possible. */
+    void find(int last, IntArrayList into) {
         int first = cursor.firstSentAt(last);
         int end = cursor.firstSentAt(last + 1);
         long[] past = line.order.past(last);
@@ -35,12 +52,20 @@ class Revisits {
                     break;
                 }
                 if (cursor.fits(at, slot) && allowed(at, past, slot)) {
-                    into.add(at);
-                    into.add(slot - first);
+                    add(into, at, last, slot - first, MESSAGE, EVERY, 0);
                 }
                 at = line.order.previousOfActor(at);
             }
         }
+    }
+
+    static void add(IntArrayList into, int at, int sender, int nth, int look, int way, int before) {
+        into.add(at);
+        into.add(sender);
+        into.add(nth);
+        into.add(look);
+        into.add(way);
+        into.add(before);
     }
 
     /** Everything from this stamp back stays as it is: it is the latest of a delivery that was not a first choice and would be taken out. */
@@ -56,20 +81,33 @@ class Revisits {
 
     /** Whether nothing that stays rests on what is taken out. */
     boolean allowed(int exchanged, long[] past, int slot) {
+        int stamp = line.get(exchanged, Line.STAMP);
         for (int at = 1; at < line.length(); at++) {
             int sender = line.get(at, Line.SENDER);
-            if (sender != 0 && stays(at, exchanged, past) && !stays(sender, exchanged, past)) {
+            if (sender != 0 && stays(at, stamp, past) && !stays(sender, stamp, past)) {
                 return false;
             }
         }
         return true;
     }
 
+    /** Adds what may come at the turn of the actor to which all of these messages are deliverable, the first choice first. */
+    void choose(IntArrayList candidates, Frame frame) {
+        keepPossible(candidates);
+        for (int i = 0; i < candidates.size(); i++) {
+            int slot = candidates.getInt(i);
+            int ways = cursor.ways(slot);
+            for (int way = 0; way < ways; way++) {
+                frame.add(cursor.sentBy(slot), cursor.nth(slot), way, 0);
+            }
+        }
+    }
+
     /** Keeps the messages, of those offered to the actor whose turn it is, that the delivery model lets come. */
     void keepPossible(IntArrayList candidates) {}
 
-    /** Whether a delivery stays when another is exchanged for a message sent with this past. */
-    final boolean stays(int at, int exchanged, long[] past) {
-        return line.get(at, Line.STAMP) < line.get(exchanged, Line.STAMP) || HappensBefore.contains(past, at);
+    /** Whether a delivery stays when all is taken out from a stamp on that is not in the past of what makes an exchange possible. */
+    final boolean stays(int at, int stamp, long[] past) {
+        return line.get(at, Line.STAMP) < stamp || HappensBefore.contains(past, at);
     }
 }

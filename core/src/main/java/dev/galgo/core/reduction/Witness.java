@@ -18,25 +18,55 @@ import org.jspecify.annotations.Nullable;
 final class Witness {
     private final Line line;
     private final @Nullable Mailboxes mailboxes;
+    private final @Nullable Standstill standstill;
     private final Supplier<Cursor> starts;
     private final Observer observer;
     private @Nullable Cursor own;
 
-    Witness(Line line, @Nullable Mailboxes mailboxes, Supplier<Cursor> starts, Observer observer) {
+    Witness(
+            Line line,
+            @Nullable Mailboxes mailboxes,
+            @Nullable Standstill standstill,
+            Supplier<Cursor> starts,
+            Observer observer) {
         this.line = line;
         this.mailboxes = mailboxes;
+        this.standstill = standstill;
         this.starts = starts;
         this.observer = observer;
     }
 
-    /** Shows that the last delivery failed or closed a cycle of calls; says whether to go on. */
-    boolean show(int fate) {
-        int last = line.length();
-        if (mailboxes == null && line.endings(last - 1) == 0) {
-            return tell(fate, line.cursor);
+    /** Shows whether the delivery added last, at this position, failed or closed a cycle of calls or waits; says whether to go on. */
+    boolean show(int added) {
+        int fate = line.get(added, Line.FATE);
+        if (fate != Line.FAILED && standstill != null) {
+            return showStandstill(added, standstill);
         }
-        Cursor run = run(fate == Line.FAILED ? pastOf(last) : pastOfWaiting());
+        if (fate == Line.ORDINARY) {
+            return true;
+        }
+        boolean ownWay = mailboxes == null && added == line.length() && line.endings(added - 1) == 0;
+        Cursor run = ownWay ? line.cursor : run(fate == Line.FAILED ? pastOf(added) : pastOfWaiting());
         return run == null || tell(fate, run);
+    }
+
+    /**
+     * Shows each cycle of waits that has come with this delivery by a run of what led to it and nothing else. Who closes it is a matter of the
+     * order: it may be one that came to stand later in the line.
+     */
+    private boolean showStandstill(int added, Standstill standing) {
+        if (line.endings(line.length()) == line.endings(added - 1)) {
+            return true;
+        }
+        for (BitSet cycle : standing.with(added)) {
+            var past = new BitSet();
+            cycle.stream().forEach(at -> past.or(pastOf(at)));
+            Cursor run = run(past);
+            if (run != null && observer.isDeadlocked(run) && !observer.waits(run)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean tell(int fate, Cursor at) {
@@ -84,7 +114,7 @@ final class Witness {
             if (!run.offers(slot)) {
                 throw new IllegalStateException("the reduction chose an order that the delivery model does not allow");
             }
-            Arrival arrival = run.deliver(slot, line.get(at, Line.WAY));
+            Arrival arrival = run.deliver(slot, line.way(at, run, slot));
             place[at] = run.depth();
             boolean ends = arrival == Arrival.FAILED || (arrival == Arrival.WAITS && observer.isDeadlocked(run));
             if (ends && i < inOrder.length - 1) {
