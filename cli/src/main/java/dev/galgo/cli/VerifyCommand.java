@@ -17,6 +17,7 @@ import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.star.StarTree;
 import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.TreeDrawing;
 import dev.galgo.report.Verified;
 import dev.galgo.report.Verified.Answered;
 import dev.galgo.report.VerifiedReport;
@@ -24,6 +25,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -98,7 +100,7 @@ final class VerifyCommand implements Callable<Integer> {
     @Nullable
     private Path plot;
 
-    @Option(names = "--tree", paramLabel = "FILE", description = "Stars: draw the coverability tree, as DOT.")
+    @Option(names = "--tree", paramLabel = "FILE", description = "Stars: draw the coverability tree, as .svg or .dot.")
     @Nullable
     private Path tree;
 
@@ -270,7 +272,15 @@ final class VerifyCommand implements Callable<Integer> {
                 .orElseThrow(() -> usage(
                         "There is no coverability tree to draw.",
                         "Only stars that are asked about a location have one."));
-        OutputOptions.write(console, file, drawn.dot(), "--tree");
+        boolean svg = file.toString().toLowerCase(Locale.ROOT).endsWith(".svg");
+        OutputOptions.write(console, file, svg ? picture(drawn) : drawn.dot(), "--tree");
+    }
+
+    private static String picture(StarTree tree) {
+        var nodes = tree.vertices().stream()
+                .map(vertex -> new TreeDrawing.Node(vertex.parent(), vertex.move(), vertex.lines(), vertex.meets()))
+                .toList();
+        return TreeDrawing.of("coverability tree, " + tree.counters() + " counters up to " + tree.bound(), nodes);
     }
 
     private Verified net(NetQuestions questions) throws UserError {

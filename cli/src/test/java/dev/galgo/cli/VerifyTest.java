@@ -160,6 +160,10 @@ class VerifyTest {
                 .contains("dual abstraction: n = ");
         assertThat(told.exitCode()).isZero();
         assertThat(Files.readString(tree)).startsWith("digraph");
+        Path picture = folder.resolve("tree.svg");
+        assertThat(verify("--tree", picture.toString(), MODELS + "clients.api").exitCode())
+                .isZero();
+        assertThat(Files.readString(picture)).startsWith("<svg").contains("server: Serves");
 
         String text = Files.readString(Path.of(MODELS + "clients.api"));
         var never = verify(

@@ -82,9 +82,13 @@ public final class PiSemantics implements Semantics {
         Failure failure = null;
         List<PiValue> actors =
                 starts.stream().map(actor -> new PiValue(actor, null)).toList();
-        for (int i = 0; i < starts.size() && failure == null; i++) {
+        for (int i = 0; i < starts.size(); i++) {
             Start start = system.init().get(i);
             ActorId actor = starts.get(i);
+            if (failure != null) { // who comes after does nothing any more, but is there
+                born.add(new Birth(actor, new Local.Ready(Standing.ENDED, Offspring.NONE)));
+                continue;
+            }
             var run = new Run(system, names, forbidden, List.of(), actor, null, Offspring.NONE);
             Step step = run.from(start.call(), actors);
             if (run.chose()) {

@@ -2,6 +2,7 @@ package dev.galgo.pi.star;
 
 import dev.galgo.pi.model.PiSystem;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,34 @@ public final class StarTree {
         }
         var table = new ClassTable(system);
         return classes.stream().map(table::text).sorted().toList();
+    }
+
+    /**
+     * A node as people look at it.
+     *
+     * @param parent the number of the node that it comes from; -1 for the first
+     * @param move what leads to it
+     * @param lines what is in it
+     * @param meets whether it is what was asked for
+     */
+    public record Vertex(int parent, String move, List<String> lines, boolean meets) {
+        public Vertex {
+            lines = List.copyOf(lines);
+        }
+    }
+
+    /** Its nodes, each after the one that it comes from. */
+    public List<Vertex> vertices() {
+        var numbers = new HashMap<CoverTree.Node, Integer>();
+        var vertices = new ArrayList<Vertex>();
+        for (CoverTree.Node node : tree.nodes()) {
+            numbers.put(node, vertices.size());
+            CoverTree.Node parent = node.parent();
+            int from = parent == null ? -1 : numbers.getOrDefault(parent, -1);
+            String move = parent == null ? "" : label(node.edge());
+            vertices.add(new Vertex(from, move, lines(node.config()), node == tree.met()));
+        }
+        return vertices;
     }
 
     /** The tree in the language of Graphviz; a node that meets the question has a double border. */

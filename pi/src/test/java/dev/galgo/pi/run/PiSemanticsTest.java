@@ -144,4 +144,12 @@ class PiSemanticsTest {
 
         assertThat(result.findings()).extracting(finding -> finding.kind()).containsExactly(FindingKind.ASSERTION);
     }
+
+    @Test
+    void whatFailsAtOnceIsToldToo() throws Exception {
+        CheckResult result = check(Models.PINGPONG + "check never Pi0\n").run();
+
+        assertThat(result.findings()).singleElement().satisfies(finding -> assertThat(finding.message())
+                .contains("ping comes to Pi0"));
+    }
 }
