@@ -19,7 +19,10 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
-        customSynopsis = "galgo convert [OPTIONS] --to pnml|dot|tina MODEL.api|NET.pnml|NET.net [PARAMETER=VALUE...]",
+        customSynopsis = {
+            "galgo convert [OPTIONS] --to FORM MODEL.api [PARAMETER=VALUE...]",
+            "       galgo convert [OPTIONS] --to FORM NET.pnml|NET.net"
+        },
         description = {"Writes a static actor system, or a net, as a net in another form.", ""},
         footer = {
             "",

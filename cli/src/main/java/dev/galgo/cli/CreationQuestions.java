@@ -9,6 +9,7 @@ import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Question;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.star.BackwardCheck;
+import dev.galgo.pi.star.Effort;
 import dev.galgo.pi.star.StarAnswer;
 import dev.galgo.pi.star.StarCheck;
 import dev.galgo.pi.star.StarLimits;
@@ -79,7 +80,7 @@ final class CreationQuestions {
                     reach,
                     reach.wanted() ? Outcome.HOLDS : Outcome.VIOLATED,
                     "reachable",
-                    answer.effort() + "; the run was replayed",
+                    words(answer.effort()) + "; the run was replayed",
                     tried,
                     reachable.run().moves().stream().map(StarMove::toString).toList());
         }
@@ -88,11 +89,18 @@ final class CreationQuestions {
                     reach,
                     reach.wanted() ? Outcome.VIOLATED : Outcome.HOLDS,
                     "unreachable, however many actors are created",
-                    answer.effort().toString(),
+                    words(answer.effort()),
                     tried,
                     List.of());
         }
         return answered(reach, Outcome.UNKNOWN, "unknown", ((StarAnswer.Unknown) answer).limit(), tried, List.of());
+    }
+
+    private static String words(Effort effort) {
+        return effort.bound() > 0
+                ? effort.engine() + " with counters up to " + effort.bound() + ": coverability trees of "
+                        + effort.dropNodes() + " nodes (drop) and " + effort.infinityNodes() + " (infinity)"
+                : effort.engine() + ": " + effort.elements() + " minimal elements";
     }
 
     private Answered counted(Question.Reach reach) {

@@ -144,7 +144,7 @@ class AbsBadInputTest {
     void aModelThatCallsNobodyIsNotVerified() throws IOException {
         var told = galgo("check", "--quiet", model("{ println(\"hello\"); }\n").toString());
         assertThat(told.exitCode()).isEqualTo(4);
-        assertThat(told.err()).contains("Nothing was explored").contains("call them with '!'");
+        assertThat(told.err()).contains("Nothing was explored").contains("the main block by '!'");
     }
 
     @Test

@@ -76,6 +76,7 @@ class ModuleRulesTest {
     void absKnowsCoreAndTheAnalysisOfDeadlocks() {
         knowsOnly(
                         "dev.galgo.abs..",
+                        "dev.galgo.source..",
                         "dev.galgo.core..",
                         "dev.galgo.analysis.flow..",
                         "dev.galgo.analysis.guided..",
@@ -85,7 +86,42 @@ class ModuleRulesTest {
 
     @Test
     void theTextOfAModelKnowsNothingOfRunningIt() {
-        knowsOnly("dev.galgo.abs.syntax..", "dev.galgo.abs.grammar..", "org.antlr.v4.runtime..")
+        knowsOnly("dev.galgo.abs.syntax..", "dev.galgo.abs.grammar..", "dev.galgo.source..", "org.antlr.v4.runtime..")
+                .check(GALGO);
+        knowsOnly("dev.galgo.pi.syntax..", "dev.galgo.source..").check(GALGO);
+    }
+
+    @Test
+    void sourcesKnowNothing() {
+        knowsOnly("dev.galgo.source..").check(GALGO);
+    }
+
+    @Test
+    void netsKnowTheirSolversAndNothingOfGalgo() {
+        knowsOnly(
+                        "dev.galgo.petri..",
+                        "com.microsoft.z3..",
+                        "tools.aqua..",
+                        "org.sat4j..",
+                        "javax.xml..",
+                        "com.fasterxml.jackson.core..")
+                .check(GALGO);
+        knowsOnly(
+                        "dev.galgo.petri.proof..",
+                        "dev.galgo.petri.net..",
+                        "dev.galgo.petri.property..",
+                        "dev.galgo.petri.reduce..",
+                        "dev.galgo.petri.explore..",
+                        "dev.galgo.petri.structure..",
+                        "dev.galgo.petri.limit..",
+                        "com.fasterxml.jackson.core..")
+                .as("a certificate is checked without a solver")
+                .check(GALGO);
+    }
+
+    @Test
+    void piKnowsCoreNetsAndSources() {
+        knowsOnly("dev.galgo.pi..", "dev.galgo.core..", "dev.galgo.petri..", "dev.galgo.source..")
                 .check(GALGO);
     }
 

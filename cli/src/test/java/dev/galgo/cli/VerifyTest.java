@@ -157,7 +157,7 @@ class VerifyTest {
         assertThat(told.out())
                 .contains("clients: star of 2 actors at the start")
                 .contains("reach Served: reachable")
-                .contains("dual abstraction: n = ");
+                .contains("dual abstraction with counters up to 1");
         assertThat(told.exitCode()).isZero();
         assertThat(Files.readString(tree)).startsWith("digraph");
         Path picture = folder.resolve("tree.svg");

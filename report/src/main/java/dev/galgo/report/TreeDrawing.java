@@ -57,10 +57,18 @@ public final class TreeDrawing {
             Node node = nodes.get(number);
             double x = node.parent() < 0 ? MARGIN : spots[node.parent()].x() + INDENT;
             double y = bottom + GAP;
-            int letters = node.lines().stream().mapToInt(line -> Math.min(LONGEST, Svg.cells(line))).max().orElse(1);
+            int letters = node.lines().stream()
+                    .mapToInt(line -> Math.min(LONGEST, Svg.cells(line)))
+                    .max()
+                    .orElse(1);
             spots[number] = new Spot(x, y, letters * LETTER + 16, node.lines().size() * LINE + 10);
             bottom = y + spots[number].height();
-            right = Math.max(right, x + Math.max(spots[number].width(), Math.min(LONGEST, node.move().length()) * LETTER));
+            right = Math.max(
+                    right,
+                    x
+                            + Math.max(
+                                    spots[number].width(),
+                                    Math.min(LONGEST, node.move().length()) * LETTER));
         }
         double width = right + MARGIN;
         double height = bottom + MARGIN;

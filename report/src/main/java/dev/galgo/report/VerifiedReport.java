@@ -13,7 +13,7 @@ public final class VerifiedReport {
     /** The format of {@link #json}. */
     public static final String FORMAT = "galgo-verify/1";
 
-    /** So many firings of a run are shown to people. */
+    /** So many steps of a run are shown to people. */
     private static final int SHOWN = 40;
 
     private final Style style;
@@ -63,7 +63,7 @@ public final class VerifiedReport {
             lines.add(Wording.count(finding.schedule().length(), "delivery", "deliveries") + ":");
             lines.addAll(new StoryText(style).lines(finding.story()));
         } else if (!one.run().isEmpty()) {
-            lines.add(Wording.count(one.run().size(), "firing") + ":");
+            lines.add(Wording.count(one.run().size(), "step") + ":");
             for (int i = 0; i < Math.min(SHOWN, one.run().size()); i++) {
                 lines.add(
                         String.format(Locale.ROOT, "  %d  %s", i + 1, one.run().get(i)));
