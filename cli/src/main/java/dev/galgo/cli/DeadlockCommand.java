@@ -135,8 +135,8 @@ final class DeadlockCommand implements Callable<Integer> {
             description = "What to print: ${COMPLETION-CANDIDATES}.%nDefault: text.")
     private Format format = Format.TEXT;
 
-    @Option(names = "--no-schedule", description = "Save no schedules.")
-    private boolean noSchedule;
+    @Mixin
+    private final ScheduleOption schedules = new ScheduleOption();
 
     @Option(names = "--quiet", description = "Show no progress.")
     private boolean quiet;
@@ -284,24 +284,13 @@ final class DeadlockCommand implements Callable<Integer> {
             throws UserError {
         var shown = new ArrayList<CycleResult>();
         for (CycleTrial.Tried one : tried) {
-            String saved = one.deadlock() == null ? null : save(one.deadlock(), quarry.identity(), shown);
+            long number =
+                    shown.stream().filter(before -> before.saved() != null).count() + 1;
+            Finding deadlock = one.deadlock();
+            String saved = deadlock == null ? null : schedules.save(console, quarry.identity(), deadlock, number);
             shown.add(one.result(saved));
         }
         return new Conclusion(quarry, cycles, tried).result(shown, all);
-    }
-
-    /** Saves a schedule under the model's name, with a number from the second on. */
-    private @Nullable String save(Finding deadlock, ScheduleFile.Program program, List<CycleResult> before)
-            throws UserError {
-        if (noSchedule || deadlock.schedule().length() == 0) {
-            return null;
-        }
-        long number = before.stream().filter(one -> one.saved() != null).count() + 1;
-        String name =
-                "galgo-" + ScheduleFile.simpleName(program.target()) + (number == 1 ? "" : "-" + number) + ".json";
-        var file = new ScheduleFile(program, deadlock.kind(), deadlock.message(), deadlock.schedule());
-        OutputOptions.write(console, Path.of(name), file.json(), "--no-schedule instead of");
-        return name;
     }
 
     private void print(Quarry quarry, DeadlockResult result) throws UserError {

@@ -3,13 +3,7 @@ package dev.galgo.cli;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Naming;
-import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.proof.Certificate;
-import dev.galgo.petri.proof.CertificateCheck;
-import dev.galgo.petri.proof.CertificateException;
-import dev.galgo.petri.proof.CertificateText;
 import dev.galgo.petri.property.PropertyException;
 import dev.galgo.petri.property.Question;
 import dev.galgo.petri.verify.Answer;
@@ -22,13 +16,13 @@ import dev.galgo.report.Verified;
 import dev.galgo.report.Verified.Answered;
 import dev.galgo.report.VerifiedReport;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -104,37 +98,11 @@ final class VerifyCommand implements Callable<Integer> {
     @Nullable
     private Path tree;
 
-    @Option(names = "--certificate", paramLabel = "FILE", description = "Write the proof to a file.")
-    @Nullable
-    private Path certificate;
+    @Mixin
+    private final CertificateOptions certificates = new CertificateOptions();
 
-    @Option(
-            names = "--check-certificate",
-            paramLabel = "FILE",
-            description = "Check a proof that was written, without any solver.")
-    @Nullable
-    private Path toCheck;
-
-    @Option(
-            names = "--timeout",
-            paramLabel = "TIME",
-            converter = Amount.OfTime.class,
-            description = "Stop after this time: 30s, 5m.%nDefault: 5m for each question.")
-    private Duration time = Limits.DEFAULT.time();
-
-    @Option(
-            names = "--max-states",
-            paramLabel = "N",
-            converter = Amount.OfNumber.class,
-            description = "Visit no more than N markings.%nDefault: 20,000,000.")
-    private long states = Limits.DEFAULT.states();
-
-    @Option(
-            names = "--max-memory",
-            paramLabel = "SIZE",
-            converter = Amount.OfMemory.class,
-            description = "Use no more than this for markings: 512m, 2g.%nDefault: 1g.")
-    private long memory = Limits.DEFAULT.memory();
+    @Mixin
+    private final ProofLimitOptions limits = new ProofLimitOptions();
 
     @Option(names = "--complete", description = "Exit with 3 if an answer stays unknown.")
     private boolean complete;
@@ -147,8 +115,8 @@ final class VerifyCommand implements Callable<Integer> {
             description = "What to print: ${COMPLETION-CANDIDATES}.%nDefault: text.")
     private Format format = Format.TEXT;
 
-    @Option(names = "--no-schedule", description = "Save no schedule.")
-    private boolean noSchedule;
+    @Mixin
+    private final ScheduleOption schedules = new ScheduleOption();
 
     @Option(names = "--quiet", description = "Show no progress.")
     private boolean quiet;
@@ -166,13 +134,13 @@ final class VerifyCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserError {
         validate();
-        if (toCheck != null) {
-            return checkCertificate(toCheck);
+        if (certificates.toCheck() != null) {
+            return CertificateOptions.check(console, certificates.toCheck(), limits.limits());
         }
         Thread worker = Thread.currentThread();
         try (var interruption = new Interruption(worker::interrupt);
                 var progress = new VerifyProgress(console, quiet)) {
-            var questions = new NetQuestions(limits(), progress, method == VerifyMethod.SIPHONS);
+            var questions = new NetQuestions(limits.limits(), progress, method == VerifyMethod.SIPHONS);
             FamilyTable family = FamilyTable.of(model.subList(1, model.size()));
             if (family != null) {
                 return family(family, questions);
@@ -191,7 +159,7 @@ final class VerifyCommand implements Callable<Integer> {
         if (format == Format.MERMAID) {
             throw usage("There is no diagram of a proof.", "Use --format text or json.");
         }
-        if (toCheck != null) {
+        if (certificates.toCheck() != null) {
             if (!model.isEmpty()) {
                 throw usage("A certificate says itself what it is about.", "Leave " + model.get(0) + " out.");
             }
@@ -216,10 +184,6 @@ final class VerifyCommand implements Callable<Integer> {
         return new UserError(ExitCode.USAGE, message, advice, null);
     }
 
-    private Limits limits() {
-        return Limits.DEFAULT.withTime(time).withStates(states).withMemory(memory);
-    }
-
     /** Verifies each member of a family, and prints them as one table. */
     private int family(FamilyTable family, NetQuestions questions) throws UserError {
         int worst = ExitCode.FINE;
@@ -241,10 +205,10 @@ final class VerifyCommand implements Callable<Integer> {
     private Verified system(NetQuestions questions, List<String> parameters) throws UserError {
         PiTarget target = PiTarget.of(model.get(0), parameters);
         PiSystem system = PiLoading.load(target, null);
-        var creating = new CreationQuestions(system, limits(), questions.progress());
-        var asking = new SystemQuestions(system, limits(), questions);
+        var creating = new CreationQuestions(system, limits.limits(), questions.progress());
+        var asking = new SystemQuestions(system, limits.limits(), questions);
         SystemQuestions.Result result = asking.ask(creating);
-        keep(result.answers());
+        certificates.keep(console, result.answers());
         if (tree != null) {
             draw(creating, tree);
         }
@@ -255,7 +219,7 @@ final class VerifyCommand implements Callable<Integer> {
         }
         var listings = new ArrayList<>(verified.listings());
         if (!structures.isEmpty() && system.shape() == Shape.STATIC) {
-            listings.addAll(Structure.list(structures, asking.translated().net(), limits()));
+            listings.addAll(Structure.list(structures, asking.translated().net(), limits.limits()));
         }
         return new Verified(
                 verified.name(),
@@ -301,8 +265,8 @@ final class VerifyCommand implements Callable<Integer> {
             answers.add(one.answer());
             answered.add(one.answered());
         }
-        keep(answers);
-        listings.addAll(Structure.list(structures, net, limits()));
+        certificates.keep(console, answers);
+        listings.addAll(Structure.list(structures, net, limits.limits()));
         return new Verified(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, List.of());
     }
 
@@ -318,49 +282,14 @@ final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    private void keep(List<Answer> answers) throws UserError {
-        if (certificate == null) {
-            return;
-        }
-        Answer.Free proved = null;
-        for (Answer answer : answers) {
-            proved = proved == null && answer instanceof Answer.Free free ? free : proved;
-        }
-        if (proved == null) {
-            console.note("nothing was proved, so there is no certificate to write.");
-        } else {
-            OutputOptions.write(console, certificate, CertificateText.write(proved.certificate()), "--certificate");
-        }
-    }
-
-    private int checkCertificate(Path file) throws UserError {
-        String text = SourceFiles.read(file, file.toString());
-        try {
-            Certificate checked = CertificateCheck.check(text, Budget.start(limits()));
-            console.out()
-                    .println("the certificate holds: " + checked.question().net() + ", never "
-                            + checked.question().text() + "; " + checked.summary());
-            return ExitCode.FINE;
-        } catch (CertificateException wrong) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    "The certificate does not hold: " + wrong.getMessage() + ".",
-                    "Prove it again.",
-                    wrong);
-        }
-    }
-
     private Answered saved(Answered one, List<String> parameters) throws UserError {
         Finding finding = one.finding();
-        if (noSchedule || finding == null || finding.schedule().length() == 0) {
+        if (finding == null) {
             return one;
         }
-        String target = model.get(0);
         var program = new ScheduleFile.Program(
-                target, parameters, List.of(), Delivery.UNORDERED, false, Naming.AUTO, List.of(), List.of());
-        String name = "galgo-" + ScheduleFile.simpleName(target) + ".json";
-        var file = new ScheduleFile(program, finding.kind(), finding.message(), finding.schedule());
-        OutputOptions.write(console, Path.of(name), file.json(), "--no-schedule instead of");
+                model.get(0), parameters, List.of(), Delivery.UNORDERED, false, Naming.AUTO, List.of(), List.of());
+        String name = schedules.save(console, program, finding, 1);
         return new Answered(
                 one.question(),
                 one.outcome(),

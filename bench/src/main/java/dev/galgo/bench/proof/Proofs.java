@@ -39,7 +39,14 @@ public final class Proofs implements Scenario {
      * @param heuristic seconds of the siphon heuristic as printed
      */
     private record Row(
-            String name, String model, long n, boolean free, boolean siphons, int atMost, String tina, String heuristic) {}
+            String name,
+            String model,
+            long n,
+            boolean free,
+            boolean siphons,
+            int atMost,
+            String tina,
+            String heuristic) {}
 
     private static final List<Row> ROWS = List.of(
             new Row("Philo 2", "philosophers", 2, false, true, 0, "0.4", "0.4"),
@@ -70,10 +77,22 @@ public final class Proofs implements Scenario {
     }
 
     private static void table(Targets targets, PrintStream out) throws Exception {
-        out.println("Deadlock freedom: seconds of ours, with translation and checking the answer, beside those printed in 2009.");
+        out.println(
+                "Deadlock freedom: seconds of ours, with translation and checking the answer, beside those printed in 2009.");
         out.println("Sizes are of our nets; the authors' nets cannot be recovered. * is a potential deadlock.");
         var columns = new Columns(
-                "name", "places", "transitions", "deadlock", "s", "by", "iterations", "siphons: deadlock", "s", "iterations", "Tina s", "heuristic s");
+                "name",
+                "places",
+                "transitions",
+                "deadlock",
+                "s",
+                "by",
+                "iterations",
+                "siphons: deadlock",
+                "s",
+                "iterations",
+                "Tina s",
+                "heuristic s");
         var judged = new ArrayList<Runnable>();
         for (Row row : ROWS) {
             Measured ours = measure(row);
@@ -139,9 +158,7 @@ public final class Proofs implements Scenario {
         long begun = System.nanoTime();
         SiphonReport report = SiphonMethod.run(net(row.model(), row.n()).deadlock(), Budget.start(SIPHONS));
         double seconds = (System.nanoTime() - begun) / 1e9;
-        return new String[] {
-            word(report.answer()), Columns.decimals(seconds), String.valueOf(report.iterations())
-        };
+        return new String[] {word(report.answer()), Columns.decimals(seconds), String.valueOf(report.iterations())};
     }
 
     private static void growth(PrintStream out) throws Exception {

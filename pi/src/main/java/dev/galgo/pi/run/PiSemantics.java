@@ -47,11 +47,11 @@ public final class PiSemantics implements Semantics {
         }
         String left = null;
         for (Question question : system.questions()) {
-            if (question instanceof Question.Reach reach && !reach.wanted()) {
-                if (reach.locations().size() == 1) {
+            if (question instanceof Question.Reach reach) {
+                if (!reach.wanted() && reach.locations().size() == 1) {
                     forbidden.add(reach.locations().get(0));
                 } else {
-                    left = "whether actors " + reach + " is not looked at";
+                    left = "what the model asks by 'check " + reach + "' is for galgo verify to answer";
                 }
             }
         }
