@@ -4,6 +4,7 @@ import dev.galgo.abs.code.Instr;
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
 import dev.galgo.abs.flow.AbsFlow;
+import dev.galgo.abs.model.Expr;
 import dev.galgo.analysis.flow.Point;
 import dev.galgo.analysis.guided.Scene;
 import dev.galgo.analysis.guided.TaskView;
@@ -67,7 +68,9 @@ public final class AbsScene implements Scene {
             standing.add(last(frame));
             bottom = frame;
         }
-        if (!rest.waits()) { // it has let others go first, and what it stands at is still to come
+        // It has let others go first, or looks again in a field that others may write: what it stands at is still to
+        // come.
+        if (!rest.waits() || looksAgain(rest.top())) {
             standing.addAll(before(rest.top()));
         }
         Point entry = flow.method(bottom.method()).entry();
@@ -86,6 +89,14 @@ public final class AbsScene implements Scene {
                 : flow.points(frame.method(), frame.at() - 1);
     }
 
+    /** Whether what it awaits is read from somewhere else than its own variables each time that it is asked for. */
+    private static boolean looksAgain(Frame frame) {
+        return frame.method().code().get(frame.at()) instanceof Instr.Await await
+                && await.until().stream()
+                        .anyMatch(until -> until instanceof Instr.Until.Resolved resolved
+                                && !(resolved.future() instanceof Expr.Local));
+    }
+
     private List<TaskView.Waiting> waits(Cursor at, ActorId cog, Task.Rest rest) {
         var waits = new ArrayList<TaskView.Waiting>();
         Frame top = rest.top();
@@ -95,7 +106,7 @@ public final class AbsScene implements Scene {
         for (ActorId future : Waits.unresolved(rest, state, at.futures())) {
             for (Point point : points) {
                 boolean await = top.method().code().get(top.at()) instanceof Instr.Await;
-                waits.add(new TaskView.Waiting(point, future, keeps && !await));
+                waits.add(new TaskView.Waiting(point, future, keeps && !await, looksAgain(top)));
             }
         }
         return waits;

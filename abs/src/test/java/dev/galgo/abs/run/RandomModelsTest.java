@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * On random programs, every engine, every way of comparing and every reduction that is allowed finds what running all schedules finds; every deadlock
@@ -26,6 +28,16 @@ class RandomModelsTest {
             }
         }
         assertThat(wrong).isEmpty();
+    }
+
+    /** A future in a field that is awaited may be exchanged meanwhile; who awaits one needs its lock back even before that one has come. */
+    @ParameterizedTest
+    @ValueSource(longs = {5321, 5390, 5429})
+    void nothingIsLostWhereSomethingOnceWas(long seed) {
+        var oracle = new RandomOracle(seed);
+        oracle.run();
+
+        assertThat(oracle.differences()).isEmpty();
     }
 
     @Test

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Which tasks may ever go on: those that wait for nobody, and those that wait for such only. The others are in a deadlock or behind one.
+ * Which tasks may ever go on: those that wait for nobody, and those that wait for such only, or for what others can change. The others are in a deadlock or behind one.
  *
  * <p>The first of the others to go on would do so because somebody it waits for, or who keeps its location, has gone on before it: one that may.
  */
@@ -31,7 +31,9 @@ final class Alive {
             Object keeper = keepers.getOrDefault(task.location(), task.id());
             boolean mayGoOn = (keeper.equals(task.id()) || alive.contains(keeper))
                     && task.waits().stream()
-                            .allMatch(wait -> !unfinished.contains(wait.task()) || alive.contains(wait.task()));
+                            .allMatch(wait -> wait.mayChange()
+                                    || !unfinished.contains(wait.task())
+                                    || alive.contains(wait.task()));
             return mayGoOn && alive.add(task.id());
         })) {
             // what has been found to go on may let others go on

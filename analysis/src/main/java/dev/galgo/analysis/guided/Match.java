@@ -117,7 +117,8 @@ final class Match {
         if (link.beforeBeginning()) {
             return untouched;
         }
-        return later || !untouched && other.waits().isEmpty();
+        // Whoever has let go of its lock needs it again, whether or not what it let go for has come.
+        return later || !untouched && other.waits().stream().noneMatch(TaskView.Waiting::keeps);
     }
 
     /** With the variables of the link standing for these, if that fits what they stand for already. */

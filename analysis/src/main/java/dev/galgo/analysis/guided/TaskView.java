@@ -25,6 +25,12 @@ public record TaskView(Object id, Object location, Point entry, List<Point> stan
      * @param at where it has stopped
      * @param task the id of the other
      * @param keeps whether it keeps its location meanwhile
+     * @param mayChange whether others can make it wait for something else, because it looks in a field again
      */
-    public record Waiting(Point at, Object task, boolean keeps) {}
+    public record Waiting(Point at, Object task, boolean keeps, boolean mayChange) {
+        /** That stays as it is. */
+        public Waiting(Point at, Object task, boolean keeps) {
+            this(at, task, keeps, false);
+        }
+    }
 }

@@ -8,7 +8,9 @@ import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Cycles of messages that wait for each other: a rest waits for the handlers that resolve its futures, and whatever is sent to an actor that is
@@ -28,15 +30,20 @@ final class Standstill {
         this.insight = insight;
     }
 
-    /** For each cycle that the rest which this delivery has left is in, the deliveries that sent the messages in it. */
+    /**
+     * For each cycle that a rest of this delivery's actor is in, the deliveries that sent the messages in it, and this one: it may have left the
+     * rest, or changed what an earlier one looks for.
+     */
     List<BitSet> with(int delivery) {
-        var cycles = new ArrayList<BitSet>();
-        for (int slot = cursor.firstSentAt(delivery); slot < cursor.firstSentAt(delivery + 1); slot++) {
-            if (cursor.message(slot).kind() == Message.Kind.REST) {
-                new Search(slot).into(cycles);
+        var cycles = new LinkedHashSet<BitSet>();
+        ActorId actor = cursor.message(cursor.slotAt(delivery)).to();
+        for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
+            Message message = cursor.message(slot);
+            if (message.kind() == Message.Kind.REST && message.to() == actor) {
+                new Search(slot).into(cycles, delivery);
             }
         }
-        return cycles;
+        return List.copyOf(cycles);
     }
 
     /** Goes along all ways from one message back to itself. */
@@ -56,7 +63,7 @@ final class Standstill {
             }
         }
 
-        void into(List<BitSet> cycles) {
+        void into(Set<BitSet> cycles, int delivery) {
             push(start);
             while (!path.isEmpty()) {
                 IntArrayList next = ahead.get(ahead.size() - 1);
@@ -67,7 +74,9 @@ final class Standstill {
                 }
                 int slot = next.popInt();
                 if (slot == start) {
-                    cycles.add(senders());
+                    BitSet senders = senders();
+                    senders.set(delivery);
+                    cycles.add(senders);
                 } else if (!path.contains(slot)) {
                     push(slot);
                 }
