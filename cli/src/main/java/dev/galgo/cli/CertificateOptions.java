@@ -32,6 +32,11 @@ final class CertificateOptions {
         return toCheck;
     }
 
+    /** Whether proofs are to be kept. */
+    boolean wanted() {
+        return certificate != null;
+    }
+
     /** Writes the first proof, if that is wanted. */
     void keep(Console console, List<Answer> answers) throws UserError {
         if (certificate == null) {

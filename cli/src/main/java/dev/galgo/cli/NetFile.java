@@ -4,7 +4,6 @@ import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.format.NetFormatException;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetException;
-import java.nio.charset.StandardCharsets;
 
 /** Files that hold a net. */
 final class NetFile {
@@ -16,9 +15,9 @@ final class NetFile {
     }
 
     static Net read(String typed) throws UserError {
-        String text = SourceFiles.read(SourceFiles.find(typed, null), typed);
+        byte[] content = SourceFiles.bytes(SourceFiles.find(typed, null), typed);
         try {
-            return NetFormat.ofFile(typed).orElse(NetFormat.PNML).read(typed, text.getBytes(StandardCharsets.UTF_8));
+            return NetFormat.ofFile(typed).orElse(NetFormat.PNML).read(typed, content);
         } catch (NetFormatException | NetException wrong) {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(wrong.getMessage()), "Galgo reads place/transition nets.", wrong);

@@ -30,8 +30,13 @@ final class SourceFiles {
 
     /** Its text as UTF-8; bytes that are not text become replacement characters, which parsers report. */
     static String read(Path file, String typed) throws UserError {
+        return new String(bytes(file, typed), StandardCharsets.UTF_8);
+    }
+
+    /** What is in it, for a format that says itself how it is written. */
+    static byte[] bytes(Path file, String typed) throws UserError {
         try {
-            return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
+            return Files.readAllBytes(file);
         } catch (NoSuchFileException missing) {
             throw new UserError(
                     ExitCode.USAGE,

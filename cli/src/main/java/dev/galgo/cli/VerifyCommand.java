@@ -145,8 +145,9 @@ final class VerifyCommand implements Callable<Integer> {
             if (family != null) {
                 return family(family, questions);
             }
-            Verified verified =
-                    PiTarget.isFor(model.get(0)) ? system(questions, model.subList(1, model.size())) : net(questions);
+            Verified verified = PiTarget.isFor(model.get(0))
+                    ? system(questions, model.subList(1, model.size()), true)
+                    : net(questions);
             progress.close();
             boolean text = format == Format.TEXT;
             console.out()
@@ -186,11 +187,15 @@ final class VerifyCommand implements Callable<Integer> {
 
     /** Verifies each member of a family, and prints them as one table. */
     private int family(FamilyTable family, NetQuestions questions) throws UserError {
+        if (certificates.wanted()) {
+            throw usage("A family has a proof for each member.", "Verify one member to keep its certificate.");
+        }
         int worst = ExitCode.FINE;
         for (long value : family.values()) {
-            Verified member = system(questions, family.arguments(model.subList(1, model.size()), value));
+            Verified member = system(questions, family.arguments(model.subList(1, model.size()), value), false);
             family.add(member);
-            worst = Math.max(worst, exitCode(member));
+            int code = exitCode(member);
+            worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
             if (Thread.currentThread().isInterrupted()) {
                 break;
             }
@@ -202,7 +207,8 @@ final class VerifyCommand implements Callable<Integer> {
         return worst;
     }
 
-    private Verified system(NetQuestions questions, List<String> parameters) throws UserError {
+    /** @param saves whether schedules may be saved: those of a family would take each other's place */
+    private Verified system(NetQuestions questions, List<String> parameters, boolean saves) throws UserError {
         PiTarget target = PiTarget.of(model.get(0), parameters);
         PiSystem system = PiLoading.load(target, null);
         var creating = new CreationQuestions(system, limits.limits(), questions.progress());
@@ -215,7 +221,7 @@ final class VerifyCommand implements Callable<Integer> {
         Verified verified = result.verified();
         var answers = new ArrayList<Answered>();
         for (Answered one : verified.answers()) {
-            answers.add(saved(one, parameters));
+            answers.add(saves ? saved(one, parameters) : one);
         }
         var listings = new ArrayList<>(verified.listings());
         if (!structures.isEmpty() && system.shape() == Shape.STATIC) {

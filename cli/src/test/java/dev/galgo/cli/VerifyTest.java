@@ -4,6 +4,7 @@ import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -92,6 +93,9 @@ class VerifyTest {
                         "4      52           40  deadlock  it can happen");
         assertThat(told.exitCode()).isEqualTo(1);
         assertThat(Files.readString(plot)).startsWith("<svg").contains("transitions");
+        assertThat(verify("--certificate", "p.json", MODELS + "asymmetric.api", "n=2..3")
+                        .err())
+                .contains("a proof for each member");
         assertThat(verify(MODELS + "philosophers.api", "n=4..2").err()).contains("names no members of a family");
         assertThat(verify(MODELS + "philosophers.api", "n=0..2").err()).contains("error[N5]");
     }
@@ -117,6 +121,18 @@ class VerifyTest {
         }
         assertThat(galgo("convert", "--to", "dot", MODELS + "pingpong.api").out())
                 .contains("digraph");
+    }
+
+    @Test
+    void aNetMaySayHowItIsWritten() throws IOException {
+        String net = galgo("convert", "--to", "pnml", MODELS + "pingpong.api")
+                .out()
+                .replace("UTF-8", "ISO-8859-1")
+                .replace("ping at Pi1", "pingé");
+        Path file = Files.write(folder.resolve("latin.pnml"), net.getBytes(StandardCharsets.ISO_8859_1));
+
+        assertThat(net).contains("ISO-8859-1");
+        assertThat(verify("--reach", "\"pingé\" >= 1", file.toString()).out()).contains(": reachable");
     }
 
     @Test
