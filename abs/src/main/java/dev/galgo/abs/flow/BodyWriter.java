@@ -76,6 +76,9 @@ final class BodyWriter {
                 jumpMaybe(handlers(at));
             }
             instruction(at, instr, mine);
+            if (program.catches() && (instr instanceof Instr.Get || instr instanceof Instr.Call)) {
+                jumpMaybe(handlers(at)); // what it has waited for may have failed
+            }
         }
         body.label(END);
         return places;
@@ -161,8 +164,7 @@ final class BodyWriter {
             jumpMaybe(label(unless.target()));
         } else if (instr instanceof Instr.Next next) {
             jumpMaybe(label(next.target()));
-            emit(new Instruction.Copy(variable(next.variable()), variable(next.rest())));
-            emit(new Instruction.Take(variable(next.variable()), variable(next.rest())));
+            emit(new Instruction.Make(variable(next.variable()), List.of(variable(next.rest()))));
         } else if (instr instanceof Instr.Select select) {
             select(at, select);
         } else if (instr instanceof Instr.Throw || instr instanceof Instr.Rethrow) {
@@ -180,8 +182,7 @@ final class BodyWriter {
             var bound = new BitSet();
             SlotUses.bound(pattern, bound);
             bound.stream().forEach(slot -> {
-                emit(new Instruction.Copy(variable(slot), subject));
-                emit(new Instruction.Take(variable(slot), subject));
+                emit(new Instruction.Make(variable(slot), List.of(subject)));
             });
         }
         select.targets().forEach(target -> jumpMaybe(label(target)));
@@ -259,11 +260,8 @@ final class BodyWriter {
                 emit(new Instruction.Send(null, DESTINY, DESTINY, List.of()));
             }
             // What functions, patterns and constructors make of their parts is some of it, in some order.
-            for (String source : sources(expression)) {
-                emit(new Instruction.Copy(into, source));
-                emit(new Instruction.Take(into, source));
-                emit(new Instruction.Collect(into, List.of(source)));
-            }
+            Set<String> sources = sources(expression);
+            emit(new Instruction.Make(into, List.copyOf(sources)));
         }
     }
 

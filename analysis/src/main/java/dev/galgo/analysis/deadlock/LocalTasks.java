@@ -11,6 +11,7 @@ import dev.galgo.analysis.flow.Instruction.Create;
 import dev.galgo.analysis.flow.Instruction.Exit;
 import dev.galgo.analysis.flow.Instruction.Get;
 import dev.galgo.analysis.flow.Instruction.Load;
+import dev.galgo.analysis.flow.Instruction.Make;
 import dev.galgo.analysis.flow.Instruction.Narrow;
 import dev.galgo.analysis.flow.Instruction.Release;
 import dev.galgo.analysis.flow.Instruction.Send;
@@ -177,6 +178,8 @@ final class LocalTasks {
             return assigned(state, narrow.target(), null);
         } else if (instruction instanceof Take take) {
             return assigned(state, take.target(), null);
+        } else if (instruction instanceof Make make) {
+            return assigned(state, make.target(), null);
         } else if (instruction instanceof Collect collect) {
             return assigned(state, collect.data(), null);
         } else if (instruction instanceof Send send) {

@@ -9,6 +9,7 @@ import dev.galgo.analysis.flow.Instruction.Copy;
 import dev.galgo.analysis.flow.Instruction.Create;
 import dev.galgo.analysis.flow.Instruction.Get;
 import dev.galgo.analysis.flow.Instruction.Load;
+import dev.galgo.analysis.flow.Instruction.Make;
 import dev.galgo.analysis.flow.Instruction.Narrow;
 import dev.galgo.analysis.flow.Instruction.Return;
 import dev.galgo.analysis.flow.Instruction.Send;
@@ -182,6 +183,8 @@ final class PointsTo {
             });
         } else if (instruction instanceof Take take) {
             flow(new Slot(task, take.data()), new Slot(task, take.target()));
+        } else if (instruction instanceof Make make) {
+            make.sources().forEach(source -> flow(new Slot(task, source), new Slot(task, make.target())));
         } else if (instruction instanceof Collect collect) {
             collect.sources().forEach(source -> flow(new Slot(task, source), new Slot(task, collect.data())));
         } else if (instruction instanceof Load load) {

@@ -152,6 +152,11 @@ public final class Body {
         return add(new Instruction.Take(target, data));
     }
 
+    /** {@code target =} something that is made of the sources. */
+    public Body make(String target, String... sources) {
+        return add(new Instruction.Make(target, List.of(sources)));
+    }
+
     /** {@code target = source} if that is an object of one of these types. */
     public Body narrow(String target, String source, Collection<String> types) {
         return add(new Instruction.Narrow(target, source, Set.copyOf(types)));

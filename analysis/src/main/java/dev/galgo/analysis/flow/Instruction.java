@@ -85,6 +85,13 @@ public sealed interface Instruction {
     /** {@code target =} something that the data contain. */
     record Take(String target, String data) implements Instruction {}
 
+    /** {@code target =} something that is made of the sources: one of them, a part of one, or data that contain them; null if there are none. */
+    record Make(String target, List<String> sources) implements Instruction {
+        public Make {
+            sources = List.copyOf(sources);
+        }
+    }
+
     /** {@code target = source}, which goes on only if that is an object of one of these very types. */
     record Narrow(String target, String source, Set<String> types) implements Instruction {
         public Narrow {

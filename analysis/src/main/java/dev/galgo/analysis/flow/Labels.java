@@ -10,6 +10,7 @@ import dev.galgo.analysis.flow.Instruction.Enter;
 import dev.galgo.analysis.flow.Instruction.Exit;
 import dev.galgo.analysis.flow.Instruction.Get;
 import dev.galgo.analysis.flow.Instruction.Load;
+import dev.galgo.analysis.flow.Instruction.Make;
 import dev.galgo.analysis.flow.Instruction.Narrow;
 import dev.galgo.analysis.flow.Instruction.Release;
 import dev.galgo.analysis.flow.Instruction.Return;
@@ -54,6 +55,8 @@ final class Labels {
             return collect.data() + " += " + String.join(", ", collect.sources());
         } else if (instruction instanceof Take take) {
             return take.target() + " from " + take.data();
+        } else if (instruction instanceof Make make) {
+            return make.target() + " of " + String.join(", ", make.sources());
         } else if (instruction instanceof Narrow narrow) {
             return narrow.target() + " = " + narrow.source() + " as "
                     + String.join(", ", new TreeSet<>(narrow.types()));

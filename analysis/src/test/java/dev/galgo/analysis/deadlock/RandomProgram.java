@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Random;
 
 /** Small programs that wait for each other a lot. */
-final class RandomProgram {
+public final class RandomProgram {
     private static final List<String> PARAMETERS = List.of("o", "p", "g");
     private static final int METHODS = 3;
 
@@ -22,7 +22,7 @@ final class RandomProgram {
         this.types = 1 + random.nextInt(3);
     }
 
-    static Model of(long seed) {
+    public static Model of(long seed) {
         return new RandomProgram(seed).write();
     }
 

@@ -29,7 +29,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** One state of a running program, and the states that may follow: a second, naive account of what programs mean. */
-final class World {
+public final class World {
     private static final int TASKS = 7;
     private static final int OBJECTS = 7;
     private static final int STEPS = 30;
@@ -109,7 +109,7 @@ final class World {
         this.k = k;
     }
 
-    static World start(Model model, int k) {
+    public static World start(Model model, int k) {
         var world = new World(model, k);
         world.objects.add(new Member(AbstractObject.MAIN, 0, Map.of()));
         world.spawn(0, model.main(), List.of());
@@ -134,7 +134,7 @@ final class World {
     }
 
     /** Two worlds with the same key are the same. */
-    String key() {
+    public String key() {
         var key = new StringBuilder().append(holders);
         objects.forEach(one -> key.append('|').append(one.kind).append(one.cog).append(one.fields));
         for (var job : jobs) {
@@ -150,7 +150,7 @@ final class World {
     }
 
     /** The worlds after one more macro-step. */
-    List<World> next() {
+    public List<World> next() {
         var found = new ArrayList<World>();
         for (int i = 0; i < jobs.size(); i++) {
             if (mayRun(i)) {
@@ -435,10 +435,10 @@ final class World {
     }
 
     /** An arrow of this very state; nodes are tasks, and locks as negative numbers. */
-    record Arrow(int from, int to, Dependency kind) {}
+    public record Arrow(int from, int to, Dependency kind) {}
 
     /** Who waits for whom, now. */
-    List<Arrow> arrows() {
+    public List<Arrow> arrows() {
         var found = new ArrayList<Arrow>();
         for (int i = 0; i < jobs.size(); i++) {
             var job = jobs.get(i);

@@ -1,0 +1,161 @@
+package dev.galgo.pi.program;
+
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.LimitReached;
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.proof.Certificate;
+import dev.galgo.petri.verify.Answer;
+import dev.galgo.petri.verify.Verifier;
+import dev.galgo.pi.abstraction.CounterAnswer;
+import dev.galgo.pi.abstraction.CounterCheck;
+import dev.galgo.pi.check.PiReader;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.model.Question;
+import dev.galgo.pi.model.Shape;
+import dev.galgo.pi.net.PiNet;
+import dev.galgo.pi.star.BackwardCheck;
+import dev.galgo.pi.star.StarAnswer;
+import dev.galgo.pi.star.StarCheck;
+import dev.galgo.pi.star.StarLimits;
+import dev.galgo.source.Source;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Proves that cycles of a program's waits are impossible, where the system that was made of it shows that. */
+public final class CycleProof {
+    private final Abstraction abstraction;
+    private final PiSystem system;
+    private final Limits limits;
+    private final Progress progress;
+    private @Nullable PiNet net;
+
+    /** What came of a cycle. */
+    public sealed interface Verdict {
+        /**
+         * No run goes round it.
+         *
+         * @param rests what that rests on, for people
+         * @param certificates one for each question, where they are kept
+         */
+        record Impossible(String rests, List<Certificate> certificates) implements Verdict {}
+
+        /** The system can, which says nothing of the program. */
+        record Possible(String why) implements Verdict {}
+
+        /** It is not known whether even the system can. */
+        record Unknown(String why) implements Verdict {}
+    }
+
+    /** @param limits those of each question */
+    public CycleProof(Abstraction abstraction, Limits limits, Progress progress) {
+        this.abstraction = abstraction;
+        this.limits = limits;
+        this.progress = progress;
+        PiReader.Reading reading = PiReader.read(new Source("abstraction.api", abstraction.text()), Map.of());
+        this.system = reading.system()
+                .orElseThrow(() -> new IllegalStateException("the abstraction is no model: " + reading.said()));
+    }
+
+    /** The system that is asked. */
+    public PiSystem system() {
+        return system;
+    }
+
+    public Abstraction abstraction() {
+        return abstraction;
+    }
+
+    /** Asks all questions of a cycle, until one is not answered by no. */
+    public Verdict of(Abstraction.Asked cycle) {
+        String why = cycle.why();
+        if (why != null) {
+            return new Verdict.Unknown(why);
+        }
+        var rests = new ArrayList<String>();
+        var certificates = new ArrayList<Certificate>();
+        for (int i = 0; i < cycle.count(); i++) {
+            var question = (Question.Reach) system.questions().get(cycle.first() + i);
+            Verdict verdict;
+            try {
+                verdict = answer(question);
+            } catch (LimitReached limit) {
+                verdict = new Verdict.Unknown(String.valueOf(limit.getMessage()));
+            }
+            if (!(verdict instanceof Verdict.Impossible no)) {
+                return verdict;
+            }
+            rests.add(question + ": " + no.rests());
+            certificates.addAll(no.certificates());
+        }
+        return new Verdict.Impossible(
+                rests.isEmpty() ? "nobody ever stands where it needs somebody" : String.join("; ", rests),
+                certificates);
+    }
+
+    private Verdict answer(Question.Reach question) {
+        return switch (system.shape()) {
+            case STATIC -> onNet(question);
+            case STAR -> onStar(question);
+            case GENERAL -> byCounting(question);
+        };
+    }
+
+    private Verdict onNet(Question.Reach question) {
+        if (net == null) {
+            net = PiNet.of(system, Budget.start(limits, progress));
+        }
+        Answer answer = new Verifier(limits, progress).answer(net.reach(question.locations()));
+        if (answer instanceof Answer.Free free) {
+            return new Verdict.Impossible(free.certificate().summary(), List.of(free.certificate()));
+        }
+        return answer instanceof Answer.Unknown unknown
+                ? new Verdict.Unknown(unknown.reason())
+                : new Verdict.Possible("the abstraction comes there");
+    }
+
+    private Verdict onStar(Question.Reach question) {
+        StarLimits half = StarLimits.DEFAULT.withTime(limits.time().dividedBy(2));
+        StarAnswer answer = new StarCheck(system, half, progress)
+                .check(question.locations())
+                .answer();
+        if (answer instanceof StarAnswer.Unknown) {
+            answer = new BackwardCheck(system, half, progress).answer(question.locations());
+        }
+        if (answer instanceof StarAnswer.Unreachable) {
+            return new Verdict.Impossible(answer.effort().toString(), List.of());
+        }
+        return answer instanceof StarAnswer.Unknown unknown
+                ? new Verdict.Unknown(unknown.limit())
+                : new Verdict.Possible("the abstraction comes there");
+    }
+
+    private Verdict byCounting(Question.Reach question) {
+        CounterAnswer answer = new CounterCheck(system, limits, progress).answer(question.locations());
+        if (answer instanceof CounterAnswer.Unreachable proved) {
+            return new Verdict.Impossible(
+                    "counter abstraction, " + proved.certificate().summary(), List.of(proved.certificate()));
+        }
+        return answer instanceof CounterAnswer.Unknown unknown
+                ? new Verdict.Unknown(unknown.limit())
+                : new Verdict.Possible("the counter abstraction comes there");
+    }
+
+    /** How large what was asked is: {@code static system of 4 actors at the start, 41 places and 38 transitions}. */
+    public String size() {
+        int actors = system.init().size();
+        if (system.shape() == Shape.STATIC && net != null) {
+            return "static system of " + actors + " actors, " + net.net().placeCount() + " places and "
+                    + net.net().transitionCount() + " transitions";
+        }
+        String shape =
+                switch (system.shape()) {
+                    case STATIC -> "static system";
+                    case STAR -> "star";
+                    case GENERAL -> "system that creates actors";
+                };
+        return shape + " of " + actors + " actors at the start";
+    }
+}
