@@ -66,13 +66,13 @@ final class CreationQuestions {
 
     private Answered star(Question.Reach reach) {
         StarLimits half = StarLimits.DEFAULT.withTime(limits.time().dividedBy(2));
-        StarCheck.Outcome outcome = new StarCheck(system, half, progress).check(reach.locations());
+        StarCheck.Outcome outcome = new StarCheck(system, half, progress).check(reach.names());
         tree = outcome.drop().orElse(null);
         var tried = new ArrayList<String>();
         StarAnswer answer = outcome.answer();
         tried.add(answer.effort().toString());
         if (answer instanceof StarAnswer.Unknown) {
-            answer = new BackwardCheck(system, half, progress).answer(reach.locations());
+            answer = new BackwardCheck(system, half, progress).answer(reach.names());
             tried.add(answer.effort().toString());
         }
         if (answer instanceof StarAnswer.Reachable reachable) {
@@ -104,7 +104,7 @@ final class CreationQuestions {
     }
 
     private Answered counted(Question.Reach reach) {
-        CounterAnswer answer = new CounterCheck(system, limits, progress).answer(reach.locations());
+        CounterAnswer answer = new CounterCheck(system, limits, progress).answer(reach.names());
         if (answer instanceof CounterAnswer.Unreachable proved) {
             return answered(
                     reach,

@@ -139,8 +139,20 @@ final class Expansion {
 
     private Tree.Question question(Tree.Question question) {
         return question instanceof Tree.Question.Reach reach
-                ? new Tree.Question.Reach(reach.place(), reach.wanted(), names(reach.locations()))
+                ? new Tree.Question.Reach(
+                        reach.place(),
+                        reach.wanted(),
+                        reach.locations().stream().map(this::location).toList())
                 : question;
+    }
+
+    private Tree.Location location(Tree.Location location) {
+        Tree.Pattern pattern = location.pattern();
+        return new Tree.Location(
+                name(location.name()),
+                pattern == null
+                        ? null
+                        : new Tree.Pattern(pattern.place(), items(pattern.owned()), items(pattern.known())));
     }
 
     private List<Tree.Name> names(List<Tree.Name> names) {
@@ -168,6 +180,9 @@ final class Expansion {
     private Item item(Item item) {
         if (item instanceof Item.Formal formal) {
             return new Item.Formal(name(formal.name()), formal.sort());
+        }
+        if (item instanceof Item.Anything) {
+            return item;
         }
         var actual = (Item.Actual) item;
         return new Item.Actual(name(actual.name()), actual.channel());

@@ -42,6 +42,7 @@ public final class PiReader {
         }
         var resolution = new Resolution(tree, reporter);
         var bodies = new Bodies(resolution, reporter);
+        var questions = new Questions(tree.questions(), resolution, bodies, reporter);
         if (reporter.hasErrors()) {
             return rejected(reporter);
         }
@@ -49,6 +50,9 @@ public final class PiReader {
         Map<String, Equation> equations = sorting.equations();
         List<Start> starts = sorting.starts();
         new Guardedness(equations, reporter).check();
+        if (!reporter.hasErrors()) { // where sorts are wrong already, what questions make of them follows
+            questions.checkSorts(equations, starts);
+        }
         if (reporter.hasErrors()) {
             return rejected(reporter);
         }
@@ -59,7 +63,7 @@ public final class PiReader {
                 equations,
                 starts,
                 resolution.finals,
-                resolution.questions,
+                questions.asked(),
                 shape,
                 reporter.said());
         return new Reading(Optional.of(system), reporter.said());

@@ -1,7 +1,6 @@
 package dev.galgo.pi.check;
 
 import dev.galgo.pi.model.ActorType;
-import dev.galgo.pi.model.Question;
 import dev.galgo.pi.model.Sort;
 import dev.galgo.pi.syntax.Reporter;
 import dev.galgo.pi.syntax.Tree;
@@ -25,7 +24,6 @@ final class Resolution {
     final Map<String, Header> headers = new LinkedHashMap<>();
     final Map<String, Tree.Start> starts = new LinkedHashMap<>();
     final Set<String> finals = new TreeSet<>();
-    final List<Question> questions = new ArrayList<>();
     private final Reporter reporter;
 
     Resolution(Tree tree, Reporter reporter) {
@@ -42,7 +40,6 @@ final class Resolution {
                 finals.add(name.text());
             }
         }
-        tree.questions().forEach(this::question);
     }
 
     private void actor(Tree.Actor actor) {
@@ -118,21 +115,6 @@ final class Resolution {
     private void start(Tree.Start start) {
         if (starts.put(start.name().text(), start) != null) {
             twice(start.name().place(), start.name().text());
-        }
-    }
-
-    private void question(Tree.Question question) {
-        if (question instanceof Tree.Question.Reach reach) {
-            boolean known = true;
-            for (Tree.Name location : reach.locations()) {
-                known &= isLocation(location);
-            }
-            if (known) {
-                var names = reach.locations().stream().map(Tree.Name::text).toList();
-                questions.add(new Question.Reach(reach.place(), reach.wanted(), names));
-            }
-        } else {
-            questions.add(new Question.Deadlock(question.place()));
         }
     }
 

@@ -1,23 +1,21 @@
 package dev.galgo.pi.net;
 
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.FiringSequence;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
-import dev.galgo.petri.property.Formula;
-import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.Question;
+import dev.galgo.pi.model.Location;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** A static system as a net, with what its places and transitions mean. */
 public final class PiNet {
@@ -128,23 +126,35 @@ public final class PiNet {
     }
 
     /** Can actors stand at all of these locations at once, each actor at one? */
-    public Question reach(List<String> locations) {
-        var wanted = new TreeMap<String, Long>();
-        locations.forEach(location -> wanted.merge(location, 1L, Long::sum));
-        var nodes = new ArrayList<Formula.Node>();
-        var parts = new ArrayList<Integer>();
-        wanted.forEach((location, count) -> {
-            var sum = new TreeMap<Integer, Long>();
+    public Question reach(List<Location> locations) {
+        var admitted = new ArrayList<BitSet>();
+        for (Location location : locations) {
+            int slots = system.equation(location.name()).slots().size();
+            if (!location.arguments().isEmpty() && location.arguments().size() != slots) {
+                throw new IllegalArgumentException(location + " says nothing of some slots, or too much");
+            }
+            var places = new BitSet();
             stands.forEach((stand, name) -> {
-                if (stand.location().equals(location)) {
-                    net.place(name).ifPresent(place -> sum.put(place, -1L));
+                if (admits(location, stand)) {
+                    net.place(name).ifPresent(places::set);
                 }
             });
-            parts.add(nodes.size());
-            // Where nobody can come there is no place to speak of, and nothing holds.
-            nodes.add(sum.isEmpty() ? new Formula.Any(List.of()) : new Formula.AtMost(Arcs.of(sum), -count));
-        });
-        nodes.add(new Formula.All(parts));
-        return new Question(net, new Goal.Reach(String.join(", ", locations), new Formula(nodes)));
+            admitted.add(places);
+        }
+        return Question.reach(net, new Representatives(admitted).property(net));
+    }
+
+    private boolean admits(Location location, Stand stand) {
+        if (!location.name().equals(stand.location())) {
+            return false;
+        }
+        for (int slot = 0; slot < location.arguments().size(); slot++) {
+            Known value = stand.values().get(slot);
+            String actor = system.init().get(value.actor()).name();
+            if (!location.arguments().get(slot).admits(actor, value.channel())) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -22,10 +22,8 @@ import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Question;
 import dev.galgo.pi.model.Start;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
@@ -37,13 +35,15 @@ public final class PiSemantics implements Semantics {
     private final PiSystem system;
     private final Names names = new Names();
     private final List<ActorId> starts = new ArrayList<>();
-    private final Set<String> forbidden = new HashSet<>();
+    private final Forbidden forbidden = new Forbidden();
     private final @Nullable String unseen;
 
     public PiSemantics(PiSystem system) {
         this.system = system;
         for (Start start : system.init()) {
-            starts.add(names.of(null, null, starts.size(), start.name()));
+            ActorId actor = names.of(null, null, starts.size(), start.name());
+            starts.add(actor);
+            forbidden.called(actor, start.name());
         }
         String left = null;
         for (Question question : system.questions()) {
@@ -118,7 +118,7 @@ public final class PiSemantics implements Semantics {
     static boolean choosesAtFirst(PiSystem system, int actor) {
         var semantics = new PiSemantics(system);
         var run = new Run(
-                system, semantics.names, Set.of(), List.of(), semantics.starts.get(actor), null, Offspring.NONE);
+                system, semantics.names, new Forbidden(), List.of(), semantics.starts.get(actor), null, Offspring.NONE);
         run.from(
                 system.init().get(actor).call(),
                 semantics.starts.stream().map(id -> new PiValue(id, null)).toList());

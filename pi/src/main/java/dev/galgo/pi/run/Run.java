@@ -13,6 +13,7 @@ import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Step;
 import dev.galgo.pi.model.Body;
 import dev.galgo.pi.model.Equation;
+import dev.galgo.pi.model.Location;
 import dev.galgo.pi.model.Next;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Term;
@@ -21,7 +22,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** One way through what an actor does from one wait to the next; whom it creates does the same at once. */
@@ -31,7 +31,7 @@ final class Run {
 
     private final PiSystem system;
     private final Names names;
-    private final Set<String> forbidden;
+    private final Forbidden forbidden;
     private final List<Choice> prescribed;
     private final List<Choice> taken = new ArrayList<>();
     private final List<Message> sent = new ArrayList<>();
@@ -51,7 +51,7 @@ final class Run {
     Run(
             PiSystem system,
             Names names,
-            Set<String> forbidden,
+            Forbidden forbidden,
             List<Choice> prescribed,
             ActorId self,
             @Nullable Message cause,
@@ -95,7 +95,7 @@ final class Run {
         while (next instanceof Next.Call call && failure == null) {
             Equation equation = system.equation(call.equation());
             List<PiValue> slots = all(call.arguments(), scope);
-            note(equation);
+            note(equation, slots);
             Body body = equation.body();
             if (body instanceof Body.Receive) {
                 return new Standing(equation, slots);
@@ -108,14 +108,15 @@ final class Run {
         return Standing.ENDED;
     }
 
-    private void note(Equation equation) {
-        if (forbidden.contains(equation.name())) {
+    private void note(Equation equation, List<PiValue> values) {
+        Location never = forbidden.at(equation, values);
+        if (never != null) {
             failure = new Failure(
                     FindingKind.ASSERTION,
-                    self + " comes to " + equation.name() + " at "
+                    self + " comes to " + never + " at "
                             + equation.place().file() + ":" + equation.place().line()
                             + ", which the model says is never reached",
-                    "never " + equation.name(),
+                    "never " + never,
                     null);
         } else if (++steps > MOST) {
             failure = new Failure(

@@ -68,10 +68,39 @@ final class Phrases {
         return new Tree.Equation(equation, owned, known, body());
     }
 
+    /** A location in a question, perhaps with what the actor there is to be and to know. */
+    Tree.Location location() throws Unreadable {
+        Tree.Name equation = name("the name of an equation");
+        Place place = cursor.place();
+        if (!cursor.take("(")) {
+            return new Tree.Location(equation, null);
+        }
+        List<Item> owned = items(this::asked, ";");
+        cursor.expect(";", "between who stands there and what it knows");
+        List<Item> known = items(this::asked, ")");
+        cursor.expect(")", "after what the actor knows");
+        return new Tree.Location(equation, new Tree.Pattern(place, owned, known));
+    }
+
+    private Item asked() throws Unreadable {
+        Token first = cursor.peek();
+        if (cursor.take("*")) {
+            return new Item.Anything(first.place());
+        }
+        if (first.kind() != Token.Kind.NAME) {
+            throw cursor.wrong("an actor of 'init', or '*'");
+        }
+        return item(false);
+    }
+
     private List<Item> items(boolean formal, String until) throws Unreadable {
+        return items(() -> item(formal), until);
+    }
+
+    private List<Item> items(Part<Item> part, String until) throws Unreadable {
         var items = new ArrayList<Item>();
         while (!cursor.peek().is(until)) {
-            items.add(item(formal));
+            items.add(part.read());
             if (!cursor.take(",")) {
                 break;
             }

@@ -166,7 +166,7 @@ public final class PiParser {
         if (!wanted && !cursor.take("never")) {
             throw cursor.wrong("'deadlock', 'reach' or 'never'");
         }
-        var locations = phrases.list(() -> phrases.name("the name of an equation"));
+        var locations = phrases.list(phrases::location);
         cursor.take("together");
         questions.add(new Tree.Question.Reach(place, wanted, locations));
     }

@@ -57,6 +57,9 @@ public record Tree(
                 return name.place();
             }
         }
+
+        /** In a question, what may be anything: {@code *}. */
+        record Anything(Place place) implements Item {}
     }
 
     /** {@code Pi1(ping; pong) = ...} */
@@ -103,6 +106,12 @@ public record Tree(
         record Deadlock(Place place) implements Question {}
 
         /** @param wanted whether they are meant to be reached */
-        record Reach(Place place, boolean wanted, List<Name> locations) implements Question {}
+        record Reach(Place place, boolean wanted, List<Location> locations) implements Question {}
     }
+
+    /** {@code Pi1} or {@code Pi1(ping; *)} */
+    public record Location(Name name, @Nullable Pattern pattern) {}
+
+    /** {@code (ping; *)} */
+    public record Pattern(Place place, List<Item> owned, List<Item> known) {}
 }

@@ -7,6 +7,7 @@ import dev.galgo.petri.limit.Limits;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.Models;
+import dev.galgo.pi.model.Location;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -56,15 +57,19 @@ class PiNetTest {
     void locationsAreReachedOrNot() {
         PiNet net = net(Models.PINGPONG);
 
-        assertThat(new Verifier().answer(net.reach(List.of("Pi3", "Po1")))).isInstanceOf(Answer.Found.class);
-        assertThat(new Verifier().answer(net.reach(List.of("Pi1", "Po1")))).isInstanceOf(Answer.Free.class);
+        assertThat(new Verifier().answer(net.reach(List.of(Location.of("Pi3"), Location.of("Po1")))))
+                .isInstanceOf(Answer.Found.class);
+        assertThat(new Verifier().answer(net.reach(List.of(Location.of("Pi1"), Location.of("Po1")))))
+                .isInstanceOf(Answer.Free.class);
     }
 
     @Test
     void aLocationThatNobodyCanComeToIsNotReached() {
         PiNet net = net(Models.PINGPONG + "Lost(ping: Ping;) = 0\n");
 
-        assertThat(new Verifier().answer(net.reach(List.of("Lost")))).isInstanceOf(Answer.Free.class);
-        assertThat(new Verifier().answer(net.reach(List.of("Lost", "Pi1")))).isInstanceOf(Answer.Free.class);
+        assertThat(new Verifier().answer(net.reach(List.of(Location.of("Lost")))))
+                .isInstanceOf(Answer.Free.class);
+        assertThat(new Verifier().answer(net.reach(List.of(Location.of("Lost"), Location.of("Pi1")))))
+                .isInstanceOf(Answer.Free.class);
     }
 }

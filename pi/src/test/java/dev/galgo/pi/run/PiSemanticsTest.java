@@ -152,4 +152,32 @@ class PiSemanticsTest {
         assertThat(result.findings()).singleElement().satisfies(finding -> assertThat(finding.message())
                 .contains("ping comes to Pi0"));
     }
+
+    private static final String ASKING =
+            """
+            system asking
+            static actor Server owns { Ask(Client) }
+            static actor Client owns { }
+            Serves(server;) = server.Ask(who) . Hears(server; who)
+            Hears(server; who) = 0
+            Asks(client; server) = server.Ask<client> | Done(client; server)
+            Done(client; server) = 0
+            init { server: Serves(server;) one: Asks(one; server) two: Asks(two; server) three: Done(three; server) }
+            """;
+
+    @Test
+    void whoComesWhereItShouldNotWithWhatItKnowsIsFound() throws Exception {
+        CheckResult result = check(ASKING + "check never Hears(*; two)\n").run();
+
+        assertThat(result.findings()).singleElement().satisfies(finding -> assertThat(finding.message())
+                .isEqualTo("server comes to Hears(*; two) at pp.api:5, which the model says is never reached"));
+    }
+
+    @Test
+    void whoComesThereWithSomethingElseIsNot() throws Exception {
+        CheckResult result =
+                check(ASKING + "check never Hears(server; three)\n").run();
+
+        assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
+    }
 }
