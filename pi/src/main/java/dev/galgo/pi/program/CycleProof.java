@@ -119,10 +119,10 @@ public final class CycleProof {
     private Verdict onStar(Question.Reach question) {
         StarLimits half = StarLimits.DEFAULT.withTime(limits.time().dividedBy(2));
         StarAnswer answer = new StarCheck(system, half, progress)
-                .check(question.locations())
+                .check(question.names())
                 .answer();
         if (answer instanceof StarAnswer.Unknown) {
-            answer = new BackwardCheck(system, half, progress).answer(question.locations());
+            answer = new BackwardCheck(system, half, progress).answer(question.names());
         }
         if (answer instanceof StarAnswer.Unreachable) {
             return new Verdict.Impossible(answer.effort().toString(), List.of());
@@ -133,7 +133,7 @@ public final class CycleProof {
     }
 
     private Verdict byCounting(Question.Reach question) {
-        CounterAnswer answer = new CounterCheck(system, limits, progress).answer(question.locations());
+        CounterAnswer answer = new CounterCheck(system, limits, progress).answer(question.names());
         if (answer instanceof CounterAnswer.Unreachable proved) {
             return new Verdict.Impossible(
                     "counter abstraction, " + proved.certificate().summary(), List.of(proved.certificate()));

@@ -31,7 +31,7 @@ final class CycleQuestions {
         this.exploration = exploration;
         this.names = names;
         this.isStatic =
-                !Boolean.getBoolean("bare") && names.kinds().keySet().stream().noneMatch(Kind::made);
+                names.kinds().keySet().stream().noneMatch(Kind::made);
     }
 
     /**
@@ -114,6 +114,9 @@ final class CycleQuestions {
 
     /** The actors of the start that the analysis of deadlocks calls by this. */
     private List<Integer> actors(Kind kind, AbstractObject object) {
+        if (!kind.type().equals(object.type())) {
+            return List.of();
+        }
         if (kind.equals(Paths.MAIN)) {
             return List.of(-1);
         }
