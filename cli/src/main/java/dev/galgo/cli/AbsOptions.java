@@ -5,6 +5,7 @@ import dev.galgo.abs.run.Interleavings;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.trace.Schedule;
 import java.nio.file.Path;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -13,26 +14,31 @@ final class AbsOptions {
     @Option(
             names = "--old-syntax",
             description = "ABS: read sources in which new cog makes a cog and a plain new is local.")
-    boolean oldSyntax;
+    private boolean oldSyntax;
 
     @Option(
             names = "--main",
             paramLabel = "MODULE",
             description = "ABS: the module whose main block is meant.%nDefault: the only one that has one.")
     @Nullable
-    String mainModule;
+    private String mainModule;
 
     @Option(
             names = "--table",
             description = "ABS: print the interleavings table of the schedule, and who waits at its end.")
-    boolean table;
+    private boolean table;
 
     @Option(
             names = "--chain",
             paramLabel = "FILE",
             description = "ABS: draw who waits for whom at the end of the schedule, as SVG.")
     @Nullable
-    Path chain;
+    private Path chain;
+
+    /** Which model is meant. */
+    AbsTarget target(String target, List<String> others) throws UserError {
+        return AbsTarget.typed(target, others, oldSyntax, mainModule);
+    }
 
     /** Prints and draws what is wanted of a schedule. */
     void show(Console console, AbsProgram model, Schedule schedule, Delivery delivery, boolean text) throws UserError {
@@ -42,8 +48,13 @@ final class AbsOptions {
             console.out().print(InterleavingsText.text(interleavings));
         }
         if (chain != null) {
-            OutputOptions.write(console, chain, ChainFile.of(interleavings), "--chain");
+            OutputFile.write(console, chain, ChainFile.of(interleavings), "--chain");
         }
+    }
+
+    /** Leaves the drawing that was made as it is, whatever else is shown. */
+    void drawNoMore() {
+        chain = null;
     }
 
     /** Whether anything more is to be shown of a schedule. */

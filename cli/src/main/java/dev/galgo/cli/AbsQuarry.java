@@ -87,7 +87,7 @@ final class AbsQuarry implements Quarry {
     public void show(Console console, Schedule schedule, boolean text) throws UserError {
         if (options.wantsMore()) {
             options.show(console, model, schedule, Delivery.UNORDERED, text);
-            options.chain = null; // that of the first is drawn
+            options.drawNoMore(); // that of the first is drawn
         }
     }
 

@@ -25,25 +25,7 @@ record AbsTarget(List<String> files, boolean oldSyntax, @Nullable String mainMod
     }
 
     /** What was typed. */
-    static AbsTarget typed(String target, List<String> others, AbsOptions options) throws UserError {
-        return of(target, others, options.oldSyntax, options.mainModule);
-    }
-
-    /** What {@link #arguments} wrote down. */
-    static AbsTarget saved(String target, List<String> arguments) throws UserError {
-        var rest = new ArrayList<>(arguments);
-        boolean old = rest.remove(OLD_SYNTAX);
-        int at = rest.indexOf(MAIN);
-        String module = null;
-        if (at >= 0 && at + 1 < rest.size()) {
-            module = rest.remove(at + 1);
-            rest.remove(at);
-        }
-        return of(target, rest, old, module);
-    }
-
-    private static AbsTarget of(String target, List<String> others, boolean old, @Nullable String module)
-            throws UserError {
+    static AbsTarget typed(String target, List<String> others, boolean old, @Nullable String module) throws UserError {
         var files = new ArrayList<String>();
         files.add(target);
         for (String other : others) {
@@ -58,6 +40,19 @@ record AbsTarget(List<String> files, boolean oldSyntax, @Nullable String mainMod
             files.add(other);
         }
         return new AbsTarget(files, old, module);
+    }
+
+    /** What {@link #arguments} wrote down. */
+    static AbsTarget saved(String target, List<String> arguments) throws UserError {
+        var rest = new ArrayList<>(arguments);
+        boolean old = rest.remove(OLD_SYNTAX);
+        int at = rest.indexOf(MAIN);
+        String module = null;
+        if (at >= 0 && at + 1 < rest.size()) {
+            module = rest.remove(at + 1);
+            rest.remove(at);
+        }
+        return typed(target, rest, old, module);
     }
 
     String target() {

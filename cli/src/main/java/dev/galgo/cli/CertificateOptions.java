@@ -49,7 +49,7 @@ final class CertificateOptions {
         if (proved == null) {
             console.note("nothing was proved, so there is no certificate to write.");
         } else {
-            OutputOptions.write(console, certificate, CertificateText.write(proved.certificate()), "--certificate");
+            OutputFile.write(console, certificate, CertificateText.write(proved.certificate()), "--certificate");
         }
     }
 

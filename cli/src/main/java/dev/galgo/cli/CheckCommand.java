@@ -94,10 +94,12 @@ final class CheckCommand implements Callable<Integer> {
     @Mixin
     private final ReportOptions reports = new ReportOptions();
 
-    @Option(names = "--quiet", description = "Show no progress.")
-    private boolean quiet;
+    @Mixin
+    private final QuietOption quiet = new QuietOption();
 
-    @Option(names = "--stacktrace", description = "Show the stack behind an error, and behind each exception found.")
+    @Option(
+            names = StackTraceOption.NAME,
+            description = "Show the stack behind an error, and behind each exception found.")
     private boolean stacktrace;
 
     @Option(
@@ -144,9 +146,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private boolean onPekko() throws UserError {
-        return !isModel()
-                && PekkoLoading.isFor(
-                        ClassPathOption.paths(ClassPathOption.entries(program.classpath, console.environment())));
+        return !isModel() && program.onPekko(console);
     }
 
     /** Whether the target is the source of a model and not a class. */
@@ -163,21 +163,17 @@ final class CheckCommand implements Callable<Integer> {
                     "Leave them out, or name a file that ends in .abs.",
                     null);
         }
-        return new ScheduleFile.Program(
+        return program.identity(
                 target,
-                onAbs ? AbsTarget.typed(target, args, abs).arguments() : args,
-                isModel() ? List.of() : ClassPathOption.entries(program.classpath, console.environment()),
-                judgement.delivery(false),
-                program.afterTest,
-                program.naming,
-                Ignoring.byProgram(program.ignored),
-                program.opaque);
+                onAbs ? abs.target(target, args).arguments() : args,
+                isModel() ? List.of() : program.classPath(console),
+                judgement.delivery(false));
     }
 
     private int explore(Loaded loaded) throws UserError {
         search.validate(loaded.program(), judgement.delivery(onPekko()));
         Check check = judgement
-                .applyTo(search.applyTo(Check.of(loaded.program())), program.ignored)
+                .applyTo(search.applyTo(Check.of(loaded.program())), program.ignored())
                 .engine(engine)
                 .keepGoing(keepGoing)
                 .limits(limits.limits());
@@ -187,7 +183,7 @@ final class CheckCommand implements Callable<Integer> {
         try (var interruption = new Interruption(check::stop)) {
             CheckResult result = run(check);
             var notes = new ArrayList<>(loaded.notes());
-            notes.addAll(Ignoring.notes(program.ignored));
+            notes.addAll(Ignoring.notes(program.ignored()));
             tell(result, notes);
             return exitCode(result);
         }
@@ -200,7 +196,7 @@ final class CheckCommand implements Callable<Integer> {
             output.print(console, result, notes);
         }
         if (abs.wantsMore() && !result.findings().isEmpty()) {
-            AbsProgram model = AbsLoading.load(AbsTarget.typed(target, args, abs), null);
+            AbsProgram model = AbsLoading.load(abs.target(target, args), null);
             abs.show(console, model, result.findings().get(0).schedule(), judgement.delivery(false), text);
         }
         if (stacktrace) {
@@ -225,7 +221,7 @@ final class CheckCommand implements Callable<Integer> {
         if (PiTarget.isFor(target)) {
             return List.of(SourceFiles.find(target, null));
         }
-        return AbsTarget.isFor(target) ? AbsLoading.files(AbsTarget.typed(target, args, abs), null) : List.of();
+        return AbsTarget.isFor(target) ? AbsLoading.files(abs.target(target, args), null) : List.of();
     }
 
     private void hint(String words, boolean text) {
@@ -237,7 +233,7 @@ final class CheckCommand implements Callable<Integer> {
     }
 
     private CheckResult run(Check check) throws UserError {
-        @Nullable ProgressLine progress = quiet || echo ? null : new ProgressLine(console, System::nanoTime);
+        @Nullable ProgressLine progress = quiet.quiet() || echo ? null : new ProgressLine(console, System::nanoTime);
         try {
             return progress == null ? check.run() : check.listener(progress).run();
         } catch (Incomparable somewhere) {

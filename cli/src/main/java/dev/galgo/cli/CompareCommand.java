@@ -13,8 +13,6 @@ import dev.galgo.report.Comparison.Way;
 import dev.galgo.report.ComparisonReport;
 import dev.galgo.report.ScheduleFile;
 import dev.galgo.report.Style;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -85,8 +83,8 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--format",
             paramLabel = "FORM",
-            converter = Word.OfTableFormat.class,
-            completionCandidates = Word.OfTableFormat.class,
+            converter = OfTableFormat.class,
+            completionCandidates = OfTableFormat.class,
             description = "What to print: ${COMPLETION-CANDIDATES}.%n"
                     + "Default: what the ending of -o's FILE says (.csv, .md, .svg, .json), otherwise text.")
     @Nullable
@@ -99,12 +97,11 @@ final class CompareCommand implements Callable<Integer> {
     @Nullable
     private Path output;
 
-    @Option(names = "--quiet", description = "Show no progress.")
-    private boolean quiet;
+    @Mixin
+    private final QuietOption quiet = new QuietOption();
 
-    @Option(names = "--stacktrace", description = "Show the stack behind an error.")
-    @SuppressWarnings("unused") // read by whoever words errors
-    private boolean stacktrace;
+    @Mixin
+    private final StackTraceOption stackTrace = new StackTraceOption();
 
     @Parameters(index = "0", paramLabel = "TARGET", description = "The class to start from, as for check.")
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
@@ -119,6 +116,13 @@ final class CompareCommand implements Callable<Integer> {
     private final AtomicBoolean interrupted = new AtomicBoolean();
     private final AtomicReference<@Nullable Check> running = new AtomicReference<>();
 
+    /** The forms of a comparison. */
+    static final class OfTableFormat extends Word<TableFormat> {
+        OfTableFormat() {
+            super(TableFormat.class);
+        }
+    }
+
     CompareCommand(Console console) {
         this.console = console;
     }
@@ -126,8 +130,7 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserError {
         refuseUnwritable();
-        List<String> classpath = ClassPathOption.entries(program.classpath, console.environment());
-        judgement.delivery(PekkoLoading.isFor(ClassPathOption.paths(classpath)));
+        judgement.delivery(program.onPekko(console));
         var loading = new Loading(identity(), new PekkoOptions(), null);
         String warning = limits.warning();
         if (warning != null) {
@@ -147,15 +150,7 @@ final class CompareCommand implements Callable<Integer> {
     }
 
     private ScheduleFile.Program identity() throws UserError {
-        return new ScheduleFile.Program(
-                target,
-                args,
-                ClassPathOption.entries(program.classpath, console.environment()),
-                judgement.delivery(false),
-                program.afterTest,
-                program.naming,
-                Ignoring.byProgram(program.ignored),
-                program.opaque);
+        return program.identity(target, args, program.classPath(console), judgement.delivery(false));
     }
 
     private void interrupt() {
@@ -202,7 +197,7 @@ final class CompareCommand implements Callable<Integer> {
         try (Loaded loaded = loading.load()) {
             var heap = new HeldHeap();
             Check check = judgement
-                    .applyTo(Check.of(loaded.program()), program.ignored)
+                    .applyTo(Check.of(loaded.program()), program.ignored())
                     .reduction(way.reduction())
                     .sleepSets(way.sleepSets())
                     .compare(way.compare())
@@ -226,7 +221,7 @@ final class CompareCommand implements Callable<Integer> {
             check.stop();
         }
         try (var progress = new ProgressLine(console, heading, System::nanoTime)) {
-            CheckResult result = (quiet ? check : check.listener(progress)).run();
+            CheckResult result = (quiet.quiet() ? check : check.listener(progress)).run();
             // What the search kept lives as long as its check.
             return new Outcome.Searched(result, heap.heldBy(check));
         } catch (IllegalArgumentException unfit) {
@@ -236,7 +231,7 @@ final class CompareCommand implements Callable<Integer> {
 
     private Limits limits() {
         Limits most = limits.limits();
-        return limits.time == null ? most.withTime(PATIENCE) : most;
+        return limits.timed() ? most : most.withTime(PATIENCE);
     }
 
     private void show(Comparison comparison) throws UserError {
@@ -245,9 +240,9 @@ final class CompareCommand implements Callable<Integer> {
         if (output == null) {
             console.out().print(form.of(report, console.style()));
         } else {
-            write(output, form.of(report, Style.PLAIN));
+            OutputFile.save(output, form.of(report, Style.PLAIN), "-o");
         }
-        Ignoring.notes(program.ignored).forEach(console::note);
+        Ignoring.notes(program.ignored()).forEach(console::note);
         if (interrupted.get()) {
             console.note("interrupted: these are the runs so far.");
         }
@@ -268,18 +263,6 @@ final class CompareCommand implements Callable<Integer> {
                     "Cannot write " + output + ": there is no directory " + folder + ".",
                     "Make it, or give -o another file.",
                     null);
-        }
-    }
-
-    private static void write(Path file, String text) throws UserError {
-        try {
-            Files.writeString(file, text, StandardCharsets.UTF_8);
-        } catch (IOException unwritable) {
-            throw new UserError(
-                    ExitCode.TROUBLE,
-                    "Cannot write " + file + ": " + unwritable + ".",
-                    "Give -o a file that can be written.",
-                    unwritable);
         }
     }
 

@@ -32,11 +32,18 @@ final class CompletionCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "SHELL",
-            converter = Word.OfShell.class,
-            completionCandidates = Word.OfShell.class,
+            converter = OfShell.class,
+            completionCandidates = OfShell.class,
             description = "One of ${COMPLETION-CANDIDATES}.")
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
     private Shell shell;
+
+    /** The shells. */
+    static final class OfShell extends Word<Shell> {
+        OfShell() {
+            super(Shell.class);
+        }
+    }
 
     CompletionCommand(Console console) {
         this.console = console;

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -49,10 +50,10 @@ final class ConvertCommand implements Callable<Integer> {
     private NetFormat form;
 
     @Option(names = "--output", paramLabel = "FILE", description = "Where to write it.%nDefault: the standard output.")
-    private Path output = OutputOptions.STANDARD_OUTPUT;
+    private Path output = OutputFile.STANDARD_OUTPUT;
 
-    @Option(names = "--stacktrace", description = "Show the stack behind an error.")
-    private boolean stacktrace;
+    @Mixin
+    private final StackTraceOption stackTrace = new StackTraceOption();
 
     @Parameters(arity = "1..*", paramLabel = "MODEL", description = "The model or net, and values of its parameters.")
     private List<String> model = new ArrayList<>();
@@ -63,7 +64,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserError {
-        OutputOptions.write(console, output, form.write(net()), "--output");
+        OutputFile.write(console, output, form.write(net()), "--output");
         return ExitCode.FINE;
     }
 

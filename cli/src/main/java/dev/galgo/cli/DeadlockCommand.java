@@ -9,7 +9,6 @@ import dev.galgo.core.model.Incomparable;
 import dev.galgo.report.DeadlockReport;
 import dev.galgo.report.DeadlockResult;
 import dev.galgo.report.DeadlockResult.CycleResult;
-import dev.galgo.report.ScheduleFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,8 +97,8 @@ final class DeadlockCommand implements Callable<Integer> {
     @Option(
             names = "--criterion",
             paramLabel = "WHEN",
-            converter = Word.OfCriterion.class,
-            completionCandidates = Word.OfCriterion.class,
+            converter = OfCriterion.class,
+            completionCandidates = OfCriterion.class,
             description = "When to stop: ${COMPLETION-CANDIDATES}.%nDefault: deadlock-per-cycle.")
     private Criterion criterion = Criterion.DEADLOCK_PER_CYCLE;
 
@@ -127,22 +126,17 @@ final class DeadlockCommand implements Callable<Integer> {
     @Option(names = "--complete", description = "Exit with 3 if it stays undecided whether there is a deadlock.")
     private boolean complete;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORM",
-            converter = Word.OfFormat.class,
-            completionCandidates = Word.OfFormat.class,
-            description = "What to print: ${COMPLETION-CANDIDATES}.%nDefault: text.")
-    private Format format = Format.TEXT;
+    @Mixin
+    private final FormatOption format = new FormatOption();
 
     @Mixin
     private final ScheduleOption schedules = new ScheduleOption();
 
-    @Option(names = "--quiet", description = "Show no progress.")
-    private boolean quiet;
+    @Mixin
+    private final QuietOption quiet = new QuietOption();
 
-    @Option(names = "--stacktrace", description = "Show the stack behind an error.")
-    private boolean stacktrace;
+    @Mixin
+    private final StackTraceOption stackTrace = new StackTraceOption();
 
     @Parameters(
             arity = "1..*",
@@ -150,6 +144,13 @@ final class DeadlockCommand implements Callable<Integer> {
             description =
                     "The sources of an ABS model, or the class to start from, as for galgo check, and its arguments.")
     private List<String> words = new ArrayList<>();
+
+    /** The criteria. */
+    static final class OfCriterion extends Word<Criterion> {
+        OfCriterion() {
+            super(Criterion.class);
+        }
+    }
 
     DeadlockCommand(Console console) {
         this.console = console;
@@ -176,7 +177,7 @@ final class DeadlockCommand implements Callable<Integer> {
                 || graph != null
                 || staticOnly
                 || exhaustive
-                || format != Format.TEXT) {
+                || !format.text()) {
             throw new UserError(
                     ExitCode.USAGE,
                     AbsTarget.isFor(target)
@@ -187,11 +188,11 @@ final class DeadlockCommand implements Callable<Integer> {
                             : "Name a driver's messages by giving them to the driver.",
                     null);
         }
-        var hunt = ContextHunt.of(console, AbsTarget.typed(target, words.subList(1, words.size()), abs), contexts);
+        var hunt = ContextHunt.of(console, abs.target(target, words.subList(1, words.size())), contexts);
         var stops = new ConcurrentLinkedQueue<Hunt>();
         var manner = new ContextHunt.Manner(atMost(depth), atMost(cap), criterion, compare, limits.limits(), threads);
         try (var interruption = new Interruption(() -> stops.forEach(Hunt::stop))) {
-            hunt.run(manner, quiet ? Progressing.SILENT : Progressing.lines(console), stops::add);
+            hunt.run(manner, quiet.progressing(console), stops::add);
             hunt.print();
         }
         return hunt.found() ? ExitCode.VIOLATION : complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
@@ -206,13 +207,7 @@ final class DeadlockCommand implements Callable<Integer> {
         if (graph != null) {
             WaitGraphFile.write(console, graph, cycles);
         }
-        var hunt = new Hunt(
-                quarry,
-                cycles,
-                criterion,
-                compare,
-                limits.limits(),
-                quiet ? Progressing.SILENT : Progressing.lines(console));
+        var hunt = new Hunt(quarry, cycles, criterion, compare, limits.limits(), quiet.progressing(console));
         try (var interruption = new Interruption(hunt::stop)) {
             List<CycleTrial.Tried> tried = staticOnly ? hunt.skipped() : hunt.run(threads);
             DeadlockResult.Exhaustive all = exhaustive && !staticOnly ? hunt.everything() : null;
@@ -223,10 +218,7 @@ final class DeadlockCommand implements Callable<Integer> {
     }
 
     private void validate() throws UserError {
-        if (format == Format.MERMAID) {
-            throw new UserError(
-                    ExitCode.USAGE, "There is no diagram of a whole analysis.", "Use --graph FILE.svg.", null);
-        }
+        format.refuseDiagram("a whole analysis", "Use --graph FILE.svg.");
         if (graph != null) {
             WaitGraphFile.validate(graph);
         }
@@ -236,10 +228,7 @@ final class DeadlockCommand implements Callable<Integer> {
         String target = words.get(0);
         List<String> args = words.subList(1, words.size());
         if (AbsTarget.isFor(target)) {
-            if (program.classpath != null
-                    || program.afterTest
-                    || !program.ignored.isEmpty()
-                    || !program.opaque.isEmpty()) {
+            if (program.forClasses()) {
                 throw new UserError(
                         ExitCode.USAGE,
                         "--classpath, --after-test, --ignore and --opaque are for classes, and " + target
@@ -247,7 +236,7 @@ final class DeadlockCommand implements Callable<Integer> {
                         "Leave them out.",
                         null);
             }
-            AbsTarget typed = AbsTarget.typed(target, args, abs);
+            AbsTarget typed = abs.target(target, args);
             return new AbsQuarry(AbsLoading.load(typed, null), typed, abs);
         }
         if (abs.given()) {
@@ -257,8 +246,7 @@ final class DeadlockCommand implements Callable<Integer> {
                     "Leave them out, or name a file that ends in .abs.",
                     null);
         }
-        List<String> places = ClassPathOption.entries(program.classpath, console.environment());
-        if (PekkoLoading.isFor(ClassPathOption.paths(places))) {
+        if (program.onPekko(console)) {
             throw new UserError(
                     ExitCode.USAGE,
                     target + " is a Pekko program.",
@@ -266,15 +254,7 @@ final class DeadlockCommand implements Callable<Integer> {
                     null);
         }
         return FoundryQuarry.load(new Loading(
-                new ScheduleFile.Program(
-                        target,
-                        args,
-                        places,
-                        Delivery.UNORDERED,
-                        program.afterTest,
-                        program.naming,
-                        Ignoring.byProgram(program.ignored),
-                        program.opaque),
+                program.identity(target, args, program.classPath(console), Delivery.UNORDERED),
                 new PekkoOptions(),
                 null));
     }
@@ -294,7 +274,7 @@ final class DeadlockCommand implements Callable<Integer> {
     }
 
     private void print(Quarry quarry, DeadlockResult result) throws UserError {
-        boolean text = format == Format.TEXT;
+        boolean text = format.text();
         console.out().print(text ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
         for (CycleResult cycle : result.cycles()) {
             Finding finding = cycle.finding();

@@ -13,7 +13,7 @@ final class LimitOptions {
             converter = Amount.OfNumber.class,
             description = "Follow no schedule beyond N deliveries.")
     @Nullable
-    Long depth;
+    private Long depth;
 
     @Option(
             names = "--max-transitions",
@@ -21,7 +21,7 @@ final class LimitOptions {
             converter = Amount.OfNumber.class,
             description = "Make no more than N deliveries in all.")
     @Nullable
-    Long transitions;
+    private Long transitions;
 
     @Option(
             names = "--max-states",
@@ -29,7 +29,7 @@ final class LimitOptions {
             converter = Amount.OfNumber.class,
             description = "Visit no more than N configurations.")
     @Nullable
-    Long states;
+    private Long states;
 
     @Option(
             names = "--timeout",
@@ -37,7 +37,7 @@ final class LimitOptions {
             converter = Amount.OfTime.class,
             description = "Stop after this time: 30s, 5m.")
     @Nullable
-    Duration time;
+    private Duration time;
 
     @Option(
             names = "--max-memory",
@@ -45,7 +45,7 @@ final class LimitOptions {
             converter = Amount.OfMemory.class,
             description = "Stop when the search uses this much memory: 512m, 2g.")
     @Nullable
-    Long memory;
+    private Long memory;
 
     @Option(
             names = "--step-timeout",
@@ -53,7 +53,7 @@ final class LimitOptions {
             converter = Amount.OfTime.class,
             description = "Give a handler up that takes longer; 10s unless said otherwise.")
     @Nullable
-    Duration step;
+    private Duration step;
 
     Limits limits() {
         Limits limits = Limits.NONE;
@@ -63,6 +63,11 @@ final class LimitOptions {
         limits = time == null ? limits : limits.withTime(time);
         limits = memory == null ? limits : limits.withMemory(memory);
         return step == null ? limits : limits.withStep(step);
+    }
+
+    /** Whether there is a limit to the time. */
+    boolean timed() {
+        return time != null;
     }
 
     /** What the user should know if the heap is smaller than the limit. */

@@ -8,28 +8,18 @@ import dev.galgo.report.MermaidDiagram;
 import dev.galgo.report.ScheduleFile;
 import dev.galgo.report.Style;
 import dev.galgo.report.TextReport;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say where the result goes and in which form. */
 final class OutputOptions {
-    /** What stands for the standard output where a file is asked for. */
-    static final Path STANDARD_OUTPUT = Path.of("-");
-
-    @Option(
-            names = "--format",
-            paramLabel = "FORM",
-            converter = Word.OfFormat.class,
-            completionCandidates = Word.OfFormat.class,
-            description = "What to print: ${COMPLETION-CANDIDATES}.%nDefault: text.")
-    private Format format = Format.TEXT;
+    @Mixin
+    private final FormatOption format = new FormatOption();
 
     @Option(
             names = "--json",
@@ -56,12 +46,13 @@ final class OutputOptions {
                     ExitCode.USAGE, "--schedule and --no-schedule exclude each other.", "Give one of them.", null);
         }
         var wanting = new ArrayList<String>();
-        if (STANDARD_OUTPUT.equals(json)) {
+        if (OutputFile.STANDARD_OUTPUT.equals(json)) {
             wanting.add("--json -");
         }
         wanting.addAll(others);
-        if (format == Format.MERMAID || format == Format.JSON && !others.isEmpty()) {
-            wanting.add("--format " + format.name().toLowerCase(Locale.ROOT));
+        Format form = format.format();
+        if (form == Format.MERMAID || form == Format.JSON && !others.isEmpty()) {
+            wanting.add("--format " + form.name().toLowerCase(Locale.ROOT));
         }
         if (wanting.size() > 1) {
             String option = wanting.get(0).replace(" -", "");
@@ -75,12 +66,12 @@ final class OutputOptions {
 
     /** Whether people are to read the standard output. */
     boolean text() {
-        return format == Format.TEXT && !STANDARD_OUTPUT.equals(json);
+        return format.text() && !OutputFile.STANDARD_OUTPUT.equals(json);
     }
 
     /** Prints the result, unless the standard output is for something else. */
     void print(Console console, CheckResult result, List<String> notes) {
-        switch (STANDARD_OUTPUT.equals(json) ? Format.JSON : format) {
+        switch (OutputFile.STANDARD_OUTPUT.equals(json) ? Format.JSON : format.format()) {
             case TEXT -> console.out().print(new TextReport(console.style()).of(result, notes));
             case JSON -> console.out().print(JsonReport.of(result, notes));
             case MERMAID -> console.out().print(diagram(result));
@@ -99,8 +90,8 @@ final class OutputOptions {
      */
     @Nullable
     Path files(Console console, CheckResult result, List<String> notes, ScheduleFile.Program program) throws UserError {
-        if (json != null && !json.equals(STANDARD_OUTPUT)) {
-            write(console, json, JsonReport.of(result, notes), "--json");
+        if (json != null && !json.equals(OutputFile.STANDARD_OUTPUT)) {
+            OutputFile.write(console, json, JsonReport.of(result, notes), "--json");
         }
         return result.findings().isEmpty() || noSchedule ? null : save(console, result, program);
     }
@@ -132,7 +123,7 @@ final class OutputOptions {
                 schedule != null ? schedule : Path.of("galgo-" + ScheduleFile.simpleName(program.target()) + ".json");
         String text = new ScheduleFile(program, first.kind(), first.message(), first.schedule()).json();
         try {
-            write(console, file, text, "--schedule");
+            OutputFile.write(console, file, text, "--schedule");
         } catch (UserError unwritable) {
             if (wanted) {
                 throw unwritable;
@@ -141,22 +132,5 @@ final class OutputOptions {
             return null;
         }
         return file;
-    }
-
-    /** Writes a file, or prints it if the file is {@code -}. */
-    static void write(Console console, Path file, String text, String option) throws UserError {
-        if (file.equals(STANDARD_OUTPUT)) {
-            console.out().print(text);
-            return;
-        }
-        try {
-            Files.writeString(file, text, StandardCharsets.UTF_8);
-        } catch (IOException unwritable) {
-            throw new UserError(
-                    ExitCode.TROUBLE,
-                    "Cannot write " + file + ": " + unwritable + ".",
-                    "Give " + option + " a file that can be written.",
-                    unwritable);
-        }
     }
 }

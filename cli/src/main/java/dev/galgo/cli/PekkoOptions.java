@@ -21,11 +21,25 @@ final class PekkoOptions {
         RESTART
     }
 
+    /** The times. */
+    static final class OfTimers extends Word<Timers> {
+        OfTimers() {
+            super(Timers.class);
+        }
+    }
+
+    /** The faults. */
+    static final class OfFault extends Word<Fault> {
+        OfFault() {
+            super(Fault.class);
+        }
+    }
+
     @Option(
             names = "--timers",
             paramLabel = "WHEN",
-            converter = Word.OfTimers.class,
-            completionCandidates = Word.OfTimers.class,
+            converter = OfTimers.class,
+            completionCandidates = OfTimers.class,
             description =
                     "Pekko: when timers may fire, at any time or when nothing else can happen: ${COMPLETION-CANDIDATES}.%n"
                             + "Default: any-time.")
@@ -41,8 +55,8 @@ final class PekkoOptions {
             names = "--fault",
             paramLabel = "KIND",
             split = ",",
-            converter = Word.OfFault.class,
-            completionCandidates = Word.OfFault.class,
+            converter = OfFault.class,
+            completionCandidates = OfFault.class,
             description = "Pekko: what may go wrong on purpose: ${COMPLETION-CANDIDATES}.")
     private List<Fault> faults = new ArrayList<>();
 

@@ -17,6 +17,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -57,13 +58,8 @@ final class ReplayCommand implements Callable<Integer> {
     @Nullable
     private String classpath;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORM",
-            converter = Word.OfFormat.class,
-            completionCandidates = Word.OfFormat.class,
-            description = "What to print: ${COMPLETION-CANDIDATES}.%nDefault: text.")
-    private Format format = Format.TEXT;
+    @Mixin
+    private final FormatOption format = new FormatOption();
 
     @Option(
             names = "--step-timeout",
@@ -78,7 +74,9 @@ final class ReplayCommand implements Callable<Integer> {
             description = "Print the interleavings table of an ABS model's schedule too, and who waits at its end.")
     private boolean table;
 
-    @Option(names = "--stacktrace", description = "Show the stack behind an error, and behind the exception thrown.")
+    @Option(
+            names = StackTraceOption.NAME,
+            description = "Show the stack behind an error, and behind the exception thrown.")
     private boolean stacktrace;
 
     @Parameters(paramLabel = "FILE", description = "A schedule that galgo check saved.")
@@ -99,7 +97,7 @@ final class ReplayCommand implements Callable<Integer> {
                         file.toAbsolutePath().getParent())
                 .load()) {
             int code = replay(loaded.program(), saved);
-            if (table && format == Format.TEXT) {
+            if (table && format.text()) {
                 showTable(saved);
             }
             return code;
@@ -196,7 +194,7 @@ final class ReplayCommand implements Callable<Integer> {
             if (soFar.failedAt() < diverged.step()) {
                 return again(program, saved, soFar.failedAt());
             }
-            if (format == Format.TEXT) {
+            if (format.text()) {
                 new TextReport(console.style()).story(soFar.story()).forEach(console.out()::println);
             }
             throw misfit(diverged);
@@ -222,7 +220,7 @@ final class ReplayCommand implements Callable<Integer> {
     }
 
     private void show(Story story, Ending ending, ScheduleFile saved) {
-        switch (format) {
+        switch (format.format()) {
             case TEXT -> {
                 new TextReport(console.style()).story(story).forEach(console.out()::println);
                 console.out().println();

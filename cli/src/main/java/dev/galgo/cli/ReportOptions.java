@@ -63,7 +63,7 @@ final class ReportOptions {
     }
 
     private static void wanted(@Nullable Path file, String option, List<String> options) {
-        if (OutputOptions.STANDARD_OUTPUT.equals(file)) {
+        if (OutputFile.STANDARD_OUTPUT.equals(file)) {
             options.add(option);
         }
     }
@@ -119,13 +119,13 @@ final class ReportOptions {
      */
     void write(Console console, Checked checked, boolean text) throws UserError {
         if (sarif != null) {
-            OutputOptions.write(console, sarif, SarifReport.of(checked), "--sarif");
+            OutputFile.write(console, sarif, SarifReport.of(checked), "--sarif");
         }
         if (html != null) {
-            OutputOptions.write(console, html, HtmlReport.of(checked), "--html");
+            OutputFile.write(console, html, HtmlReport.of(checked), "--html");
         }
         if (svg != null) {
-            OutputOptions.write(console, svg, diagram(checked), "--svg");
+            OutputFile.write(console, svg, diagram(checked), "--svg");
         }
         boolean actions = "true".equals(console.environment().get("GITHUB_ACTIONS"));
         if (github != null ? github : actions) {

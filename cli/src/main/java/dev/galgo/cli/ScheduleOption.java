@@ -25,7 +25,7 @@ final class ScheduleOption {
         String name =
                 "galgo-" + ScheduleFile.simpleName(program.target()) + (number == 1 ? "" : "-" + number) + ".json";
         var file = new ScheduleFile(program, finding.kind(), finding.message(), finding.schedule());
-        OutputOptions.write(console, Path.of(name), file.json(), "--no-schedule instead of");
+        OutputFile.write(console, Path.of(name), file.json(), "--no-schedule instead of");
         return name;
     }
 }

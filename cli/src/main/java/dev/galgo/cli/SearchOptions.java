@@ -25,6 +25,13 @@ final class SearchOptions {
         }
     }
 
+    /** The heuristics. */
+    static final class OfHeuristic extends Word<Heuristic> {
+        OfHeuristic() {
+            super(Heuristic.class);
+        }
+    }
+
     @Option(
             names = "--compare",
             paramLabel = "HOW",
@@ -68,8 +75,8 @@ final class SearchOptions {
     @Option(
             names = "--heuristic",
             paramLabel = "NAME",
-            converter = Word.OfHeuristic.class,
-            completionCandidates = Word.OfHeuristic.class,
+            converter = OfHeuristic.class,
+            completionCandidates = OfHeuristic.class,
             description =
                     "Which actor stable selects where none is stable: ${COMPLETION-CANDIDATES} (by chains of calls,"
                             + " or by what the pending messages would send now).%nDefault: published.")

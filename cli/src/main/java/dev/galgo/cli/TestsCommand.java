@@ -85,13 +85,8 @@ final class TestsCommand implements Callable<Integer> {
     @Option(names = "--complete", description = "Exit with 3 if not all schedules were run.")
     private boolean complete;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORM",
-            converter = Word.OfFormat.class,
-            completionCandidates = Word.OfFormat.class,
-            description = "What to print: ${COMPLETION-CANDIDATES}.%nDefault: text.")
-    private Format format = Format.TEXT;
+    @Mixin
+    private final FormatOption format = new FormatOption();
 
     @Option(names = "--abs", paramLabel = "FILE", description = "Write the tests as ABS unit tests.")
     @Nullable
@@ -101,8 +96,8 @@ final class TestsCommand implements Callable<Integer> {
     @Nullable
     private Path html;
 
-    @Option(names = "--stacktrace", description = "Show the stack behind an error.")
-    private boolean stacktrace;
+    @Mixin
+    private final StackTraceOption stackTrace = new StackTraceOption();
 
     @Parameters(arity = "1..*", paramLabel = "MODEL", description = "The sources of an ABS model.")
     private List<String> files = new ArrayList<>();
@@ -129,16 +124,13 @@ final class TestsCommand implements Callable<Integer> {
             TestsResult result = TestsConclusion.of(model, target.target(), suite);
             if (abs != null) {
                 String module = AbsTestModule.of(model, oldSyntax ? Dialect.OLD : Dialect.CURRENT, suite);
-                OutputOptions.write(console, abs, module, "--abs");
+                OutputFile.write(console, abs, module, "--abs");
             }
             if (html != null) {
-                OutputOptions.write(console, html, CoveragePage.of(result), "--html");
+                OutputFile.write(console, html, CoveragePage.of(result), "--html");
             }
             console.out()
-                    .print(
-                            format == Format.JSON
-                                    ? TestsReport.json(result)
-                                    : new TestsReport(console.style()).text(result));
+                    .print(format.text() ? new TestsReport(console.style()).text(result) : TestsReport.json(result));
             return complete && suite.bound() != null ? ExitCode.INCOMPLETE : ExitCode.FINE;
         }
     }
@@ -151,13 +143,7 @@ final class TestsCommand implements Callable<Integer> {
                     "Tests are generated for ABS models.",
                     null);
         }
-        if (format == Format.MERMAID) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    "There is no diagram of a set of tests.",
-                    "Use --html FILE, or --format json.",
-                    null);
-        }
+        format.refuseDiagram("a set of tests", "Use --html FILE, or --format json.");
         if (abs != null && files.stream().map(Path::of).anyMatch(abs::equals)) {
             throw new UserError(
                     ExitCode.USAGE,
@@ -165,9 +151,6 @@ final class TestsCommand implements Callable<Integer> {
                     "Give the tests a file of their own.",
                     null);
         }
-        var options = new AbsOptions();
-        options.oldSyntax = oldSyntax;
-        options.mainModule = mainModule;
-        return AbsTarget.typed(files.get(0), files.subList(1, files.size()), options);
+        return AbsTarget.typed(files.get(0), files.subList(1, files.size()), oldSyntax, mainModule);
     }
 }

@@ -4,21 +4,15 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Naming;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.property.PropertyException;
-import dev.galgo.petri.property.Question;
-import dev.galgo.petri.verify.Answer;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
-import dev.galgo.pi.star.StarTree;
 import dev.galgo.report.ScheduleFile;
-import dev.galgo.report.TreeDrawing;
 import dev.galgo.report.Verified;
 import dev.galgo.report.Verified.Answered;
 import dev.galgo.report.VerifiedReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -64,20 +58,14 @@ import picocli.CommandLine.Parameters;
 final class VerifyCommand implements Callable<Integer> {
     private final Console console;
 
-    @Option(names = "--deadlock", description = "Nets: ask whether everything can stop. The default.")
-    private boolean deadlock;
-
-    @Option(
-            names = "--reach",
-            paramLabel = "PROPERTY",
-            description = "Nets: ask whether a marking with this property can come about.")
-    private List<String> properties = new ArrayList<>();
+    @Mixin
+    private final NetAsking asking = new NetAsking();
 
     @Option(
             names = "--method",
             paramLabel = "HOW",
-            converter = Word.OfVerifyMethod.class,
-            completionCandidates = Word.OfVerifyMethod.class,
+            converter = OfVerifyMethod.class,
+            completionCandidates = OfVerifyMethod.class,
             description = "How to look for deadlocks: ${COMPLETION-CANDIDATES}.%nDefault: all, cheap engines first.")
     private VerifyMethod method = VerifyMethod.ALL;
 
@@ -85,8 +73,8 @@ final class VerifyCommand implements Callable<Integer> {
             names = "--list",
             paramLabel = "WHAT",
             split = ",",
-            converter = Word.OfStructure.class,
-            completionCandidates = Word.OfStructure.class,
+            converter = OfStructure.class,
+            completionCandidates = OfStructure.class,
             description = "Also print the net's ${COMPLETION-CANDIDATES}.")
     private List<Structure> structures = new ArrayList<>();
 
@@ -107,25 +95,34 @@ final class VerifyCommand implements Callable<Integer> {
     @Option(names = "--complete", description = "Exit with 3 if an answer stays unknown.")
     private boolean complete;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORM",
-            converter = Word.OfFormat.class,
-            completionCandidates = Word.OfFormat.class,
-            description = "What to print: ${COMPLETION-CANDIDATES}.%nDefault: text.")
-    private Format format = Format.TEXT;
+    @Mixin
+    private final FormatOption format = new FormatOption();
 
     @Mixin
     private final ScheduleOption schedules = new ScheduleOption();
 
-    @Option(names = "--quiet", description = "Show no progress.")
-    private boolean quiet;
+    @Mixin
+    private final QuietOption quiet = new QuietOption();
 
-    @Option(names = "--stacktrace", description = "Show the stack behind an error.")
-    private boolean stacktrace;
+    @Mixin
+    private final StackTraceOption stackTrace = new StackTraceOption();
 
     @Parameters(arity = "0..*", paramLabel = "MODEL", description = "The model or net, and values of its parameters.")
     private List<String> model = new ArrayList<>();
+
+    /** What can be listed. */
+    static final class OfStructure extends Word<Structure> {
+        OfStructure() {
+            super(Structure.class);
+        }
+    }
+
+    /** The ways to look for deadlocks. */
+    static final class OfVerifyMethod extends Word<VerifyMethod> {
+        OfVerifyMethod() {
+            super(VerifyMethod.class);
+        }
+    }
 
     VerifyCommand(Console console) {
         this.console = console;
@@ -139,7 +136,7 @@ final class VerifyCommand implements Callable<Integer> {
         }
         Thread worker = Thread.currentThread();
         try (var interruption = new Interruption(worker::interrupt);
-                var progress = new VerifyProgress(console, quiet)) {
+                var progress = new VerifyProgress(console, quiet.quiet())) {
             var questions = new NetQuestions(limits.limits(), progress, method == VerifyMethod.SIPHONS);
             FamilyTable family = FamilyTable.of(model.subList(1, model.size()));
             if (family != null) {
@@ -149,17 +146,17 @@ final class VerifyCommand implements Callable<Integer> {
                     ? system(questions, model.subList(1, model.size()), true)
                     : net(questions);
             progress.close();
-            boolean text = format == Format.TEXT;
             console.out()
-                    .print(text ? new VerifiedReport(console.style()).text(verified) : VerifiedReport.json(verified));
+                    .print(
+                            format.text()
+                                    ? new VerifiedReport(console.style()).text(verified)
+                                    : VerifiedReport.json(verified));
             return exitCode(verified);
         }
     }
 
     private void validate() throws UserError {
-        if (format == Format.MERMAID) {
-            throw usage("There is no diagram of a proof.", "Use --format text or json.");
-        }
+        format.refuseDiagram("a proof", "Use --format text or json.");
         if (certificates.toCheck() != null) {
             if (!model.isEmpty()) {
                 throw usage("A certificate says itself what it is about.", "Leave " + model.get(0) + " out.");
@@ -172,7 +169,7 @@ final class VerifyCommand implements Callable<Integer> {
             throw usage(
                     model.get(0) + " is neither a model nor a net: it does not end in .api, .pnml or .net.",
                     "Name one that does.");
-        } else if (PiTarget.isFor(model.get(0)) && (deadlock || !properties.isEmpty())) {
+        } else if (PiTarget.isFor(model.get(0)) && asking.given()) {
             throw usage(
                     "--deadlock and --reach are for nets.",
                     "A model says itself what to check: check deadlock, check reach Location, check never Location.");
@@ -200,9 +197,9 @@ final class VerifyCommand implements Callable<Integer> {
                 break;
             }
         }
-        console.out().print(format == Format.JSON ? VerifiedReport.json(family.members()) : family.text());
+        console.out().print(format.text() ? family.text() : VerifiedReport.json(family.members()));
         if (plot != null) {
-            OutputOptions.write(console, plot, family.plot(), "--plot");
+            OutputFile.write(console, plot, family.plot(), "--plot");
         }
         return worst;
     }
@@ -212,11 +209,11 @@ final class VerifyCommand implements Callable<Integer> {
         PiTarget target = PiTarget.of(model.get(0), parameters);
         PiSystem system = PiLoading.load(target, null);
         var creating = new CreationQuestions(system, limits.limits(), questions.progress());
-        var asking = new SystemQuestions(system, limits.limits(), questions);
-        SystemQuestions.Result result = asking.ask(creating);
+        var about = new SystemQuestions(system, limits.limits(), questions);
+        SystemQuestions.Result result = about.ask(creating);
         certificates.keep(console, result.answers());
         if (tree != null) {
-            draw(creating, tree);
+            TreeFile.write(console, tree, creating);
         }
         Verified verified = result.verified();
         var answers = new ArrayList<Answered>();
@@ -225,7 +222,7 @@ final class VerifyCommand implements Callable<Integer> {
         }
         var listings = new ArrayList<>(verified.listings());
         if (!structures.isEmpty() && system.shape() == Shape.STATIC) {
-            listings.addAll(Structure.list(structures, asking.translated().net(), limits.limits()));
+            listings.addAll(Structure.list(structures, about.translated().net(), limits.limits()));
         }
         return new Verified(
                 verified.name(),
@@ -237,55 +234,17 @@ final class VerifyCommand implements Callable<Integer> {
                 verified.notes());
     }
 
-    private void draw(CreationQuestions creating, Path file) throws UserError {
-        StarTree drawn = creating.tree()
-                .orElseThrow(() -> usage(
-                        "There is no coverability tree to draw.",
-                        "Only stars that are asked about a location have one."));
-        boolean svg = file.toString().toLowerCase(Locale.ROOT).endsWith(".svg");
-        OutputOptions.write(console, file, svg ? picture(drawn) : drawn.dot(), "--tree");
-    }
-
-    private static String picture(StarTree tree) {
-        var nodes = tree.vertices().stream()
-                .map(vertex -> new TreeDrawing.Node(vertex.parent(), vertex.move(), vertex.lines(), vertex.meets()))
-                .toList();
-        return TreeDrawing.of("coverability tree, " + tree.counters() + " counters up to " + tree.bound(), nodes);
-    }
-
     private Verified net(NetQuestions questions) throws UserError {
         Net net = NetFile.read(model.get(0));
-        var answers = new ArrayList<Answer>();
-        var answered = new ArrayList<Answered>();
+        List<NetQuestions.Asked> asked = asking.ask(net, questions, structures.isEmpty());
+        certificates.keep(
+                console, asked.stream().map(NetQuestions.Asked::answer).toList());
         var listings = new ArrayList<Verified.Listing>();
-        if (deadlock || properties.isEmpty() && structures.isEmpty()) {
-            NetQuestions.Asked one =
-                    questions.ask("deadlock", Question.deadlock(net), false, NetQuestions.Words.DEADLOCK);
-            answers.add(one.answer());
-            answered.add(one.answered());
-            listings.addAll(one.listings());
-        }
-        for (String property : properties) {
-            NetQuestions.Asked one =
-                    questions.ask("reach " + property, reach(net, property), true, NetQuestions.Words.REACH);
-            answers.add(one.answer());
-            answered.add(one.answered());
-        }
-        certificates.keep(console, answers);
+        asked.forEach(one -> listings.addAll(one.listings()));
         listings.addAll(Structure.list(structures, net, limits.limits()));
+        List<Answered> answered =
+                asked.stream().map(NetQuestions.Asked::answered).toList();
         return new Verified(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, List.of());
-    }
-
-    private static Question reach(Net net, String property) throws UserError {
-        try {
-            return Question.reach(net, property);
-        } catch (PropertyException wrong) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    "--reach '" + property + "': " + wrong.getMessage() + ".",
-                    "Write it as in 'p1 >= 1 and p7 = 0'.",
-                    wrong);
-        }
     }
 
     private Answered saved(Answered one, List<String> parameters) throws UserError {

@@ -30,7 +30,7 @@ final class WaitGraphFile {
 
     static void write(Console console, Path file, Cycles cycles) throws UserError {
         boolean dot = file.toString().toLowerCase(Locale.ROOT).endsWith(".dot");
-        OutputOptions.write(console, file, dot ? cycles.dot() : svg(cycles), "--graph");
+        OutputFile.write(console, file, dot ? cycles.dot() : svg(cycles), "--graph");
     }
 
     private static String svg(Cycles cycles) {

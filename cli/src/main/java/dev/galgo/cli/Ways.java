@@ -20,6 +20,13 @@ final class Ways {
         OFF
     }
 
+    /** The same as typed. */
+    static final class OfSleep extends Word<Sleep> {
+        OfSleep() {
+            super(Sleep.class);
+        }
+    }
+
     @Option(
             names = "--reductions",
             paramLabel = "NAME",
@@ -44,8 +51,8 @@ final class Ways {
     @Option(
             names = "--sleep-sets",
             paramLabel = "WHICH",
-            converter = Word.OfSleep.class,
-            completionCandidates = Word.OfSleep.class,
+            converter = OfSleep.class,
+            completionCandidates = OfSleep.class,
             description = "With sleep sets or without: ${COMPLETION-CANDIDATES}.%nDefault: both.")
     private Sleep sleep = Sleep.BOTH;
 

@@ -54,12 +54,6 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         }
     }
 
-    static final class OfCriterion extends Word<Criterion> {
-        OfCriterion() {
-            super(Criterion.class);
-        }
-    }
-
     static final class OfDelivery extends Word<Delivery> {
         OfDelivery() {
             super(Delivery.class);
@@ -84,27 +78,9 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         }
     }
 
-    static final class OfStructure extends Word<Structure> {
-        OfStructure() {
-            super(Structure.class);
-        }
-    }
-
-    static final class OfVerifyMethod extends Word<VerifyMethod> {
-        OfVerifyMethod() {
-            super(VerifyMethod.class);
-        }
-    }
-
     static final class OfFindingKind extends Word<FindingKind> {
         OfFindingKind() {
             super(FindingKind.class);
-        }
-    }
-
-    static final class OfFormat extends Word<Format> {
-        OfFormat() {
-            super(Format.class);
         }
     }
 
@@ -131,24 +107,6 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         }
     }
 
-    static final class OfHeuristic extends Word<SearchOptions.Heuristic> {
-        OfHeuristic() {
-            super(SearchOptions.Heuristic.class);
-        }
-    }
-
-    static final class OfTimers extends Word<PekkoOptions.Timers> {
-        OfTimers() {
-            super(PekkoOptions.Timers.class);
-        }
-    }
-
-    static final class OfFault extends Word<PekkoOptions.Fault> {
-        OfFault() {
-            super(PekkoOptions.Fault.class);
-        }
-    }
-
     static final class OfStability extends Word<Stability> {
         OfStability() {
             super(Stability.class);
@@ -169,24 +127,6 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
     static final class OfStrategy extends Word<Strategies> {
         OfStrategy() {
             super(Strategies.class);
-        }
-    }
-
-    static final class OfSleep extends Word<Ways.Sleep> {
-        OfSleep() {
-            super(Ways.Sleep.class);
-        }
-    }
-
-    static final class OfTableFormat extends Word<TableFormat> {
-        OfTableFormat() {
-            super(TableFormat.class);
-        }
-    }
-
-    static final class OfShell extends Word<CompletionCommand.Shell> {
-        OfShell() {
-            super(CompletionCommand.Shell.class);
         }
     }
 }

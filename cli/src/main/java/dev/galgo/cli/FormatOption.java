@@ -1,0 +1,37 @@
+package dev.galgo.cli;
+
+import picocli.CommandLine.Option;
+
+/** The option that says in which form a result is printed. */
+final class FormatOption {
+    @Option(
+            names = "--format",
+            paramLabel = "FORM",
+            converter = OfFormat.class,
+            completionCandidates = OfFormat.class,
+            description = "What to print: ${COMPLETION-CANDIDATES}.%nDefault: text.")
+    private Format format = Format.TEXT;
+
+    /** The forms. */
+    static final class OfFormat extends Word<Format> {
+        OfFormat() {
+            super(Format.class);
+        }
+    }
+
+    Format format() {
+        return format;
+    }
+
+    /** Whether people are to read it. */
+    boolean text() {
+        return format == Format.TEXT;
+    }
+
+    /** Refuses to draw what has no diagram. */
+    void refuseDiagram(String what, String advice) throws UserError {
+        if (format == Format.MERMAID) {
+            throw new UserError(ExitCode.USAGE, "There is no diagram of " + what + ".", advice, null);
+        }
+    }
+}
