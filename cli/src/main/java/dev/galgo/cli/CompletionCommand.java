@@ -1,5 +1,9 @@
 package dev.galgo.cli;
 
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.Version;
+import dev.galgo.cli.option.Word;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;

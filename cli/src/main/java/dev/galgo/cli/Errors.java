@@ -1,5 +1,9 @@
 package dev.galgo.cli;
 
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.core.model.Unsupported;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
