@@ -1,5 +1,9 @@
 package dev.galgo.cli;
 
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.Version;
+import dev.galgo.cli.option.Word;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine.Command;
@@ -32,11 +36,18 @@ final class CompletionCommand implements Callable<Integer> {
 
     @Parameters(
             paramLabel = "SHELL",
-            converter = Word.OfShell.class,
-            completionCandidates = Word.OfShell.class,
+            converter = OfShell.class,
+            completionCandidates = OfShell.class,
             description = "One of ${COMPLETION-CANDIDATES}.")
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
     private Shell shell;
+
+    /** The shells. */
+    static final class OfShell extends Word<Shell> {
+        OfShell() {
+            super(Shell.class);
+        }
+    }
 
     CompletionCommand(Console console) {
         this.console = console;

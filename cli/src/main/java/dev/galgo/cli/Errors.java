@@ -1,5 +1,9 @@
 package dev.galgo.cli;
 
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.core.model.Unsupported;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -10,8 +14,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Words every error in one line; the stack is for whoever asks for it. */
 final class Errors implements IParameterExceptionHandler, IExecutionExceptionHandler {
-    private static final String STACKTRACE = "--stacktrace";
-
     private final Console console;
 
     Errors(Console console) {
@@ -34,7 +36,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
 
     @Override
     public int handleExecutionException(Exception failed, CommandLine command, ParseResult parsed) {
-        boolean stack = command.getParseResult().hasMatchedOption(STACKTRACE);
+        boolean stack = command.getParseResult().hasMatchedOption(StackTraceOption.NAME);
         if (failed instanceof UserError error) {
             error.before().forEach(console.err()::println);
             console.note(oneLine(error));
@@ -49,7 +51,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
             return ExitCode.USAGE;
         }
         console.note("Galgo itself failed: " + oneLine(failed)
-                + (stack ? "" : ". Run again with " + STACKTRACE + " and report what it prints."));
+                + (stack ? "" : ". Run again with " + StackTraceOption.NAME + " and report what it prints."));
         if (stack) {
             failed.printStackTrace(console.err());
         }

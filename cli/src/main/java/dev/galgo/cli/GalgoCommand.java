@@ -1,5 +1,14 @@
 package dev.galgo.cli;
 
+import dev.galgo.cli.check.CheckCommand;
+import dev.galgo.cli.compare.CompareCommand;
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.Version;
+import dev.galgo.cli.deadlock.DeadlockCommand;
+import dev.galgo.cli.replay.ReplayCommand;
+import dev.galgo.cli.tests.TestsCommand;
+import dev.galgo.cli.verify.ConvertCommand;
+import dev.galgo.cli.verify.VerifyCommand;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,13 @@
 package dev.galgo.cli;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.tngtech.archunit.base.DescribedPredicate;
@@ -159,6 +164,31 @@ class ModuleRulesTest {
     @Test
     void theActorApiKnowsOnlyItsHooksAndTheModel() {
         knowsOnly("osl..", "dev.galgo.foundry.hook..", "dev.galgo.core.model..").check(GALGO);
+    }
+
+    @Test
+    void thePackagesOfTheCommandHaveNoCycle() {
+        slices().matching("dev.galgo.(**)")
+                .should()
+                .beFreeOfCycles()
+                .check(GALGO.that(resideInAPackage("dev.galgo.cli..")));
+    }
+
+    @Test
+    void whatOneCommandDoesIsUnknownToTheOthers() {
+        for (String one : List.of("check", "compare", "deadlock", "verify", "tests", "replay")) {
+            noClasses()
+                    .that()
+                    .resideInAPackage("dev.galgo.cli." + one + "..")
+                    .should()
+                    .dependOnClassesThat(resideInAPackage("dev.galgo.cli..")
+                            .and(not(resideInAnyPackage(
+                                    "dev.galgo.cli." + one + "..",
+                                    "dev.galgo.cli.program..",
+                                    "dev.galgo.cli.option..",
+                                    "dev.galgo.cli.console.."))))
+                    .check(GALGO);
+        }
     }
 
     @Test

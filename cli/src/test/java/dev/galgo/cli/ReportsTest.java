@@ -4,6 +4,7 @@ import static dev.galgo.cli.Shell.EXAMPLES;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.cli.console.Version;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

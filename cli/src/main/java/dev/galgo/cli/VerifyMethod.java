@@ -1,9 +1,0 @@
-package dev.galgo.cli;
-
-/** How deadlocks of a net are looked for. */
-enum VerifyMethod {
-    /** Every engine in turn, cheap ones first. */
-    ALL,
-    /** By listing siphons, as T. Henzinger, T. Wies and D. Zufferey did in 2009. */
-    SIPHONS
-}

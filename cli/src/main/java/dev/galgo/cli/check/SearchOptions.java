@@ -1,0 +1,156 @@
+package dev.galgo.cli.check;
+
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.option.Amount;
+import dev.galgo.cli.option.Word;
+import dev.galgo.core.check.Check;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.Stability;
+import dev.galgo.core.reduction.Weights;
+import dev.galgo.core.sampling.Sampling;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Which orders are run, and which configurations count as one. */
+final class SearchOptions {
+    /** Whom to select where no actor is stable. */
+    enum Heuristic {
+        PUBLISHED,
+        LOOKING;
+
+        Weights weights() {
+            return this == PUBLISHED ? Weights.PUBLISHED : Weights.LOOKING;
+        }
+    }
+
+    /** The heuristics. */
+    static final class OfHeuristic extends Word<Heuristic> {
+        OfHeuristic() {
+            super(Heuristic.class);
+        }
+    }
+
+    @Option(
+            names = "--compare",
+            paramLabel = "HOW",
+            converter = Word.OfCompare.class,
+            completionCandidates = Word.OfCompare.class,
+            description =
+                    "When two configurations count as one: ${COMPLETION-CANDIDATES}.%n"
+                            + "Default: canonical (whatever no actor can tell apart is the same); none with a named reduction or a sample.")
+    private @Nullable Compare compare;
+
+    @Option(
+            names = "--reduction",
+            paramLabel = "NAME",
+            converter = Word.OfReduction.class,
+            completionCandidates = Word.OfReduction.class,
+            description = "Leave out orders that differ in nothing that matters: ${COMPLETION-CANDIDATES}.%n"
+                    + "Default: auto (what is sound and looks fastest; the report says what, and why).")
+    private @Nullable Reductions reduction;
+
+    @Option(
+            names = "--order",
+            paramLabel = "NAME",
+            converter = Word.OfOrder.class,
+            completionCandidates = Word.OfOrder.class,
+            description = "Whose messages a reduction tries first: ${COMPLETION-CANDIDATES} (by age of"
+                    + " message, age of actor, messages waiting, messages sent, actors reached).%nDefault: fifo.")
+    private Order order = Order.FIFO;
+
+    @Option(names = "--sleep-sets", description = "Let dpor or transdpor skip what was covered elsewhere.")
+    private boolean sleepSets;
+
+    @Option(
+            names = "--stability",
+            paramLabel = "CONDITION",
+            converter = Word.OfStability.class,
+            completionCandidates = Word.OfStability.class,
+            description = "When an actor counts as stable: ${COMPLETION-CANDIDATES} (the published condition, which may"
+                    + " leave out orders).%nDefault: sound.")
+    private Stability stability = Stability.SOUND;
+
+    @Option(
+            names = "--heuristic",
+            paramLabel = "NAME",
+            converter = OfHeuristic.class,
+            completionCandidates = OfHeuristic.class,
+            description =
+                    "Which actor stable selects where none is stable: ${COMPLETION-CANDIDATES} (by chains of calls,"
+                            + " or by what the pending messages would send now).%nDefault: published.")
+    private Heuristic heuristic = Heuristic.PUBLISHED;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            converter = Amount.OfThreads.class,
+            description = "Search on N threads; the program itself runs on one of them at a time.%nDefault: 1.")
+    private int threads = 1;
+
+    @Mixin
+    private final SamplingOptions sampling = new SamplingOptions();
+
+    /** Refuses what does not go together, before anything is loaded. */
+    void validate(Delivery delivery) throws UserError {
+        sampling.validate();
+        try {
+            reduction().refuse(compare(), delivery, sleepSets);
+            reduction().refuseThreads(threads);
+            Sampling plan = sampling.plan();
+            if (plan != null) {
+                plan.refuse(compare(), reduction());
+            }
+        } catch (IllegalArgumentException unsound) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "These options do not go together: " + unsound.getMessage() + ".",
+                    "Leave one of them out.",
+                    unsound);
+        }
+    }
+
+    /** Refuses what the program does not allow. */
+    void validate(Program program, Delivery delivery) throws UserError {
+        try {
+            reduction().refuseFor(program, delivery);
+        } catch (IllegalArgumentException unfit) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "This program cannot be searched so: " + unfit.getMessage() + ".",
+                    "Leave --reduction out.",
+                    unfit);
+        }
+    }
+
+    Check applyTo(Check check) {
+        return check.compare(compare())
+                .reduction(reduction())
+                .order(order)
+                .sleepSets(sleepSets)
+                .stability(stability)
+                .weights(heuristic.weights())
+                .threads(threads)
+                .sampling(sampling.plan());
+    }
+
+    private Reductions reduction() {
+        if (reduction != null) {
+            return reduction;
+        }
+        return sampling.wanted() ? Reductions.NONE : Reductions.AUTO;
+    }
+
+    private Compare compare() {
+        if (compare != null) {
+            return compare;
+        }
+        boolean plain = reduction() == Reductions.NONE || reduction() == Reductions.AUTO;
+        return plain && !sampling.wanted() ? Compare.CANONICAL : Compare.NONE;
+    }
+}

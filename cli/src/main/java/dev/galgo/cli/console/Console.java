@@ -1,0 +1,44 @@
+package dev.galgo.cli.console;
+
+import dev.galgo.report.Style;
+import java.io.PrintStream;
+import java.util.Map;
+
+/**
+ * Where a command writes.
+ *
+ * <p>Java cannot say which of its streams is a terminal, a shell can: the launcher script puts {@code 1}, {@code 2} or {@code 12} into
+ * {@code GALGO_TERMINAL}.
+ */
+public record Console(PrintStream out, PrintStream err, Map<String, String> environment) {
+
+    /** How to print on the standard output. */
+    public Style style() {
+        return terminal("1") && colours() ? Style.COLOUR : Style.PLAIN;
+    }
+
+    /** Whether a line on the standard error can be written over. */
+    public boolean live() {
+        return terminal("2") && !"dumb".equals(environment.get("TERM"));
+    }
+
+    /** Whether the JVM was started for a debugger. */
+    public boolean debugged() {
+        return environment.getOrDefault("GALGO_JAVA_OPTS", "").contains("jdwp")
+                || environment.getOrDefault("JAVA_TOOL_OPTIONS", "").contains("jdwp");
+    }
+
+    private boolean terminal(String descriptor) {
+        return environment.getOrDefault("GALGO_TERMINAL", "").contains(descriptor);
+    }
+
+    /** By the convention of no-color.org: any value but the empty one switches colours off. */
+    private boolean colours() {
+        return environment.getOrDefault("NO_COLOR", "").isEmpty() && !"dumb".equals(environment.get("TERM"));
+    }
+
+    /** Something the user should know that is no result. */
+    public void note(String text) {
+        err.println("galgo: " + text);
+    }
+}

@@ -1,0 +1,100 @@
+package dev.galgo.cli.deadlock;
+
+import dev.galgo.abs.flow.AbsFlow;
+import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.flow.Model;
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.program.AbsOptions;
+import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Naming;
+import dev.galgo.core.trace.Schedule;
+import dev.galgo.report.ScheduleFile;
+import dev.galgo.source.Diagnostic;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** An ABS model. */
+final class AbsQuarry implements Quarry {
+    private final AbsProgram model;
+    private final AbsFlow flow;
+    private final AbsTarget target;
+    private final AbsOptions options;
+
+    AbsQuarry(AbsProgram model, AbsTarget target, AbsOptions options) {
+        this.model = model;
+        this.flow = model.flow();
+        this.target = target;
+        this.options = options;
+    }
+
+    @Override
+    public Model flow() {
+        return flow.model();
+    }
+
+    @Override
+    public Copy copy() {
+        return new Copy(model.semantics(), model.scene(flow));
+    }
+
+    @Override
+    public @Nullable String unsearchable() {
+        return null;
+    }
+
+    @Override
+    public List<String> doubts(Cycles cycles) {
+        return List.of();
+    }
+
+    @Override
+    public List<String> assumptions(Cycles cycles) {
+        return cycles.assumptions();
+    }
+
+    @Override
+    public List<String> notes(boolean stuck) {
+        var notes = new ArrayList<>(
+                model.warnings().stream().map(Diagnostic::summary).toList());
+        if (stuck) {
+            notes.add(
+                    "some task waits for its condition for ever, which is no deadlock of this kind; galgo check shows it");
+        } else if (model.awaitsConditions()) {
+            notes.add("tasks wait for conditions; whether one may wait for ever is for galgo check to say");
+        }
+        return notes;
+    }
+
+    @Override
+    public String start() {
+        return "main";
+    }
+
+    @Override
+    public ScheduleFile.Program identity() {
+        return new ScheduleFile.Program(
+                target.target(),
+                target.arguments(),
+                List.of(),
+                Delivery.UNORDERED,
+                false,
+                Naming.AUTO,
+                List.of(),
+                List.of());
+    }
+
+    @Override
+    public void show(Console console, Schedule schedule, boolean text) throws UserError {
+        if (options.wantsMore()) {
+            options.show(console, model, schedule, Delivery.UNORDERED, text);
+            options.drawNoMore(); // that of the first is drawn
+        }
+    }
+
+    @Override
+    public void close() {}
+}

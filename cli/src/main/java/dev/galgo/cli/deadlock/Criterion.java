@@ -1,0 +1,11 @@
+package dev.galgo.cli.deadlock;
+
+/** When a search for the deadlocks of cycles has seen enough. */
+enum Criterion {
+    /** Cycles one after the other, until any deadlock is met. */
+    FIRST_DEADLOCK,
+    /** Every deadlock of every cycle. */
+    ALL_DEADLOCKS,
+    /** One deadlock of each cycle. */
+    DEADLOCK_PER_CYCLE
+}

@@ -1,0 +1,312 @@
+package dev.galgo.cli.deadlock;
+
+import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.deadlock.DeadlockAnalysis;
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.Interruption;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.console.Version;
+import dev.galgo.cli.option.Amount;
+import dev.galgo.cli.option.FormatOption;
+import dev.galgo.cli.option.LimitOptions;
+import dev.galgo.cli.option.QuietOption;
+import dev.galgo.cli.option.ScheduleOption;
+import dev.galgo.cli.option.StackTraceOption;
+import dev.galgo.cli.option.Word;
+import dev.galgo.cli.program.AbsLoading;
+import dev.galgo.cli.program.AbsOptions;
+import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.cli.program.Loading;
+import dev.galgo.cli.program.PekkoOptions;
+import dev.galgo.cli.program.ProgramOptions;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Incomparable;
+import dev.galgo.report.DeadlockReport;
+import dev.galgo.report.DeadlockResult;
+import dev.galgo.report.DeadlockResult.CycleResult;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Finds the cycles in which the tasks of a program may wait for each other, and searches for each of them. */
+@Command(
+        name = "deadlock",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        customSynopsis = {
+            "galgo deadlock [OPTIONS] MODEL.abs [MORE.abs...]",
+            "       galgo deadlock [OPTIONS] --classpath PATH TARGET [ARGS...]"
+        },
+        description = {
+            "Finds the cycles in which the tasks of an ABS model, or the actors of an ActorFoundry program, may wait for each other,"
+                    + " and says of each whether it is real, with a schedule, or refuted.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  galgo deadlock barber.abs",
+            "  galgo deadlock --classpath target/classes bank.TransferDriver",
+            "      finds cycles of calls in class files",
+            "  galgo deadlock --graph barber.svg barber.abs",
+            "      draws who may wait for whom, the cycles in bold",
+            "  galgo deadlock --contexts Ba.sleeps,Cl.wakeup barber.abs",
+            "      looks for objects on which these calls deadlock",
+            "  galgo deadlock --criterion all-deadlocks --compare none barber.abs",
+            "      runs every schedule that may lead to a cycle",
+            "  galgo deadlock --threads 4 --timeout 1m --complete --format json m.abs",
+            "      gives each cycle a minute, for a build",
+            "",
+            "Exit codes:",
+            "  0  free of deadlock, or undecided as the report says",
+            "  1  a deadlock",
+            "  2  wrong usage, or the program has errors",
+            "  3  undecided although --complete was given",
+            "  4  galgo failed"
+        })
+public final class DeadlockCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private final ProgramOptions program = new ProgramOptions();
+
+    @Mixin
+    private final AbsOptions abs = new AbsOptions();
+
+    @Option(
+            names = "-k",
+            paramLabel = "N",
+            converter = Amount.OfNumber.class,
+            description = "How many points of creation tell objects apart.%nDefault: " + DeadlockAnalysis.DEPTH + ".")
+    private long depth = DeadlockAnalysis.DEPTH;
+
+    @Option(
+            names = "--cap",
+            paramLabel = "N",
+            converter = Amount.OfNumber.class,
+            description = "How many cycles to look at.%nDefault: 100,000.")
+    private long cap = DeadlockAnalysis.CAP;
+
+    @Option(
+            names = "--contexts",
+            paramLabel = "METHOD",
+            split = ",",
+            description = "ABS: instead of a main block, try starts that call these methods, as Class.method.")
+    private List<String> contexts = new ArrayList<>();
+
+    @Option(names = "--graph", paramLabel = "FILE", description = "Draw who may wait for whom, as .svg or .dot.")
+    @Nullable
+    private Path graph;
+
+    @Option(names = "--static", description = "Do not search; a cycle stays undecided.")
+    private boolean staticOnly;
+
+    @Option(
+            names = "--criterion",
+            paramLabel = "WHEN",
+            converter = OfCriterion.class,
+            completionCandidates = OfCriterion.class,
+            description = "When to stop: ${COMPLETION-CANDIDATES}.%nDefault: deadlock-per-cycle.")
+    private Criterion criterion = Criterion.DEADLOCK_PER_CYCLE;
+
+    @Option(
+            names = "--compare",
+            paramLabel = "HOW",
+            converter = Word.OfCompare.class,
+            completionCandidates = Word.OfCompare.class,
+            description = "When two configurations count as one: ${COMPLETION-CANDIDATES}.%nDefault: canonical.")
+    private Compare compare = Compare.CANONICAL;
+
+    @Option(names = "--compare-exhaustive", description = "Search everything too, and say how many states that takes.")
+    private boolean exhaustive;
+
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            converter = Amount.OfThreads.class,
+            description = "Search for N cycles at a time.%nDefault: 1.")
+    private int threads = 1;
+
+    @Mixin
+    private final LimitOptions limits = new LimitOptions();
+
+    @Option(names = "--complete", description = "Exit with 3 if it stays undecided whether there is a deadlock.")
+    private boolean complete;
+
+    @Mixin
+    private final FormatOption format = new FormatOption();
+
+    @Mixin
+    private final ScheduleOption schedules = new ScheduleOption();
+
+    @Mixin
+    private final QuietOption quiet = new QuietOption();
+
+    @Mixin
+    private final StackTraceOption stackTrace = new StackTraceOption();
+
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "TARGET",
+            description =
+                    "The sources of an ABS model, or the class to start from, as for galgo check, and its arguments.")
+    private List<String> words = new ArrayList<>();
+
+    /** The criteria. */
+    static final class OfCriterion extends Word<Criterion> {
+        OfCriterion() {
+            super(Criterion.class);
+        }
+    }
+
+    public DeadlockCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws UserError {
+        validate();
+        if (!contexts.isEmpty()) {
+            return huntContexts();
+        }
+        try (Quarry quarry = quarry()) {
+            return hunt(quarry);
+        } catch (Incomparable somewhere) {
+            throw new UserError(
+                    ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
+        }
+    }
+
+    private int huntContexts() throws UserError {
+        String target = words.get(0);
+        if (!AbsTarget.isFor(target)
+                || abs.wantsMore()
+                || graph != null
+                || staticOnly
+                || exhaustive
+                || !format.text()) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    AbsTarget.isFor(target)
+                            ? "--contexts is about many starts, and tells of those that deadlock as text."
+                            : "--contexts is for ABS models, and " + target + " is none.",
+                    AbsTarget.isFor(target)
+                            ? "Leave out --table, --chain, --graph, --static, --compare-exhaustive and --format."
+                            : "Name a driver's messages by giving them to the driver.",
+                    null);
+        }
+        var hunt = ContextHunt.of(console, abs.target(target, words.subList(1, words.size())), contexts);
+        var stops = new ConcurrentLinkedQueue<Hunt>();
+        var manner = new ContextHunt.Manner(atMost(depth), atMost(cap), criterion, compare, limits.limits(), threads);
+        try (var interruption = new Interruption(() -> stops.forEach(Hunt::stop))) {
+            hunt.run(manner, quiet.progressing(console), stops::add);
+            hunt.print();
+        }
+        return hunt.found() ? ExitCode.VIOLATION : complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
+    }
+
+    private static int atMost(long number) {
+        return (int) Math.min(Integer.MAX_VALUE, number);
+    }
+
+    private int hunt(Quarry quarry) throws UserError {
+        Cycles cycles = DeadlockAnalysis.of(quarry.flow(), atMost(depth), atMost(cap));
+        if (graph != null) {
+            WaitGraphFile.write(console, graph, cycles);
+        }
+        var hunt = new Hunt(quarry, cycles, criterion, compare, limits.limits(), quiet.progressing(console));
+        try (var interruption = new Interruption(hunt::stop)) {
+            List<CycleTrial.Tried> tried = staticOnly ? hunt.skipped() : hunt.run(threads);
+            DeadlockResult.Exhaustive all = exhaustive && !staticOnly ? hunt.everything() : null;
+            DeadlockResult result = conclude(quarry, cycles, tried, all);
+            print(quarry, result);
+            return exitCode(result);
+        }
+    }
+
+    private void validate() throws UserError {
+        format.refuseDiagram("a whole analysis", "Use --graph FILE.svg.");
+        if (graph != null) {
+            WaitGraphFile.validate(graph);
+        }
+    }
+
+    private Quarry quarry() throws UserError {
+        String target = words.get(0);
+        List<String> args = words.subList(1, words.size());
+        if (AbsTarget.isFor(target)) {
+            if (program.forClasses()) {
+                throw new UserError(
+                        ExitCode.USAGE,
+                        "--classpath, --after-test, --ignore and --opaque are for classes, and " + target
+                                + " is a model.",
+                        "Leave them out.",
+                        null);
+            }
+            AbsTarget typed = abs.target(target, args);
+            return new AbsQuarry(AbsLoading.load(typed, null), typed, abs);
+        }
+        if (abs.given()) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--old-syntax, --main, --table and --chain are for ABS models, and " + target + " is none.",
+                    "Leave them out, or name a file that ends in .abs.",
+                    null);
+        }
+        if (program.onPekko(console)) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    target + " is a Pekko program.",
+                    "Cycles are looked for in ActorFoundry programs and in ABS models; use galgo check.",
+                    null);
+        }
+        return FoundryQuarry.load(new Loading(
+                program.identity(target, args, program.classPath(console), Delivery.UNORDERED),
+                new PekkoOptions(),
+                null));
+    }
+
+    private DeadlockResult conclude(
+            Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried, DeadlockResult.@Nullable Exhaustive all)
+            throws UserError {
+        var shown = new ArrayList<CycleResult>();
+        for (CycleTrial.Tried one : tried) {
+            long number =
+                    shown.stream().filter(before -> before.saved() != null).count() + 1;
+            Finding deadlock = one.deadlock();
+            String saved = deadlock == null ? null : schedules.save(console, quarry.identity(), deadlock, number);
+            shown.add(one.result(saved));
+        }
+        return new Conclusion(quarry, cycles, tried).result(shown, all);
+    }
+
+    private void print(Quarry quarry, DeadlockResult result) throws UserError {
+        boolean text = format.text();
+        console.out().print(text ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
+        for (CycleResult cycle : result.cycles()) {
+            Finding finding = cycle.finding();
+            if (finding != null) {
+                quarry.show(console, finding.schedule(), text);
+            }
+        }
+    }
+
+    private int exitCode(DeadlockResult result) {
+        return switch (result.verdict()) {
+            case DEADLOCK -> ExitCode.VIOLATION;
+            case FREE -> ExitCode.FINE;
+            case UNDECIDED -> complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
+        };
+    }
+}

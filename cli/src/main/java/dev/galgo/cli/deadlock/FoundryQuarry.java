@@ -1,0 +1,109 @@
+package dev.galgo.cli.deadlock;
+
+import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.flow.Model;
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.program.Ignoring;
+import dev.galgo.cli.program.Loading;
+import dev.galgo.core.trace.Schedule;
+import dev.galgo.foundry.FoundryProgram;
+import dev.galgo.foundry.run.FoundryFlow;
+import dev.galgo.report.ScheduleFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An ActorFoundry program.
+ *
+ * <p>Searches that run at the same time have a copy each: what actors are named after is decided while a program runs, for all that run it.
+ */
+final class FoundryQuarry implements Quarry {
+    private final Loading loading;
+    private final FoundryFlow flow;
+    private final FoundryProgram first;
+    private final Queue<FoundryProgram> loaded = new ConcurrentLinkedQueue<>();
+    private boolean given;
+
+    private FoundryQuarry(Loading loading, FoundryProgram first) {
+        this.loading = loading;
+        this.first = first;
+        this.flow = first.flow();
+        loaded.add(first);
+    }
+
+    /** Loads it; refuses one that does nothing. */
+    static FoundryQuarry load(Loading loading) throws UserError {
+        var quarry = new FoundryQuarry(loading, loading.foundry());
+        if (!quarry.flow.isStarted()) {
+            quarry.close();
+            throw new UserError(
+                    ExitCode.TROUBLE,
+                    "Nothing can be explored: the set-up sends no message.",
+                    "Name a main or a driver that creates actors and sends them something.",
+                    null);
+        }
+        return quarry;
+    }
+
+    @Override
+    public Model flow() {
+        return flow.model();
+    }
+
+    @Override
+    public synchronized Copy copy() throws UserError {
+        FoundryProgram program = first;
+        if (given) {
+            program = loading.foundry();
+            loaded.add(program);
+        }
+        given = true;
+        return new Copy(program.semantics(), program.scene(flow));
+    }
+
+    @Override
+    public @Nullable String unsearchable() {
+        return flow.isWhole() ? null : "a class of actors could not be read, so nothing could be refuted";
+    }
+
+    @Override
+    public List<String> doubts(Cycles cycles) {
+        return flow.doubts(cycles.reach());
+    }
+
+    @Override
+    public List<String> assumptions(Cycles cycles) {
+        return flow.assumptions();
+    }
+
+    @Override
+    public List<String> notes(boolean stuck) {
+        var notes = new ArrayList<>(first.notes());
+        notes.addAll(Ignoring.notes(loading.program().ignored()));
+        return notes;
+    }
+
+    @Override
+    public String start() {
+        return "start";
+    }
+
+    @Override
+    public ScheduleFile.Program identity() {
+        return loading.program();
+    }
+
+    /** There is no more to show of a schedule than its story. */
+    @Override
+    public void show(Console console, Schedule schedule, boolean text) {}
+
+    @Override
+    public void close() {
+        loaded.forEach(FoundryProgram::close);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.galgo.cli.deadlock;
+
+import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.guided.Scene;
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.trace.Schedule;
+import dev.galgo.report.ScheduleFile;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A program whose deadlocks are hunted, whatever language it is written in. */
+interface Quarry extends AutoCloseable {
+    /** What the analysis works on. */
+    Model flow();
+
+    /** A copy of the program, for one search at a time. */
+    Copy copy() throws UserError;
+
+    /** Why searches would show nothing; null if they do. */
+    @Nullable
+    String unsearchable();
+
+    /** What keeps cycles from telling everything. */
+    List<String> doubts(Cycles cycles);
+
+    /** What freedom from deadlock rests on. */
+    List<String> assumptions(Cycles cycles);
+
+    /**
+     * What people should know besides.
+     *
+     * @param stuck whether a task was met that waits for its condition for ever
+     */
+    List<String> notes(boolean stuck);
+
+    /** What is searched from: <em>main</em>, for instance. */
+    String start();
+
+    /** How a saved schedule names it. */
+    ScheduleFile.Program identity();
+
+    /** Shows what else is wanted of a schedule. */
+    void show(Console console, Schedule schedule, boolean text) throws UserError;
+
+    @Override
+    void close();
+
+    /** A program to run, and its tasks at the points of the flow. */
+    record Copy(Program program, Scene scene) {}
+}

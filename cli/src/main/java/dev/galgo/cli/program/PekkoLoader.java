@@ -1,0 +1,57 @@
+package dev.galgo.cli.program;
+
+import dev.galgo.agent.rewrite.ProgramClasses;
+import dev.galgo.agent.rewrite.Rewriter;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+
+/**
+ * Loads a program on Pekko together with the part of Galgo that brings it under control, which has to see the program's own Pekko and so
+ * cannot be the one that the command line was started with. The program's own classes get their waits, clocks and threads under control
+ * on the way.
+ */
+final class PekkoLoader extends URLClassLoader {
+    private static final String FRONT_END = "dev.galgo.pekko.";
+
+    static {
+        registerAsParallelCapable();
+    }
+
+    private final Rewriter rewriter = new Rewriter(ProgramClasses.of());
+
+    PekkoLoader(URL[] places, ClassLoader galgo) {
+        super("program", places, galgo);
+        setDefaultAssertionStatus(true);
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        boolean frontEnd = name.startsWith(FRONT_END);
+        if (!frontEnd && !rewriter.isProgram(name)) {
+            return super.loadClass(name, resolve);
+        }
+        synchronized (getClassLoadingLock(name)) {
+            Class<?> loaded = findLoadedClass(name);
+            if (loaded != null) {
+                return loaded;
+            }
+            URL file = findResource(name.replace('.', '/') + ".class");
+            if (file == null) {
+                return super.loadClass(name, resolve);
+            }
+            return frontEnd ? findClass(name) : rewritten(name, file);
+        }
+    }
+
+    private Class<?> rewritten(String name, URL file) throws ClassNotFoundException {
+        try (var in = file.openStream()) {
+            byte[] original = in.readAllBytes();
+            byte[] changed = rewriter.rewrite(name.replace('.', '/'), original, this);
+            byte[] bytes = changed == null ? original : changed;
+            return defineClass(name, bytes, 0, bytes.length);
+        } catch (IOException unreadable) {
+            throw new ClassNotFoundException(name + " in " + file + ": " + unreadable.getMessage(), unreadable);
+        }
+    }
+}

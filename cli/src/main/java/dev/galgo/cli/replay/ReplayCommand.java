@@ -1,0 +1,257 @@
+package dev.galgo.cli.replay;
+
+import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.console.Version;
+import dev.galgo.cli.option.Amount;
+import dev.galgo.cli.option.FormatOption;
+import dev.galgo.cli.option.StackTraceOption;
+import dev.galgo.cli.program.AbsLoading;
+import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.cli.program.ClassPathOption;
+import dev.galgo.cli.program.InterleavingsText;
+import dev.galgo.cli.program.Loaded;
+import dev.galgo.cli.program.Loading;
+import dev.galgo.cli.program.PekkoOptions;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.trace.Divergence;
+import dev.galgo.core.trace.Story;
+import dev.galgo.report.JsonReport;
+import dev.galgo.report.MermaidDiagram;
+import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.TextReport;
+import dev.galgo.report.UnreadableSchedule;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs one saved schedule again, on the program as it is now. */
+@Command(
+        name = "replay",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        description = {
+            "Runs a schedule that galgo check saved once more, delivery by delivery, and shows what happens.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  galgo replay galgo-TransferDriver.json",
+            "  galgo replay --classpath build/classes galgo-TransferDriver.json",
+            "",
+            "With a debugger: handlers run on the main thread, so a breakpoint in one stops",
+            "there. To wait until a debugger is attached to port 5005, set GALGO_JAVA_OPTS",
+            "(or JAVA_TOOL_OPTIONS, which every java heeds) to",
+            "  -agentlib:jdwp=transport=dt_socket,server=y,suspend=y,address=5005",
+            "",
+            "Exit codes:",
+            "  0  the schedule runs and nothing is wrong any more",
+            "  1  it happens again",
+            "  2  wrong usage",
+            "  4  the schedule cannot be read, or does not fit the program any more"
+        })
+public final class ReplayCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Option(
+            names = {"-cp", "--classpath"},
+            paramLabel = "PATH",
+            description = "Where the program's classes are now.%nDefault: where they were when the schedule was saved.")
+    @Nullable
+    private String classpath;
+
+    @Mixin
+    private final FormatOption format = new FormatOption();
+
+    @Option(
+            names = "--step-timeout",
+            paramLabel = "TIME",
+            converter = Amount.OfTime.class,
+            description = "How long to wait for a handler that did not return when the schedule was saved; 10s unless"
+                    + " said otherwise, and for ever under a debugger.")
+    private Duration stepTimeout = Limits.NONE.step();
+
+    @Option(
+            names = "--table",
+            description = "Print the interleavings table of an ABS model's schedule too, and who waits at its end.")
+    private boolean table;
+
+    @Option(
+            names = StackTraceOption.NAME,
+            description = "Show the stack behind an error, and behind the exception thrown.")
+    private boolean stacktrace;
+
+    @Parameters(paramLabel = "FILE", description = "A schedule that galgo check saved.")
+    @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
+    private Path file;
+
+    public ReplayCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws UserError {
+        ScheduleFile saved = read();
+        try (Loaded loaded = new Loading(
+                        program(saved),
+                        new PekkoOptions(),
+                        null,
+                        file.toAbsolutePath().getParent())
+                .load()) {
+            int code = replay(loaded.program(), saved);
+            if (table && format.text()) {
+                showTable(saved);
+            }
+            return code;
+        }
+    }
+
+    private void showTable(ScheduleFile saved) throws UserError {
+        ScheduleFile.Program program = saved.program();
+        if (!AbsTarget.isFor(program.target())) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--table is for ABS models, and " + program.target() + " is none.",
+                    "Leave it out.",
+                    null);
+        }
+        AbsProgram model = AbsLoading.load(
+                AbsTarget.saved(program.target(), program.args()),
+                file.toAbsolutePath().getParent());
+        console.out().println();
+        console.out()
+                .print(InterleavingsText.text(InterleavingsText.table(model, saved.schedule(), program.delivery())));
+    }
+
+    private ScheduleFile read() throws UserError {
+        try {
+            return ScheduleFile.read(file);
+        } catch (UnreadableSchedule unreadable) {
+            throw new UserError(
+                    ExitCode.TROUBLE, unreadable.getMessage() + ".", unreadable.advice(), unreadable.getCause());
+        }
+    }
+
+    private ScheduleFile.Program program(ScheduleFile saved) {
+        ScheduleFile.Program then = saved.program();
+        if (classpath == null) {
+            return then;
+        }
+        return new ScheduleFile.Program(
+                then.target(),
+                then.args(),
+                ClassPathOption.entries(classpath, console.environment()),
+                then.delivery(),
+                then.afterTest(),
+                then.naming(),
+                then.ignored(),
+                then.opaque());
+    }
+
+    private int replay(Program program, ScheduleFile saved) throws UserError {
+        if (saved.kind() == FindingKind.ENDLESS
+                && !console.debugged()
+                && saved.schedule().length() > 0) {
+            return replayEndless(program, saved);
+        }
+        Rerun rerun = rerun(program, saved);
+        return show(program, saved, rerun);
+    }
+
+    /** The last handler may not return this time either, and whoever did not bring a debugger wants to be told. */
+    private int replayEndless(Program program, ScheduleFile saved) throws UserError {
+        try {
+            var rerun = Patience.within(stepTimeout, () -> rerun(program, saved));
+            if (rerun.isPresent()) {
+                return show(program, saved, rerun.get());
+            }
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof UserError error) {
+                throw error;
+            }
+            throw new IllegalStateException("the replay failed", failed.getCause());
+        }
+        int last = saved.schedule().length();
+        Rerun before = again(program, saved, last - 1);
+        String what = saved.schedule().deliveries().get(last - 1).describe() + " did not return within "
+                + stepTimeout.toMillis() / 1000.0 + " s";
+        show(before.story(), new Ending(FindingKind.ENDLESS, what, null), saved);
+        return ExitCode.VIOLATION;
+    }
+
+    private int show(Program program, ScheduleFile saved, Rerun rerun) {
+        Ending ending = Ending.of(program, rerun.cursor(), rerun.story(), saved.kind());
+        show(rerun.story(), ending, saved);
+        return ending.kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
+    }
+
+    /** Runs the schedule as far as it goes: to its end, or to a failure before it. */
+    private Rerun rerun(Program program, ScheduleFile saved) throws UserError {
+        int length = saved.schedule().length();
+        try {
+            Rerun whole = Rerun.of(program, saved, length);
+            return whole.failedAt() < length ? Rerun.of(program, saved, whole.failedAt()) : whole;
+        } catch (Divergence diverged) {
+            Rerun soFar = again(program, saved, diverged.step() - 1);
+            if (soFar.failedAt() < diverged.step()) {
+                return again(program, saved, soFar.failedAt());
+            }
+            if (format.text()) {
+                new TextReport(console.style()).story(soFar.story()).forEach(console.out()::println);
+            }
+            throw misfit(diverged);
+        }
+    }
+
+    /** Runs deliveries that could be made a moment ago. */
+    private static Rerun again(Program program, ScheduleFile saved, int deliveries) throws UserError {
+        try {
+            return Rerun.of(program, saved, deliveries);
+        } catch (Divergence whim) {
+            throw misfit(whim);
+        }
+    }
+
+    private static UserError misfit(Divergence diverged) {
+        String sentence = String.valueOf(diverged.getMessage());
+        return new UserError(
+                ExitCode.TROUBLE,
+                Character.toUpperCase(sentence.charAt(0)) + sentence.substring(1) + ".",
+                "The program has changed since the schedule was saved: run galgo check again.",
+                diverged);
+    }
+
+    private void show(Story story, Ending ending, ScheduleFile saved) {
+        switch (format.format()) {
+            case TEXT -> {
+                new TextReport(console.style()).story(story).forEach(console.out()::println);
+                console.out().println();
+                int steps = story.scenes().size();
+                boolean before = steps < saved.schedule().length() && ending.kind() != FindingKind.ENDLESS;
+                String early = before ? "already after delivery " + steps + ", " : "";
+                console.out().println(early + ending.sentence(saved.kind()));
+            }
+            case JSON ->
+                console.out()
+                        .print(JsonReport.replay(
+                                story, ending.kind() == saved.kind(), ending.kind(), ending.message()));
+            case MERMAID -> console.out().print(MermaidDiagram.of(story));
+        }
+        Throwable cause = ending.cause();
+        if (stacktrace && cause != null) {
+            cause.printStackTrace(console.err());
+        }
+    }
+}

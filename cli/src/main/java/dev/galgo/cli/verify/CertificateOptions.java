@@ -1,0 +1,83 @@
+package dev.galgo.cli.verify;
+
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.OutputFile;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.program.SourceFiles;
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.LimitReached;
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.proof.Certificate;
+import dev.galgo.petri.proof.CertificateCheck;
+import dev.galgo.petri.proof.CertificateException;
+import dev.galgo.petri.proof.CertificateText;
+import dev.galgo.petri.verify.Answer;
+import java.nio.file.Path;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where proofs are kept, and how one is checked. */
+final class CertificateOptions {
+    @Option(names = "--certificate", paramLabel = "FILE", description = "Write the proof to a file.")
+    @Nullable
+    private Path certificate;
+
+    @Option(
+            names = "--check-certificate",
+            paramLabel = "FILE",
+            description = "Check a proof that was written, without any solver.")
+    @Nullable
+    private Path toCheck;
+
+    /** The certificate that is to be checked; null if there is none. */
+    @Nullable
+    Path toCheck() {
+        return toCheck;
+    }
+
+    /** Whether proofs are to be kept. */
+    boolean wanted() {
+        return certificate != null;
+    }
+
+    /** Writes the first proof, if that is wanted. */
+    void keep(Console console, List<Answer> answers) throws UserError {
+        if (certificate == null) {
+            return;
+        }
+        Answer.Free proved = null;
+        for (Answer answer : answers) {
+            proved = proved == null && answer instanceof Answer.Free free ? free : proved;
+        }
+        if (proved == null) {
+            console.note("nothing was proved, so there is no certificate to write.");
+        } else {
+            OutputFile.write(console, certificate, CertificateText.write(proved.certificate()), "--certificate");
+        }
+    }
+
+    static int check(Console console, Path file, Limits limits) throws UserError {
+        String text = SourceFiles.read(file, file.toString());
+        try {
+            Certificate checked = CertificateCheck.check(text, Budget.start(limits));
+            console.out()
+                    .println("the certificate holds: " + checked.question().net() + ", never "
+                            + checked.question().text() + "; " + checked.summary());
+            return ExitCode.FINE;
+        } catch (CertificateException wrong) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "The certificate does not hold: " + wrong.getMessage() + ".",
+                    "Prove it again.",
+                    wrong);
+        } catch (LimitReached limit) {
+            throw new UserError(
+                    ExitCode.TROUBLE,
+                    "The certificate was not checked to its end: " + limit.getMessage() + ".",
+                    "Raise the limit.",
+                    limit);
+        }
+    }
+}

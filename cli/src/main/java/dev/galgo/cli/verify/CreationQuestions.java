@@ -1,0 +1,134 @@
+package dev.galgo.cli.verify;
+
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.verify.EngineReport;
+import dev.galgo.pi.abstraction.CounterAnswer;
+import dev.galgo.pi.abstraction.CounterCheck;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.model.Question;
+import dev.galgo.pi.model.Shape;
+import dev.galgo.pi.star.BackwardCheck;
+import dev.galgo.pi.star.Effort;
+import dev.galgo.pi.star.StarAnswer;
+import dev.galgo.pi.star.StarCheck;
+import dev.galgo.pi.star.StarLimits;
+import dev.galgo.pi.star.StarMove;
+import dev.galgo.pi.star.StarTree;
+import dev.galgo.report.Verified.Answered;
+import dev.galgo.report.Verified.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Asks of systems that create actors which locations are reached: stars by the dual abstraction, and backwards where that does not end; others by counting
+ * alone, which can prove and not disprove.
+ */
+final class CreationQuestions {
+    private final PiSystem system;
+    private final Limits limits;
+    private final Progress progress;
+    private @Nullable StarTree tree;
+
+    CreationQuestions(PiSystem system, Limits limits, Progress progress) {
+        this.system = system;
+        this.limits = limits;
+        this.progress = progress;
+    }
+
+    Answered ask(Question asked) {
+        if (!(asked instanceof Question.Reach reach)) {
+            String why =
+                    "whether a system that creates actors can stop is not decided; galgo check explores it within bounds";
+            return new Answered(asked.toString(), Outcome.UNKNOWN, "unknown", why, List.of(), null, List.of(), 0, null);
+        }
+        long begun = System.nanoTime();
+        Answered answered = system.shape() == Shape.STAR ? star(reach) : counted(reach);
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        return new Answered(
+                answered.question(),
+                answered.outcome(),
+                answered.answer(),
+                answered.rests(),
+                answered.tried(),
+                null,
+                answered.run(),
+                seconds,
+                null);
+    }
+
+    /** The coverability tree of the last question about a star: that of the drop counters. */
+    Optional<StarTree> tree() {
+        return Optional.ofNullable(tree);
+    }
+
+    private Answered star(Question.Reach reach) {
+        StarLimits half = StarLimits.DEFAULT.withTime(limits.time().dividedBy(2));
+        StarCheck.Outcome outcome = new StarCheck(system, half, progress).check(reach.names());
+        tree = outcome.drop().orElse(null);
+        var tried = new ArrayList<String>();
+        StarAnswer answer = outcome.answer();
+        tried.add(answer.effort().toString());
+        if (answer instanceof StarAnswer.Unknown) {
+            answer = new BackwardCheck(system, half, progress).answer(reach.names());
+            tried.add(answer.effort().toString());
+        }
+        if (answer instanceof StarAnswer.Reachable reachable) {
+            return answered(
+                    reach,
+                    reach.wanted() ? Outcome.HOLDS : Outcome.VIOLATED,
+                    "reachable",
+                    words(answer.effort()) + "; the run was replayed",
+                    tried,
+                    reachable.run().moves().stream().map(StarMove::toString).toList());
+        }
+        if (answer instanceof StarAnswer.Unreachable) {
+            return answered(
+                    reach,
+                    reach.wanted() ? Outcome.VIOLATED : Outcome.HOLDS,
+                    "unreachable, however many actors are created",
+                    words(answer.effort()),
+                    tried,
+                    List.of());
+        }
+        return answered(reach, Outcome.UNKNOWN, "unknown", ((StarAnswer.Unknown) answer).limit(), tried, List.of());
+    }
+
+    private static String words(Effort effort) {
+        return effort.bound() > 0
+                ? effort.engine() + " with counters up to " + effort.bound() + ": coverability trees of "
+                        + effort.dropNodes() + " nodes (drop) and " + effort.infinityNodes() + " (infinity)"
+                : effort.engine() + ": " + effort.elements() + " minimal elements";
+    }
+
+    private Answered counted(Question.Reach reach) {
+        CounterAnswer answer = new CounterCheck(system, limits, progress).answer(reach.names());
+        if (answer instanceof CounterAnswer.Unreachable proved) {
+            return answered(
+                    reach,
+                    reach.wanted() ? Outcome.VIOLATED : Outcome.HOLDS,
+                    "unreachable, however many actors are created",
+                    "counter abstraction, " + proved.certificate().summary() + "; the certificate was checked",
+                    texts(proved.tried()),
+                    List.of());
+        }
+        if (answer instanceof CounterAnswer.Perhaps perhaps) {
+            String why =
+                    "the counter abstraction comes there, which says nothing of the system; galgo check explores it within bounds";
+            return answered(reach, Outcome.UNKNOWN, "unknown", why, texts(perhaps.tried()), List.of());
+        }
+        var unknown = (CounterAnswer.Unknown) answer;
+        return answered(reach, Outcome.UNKNOWN, "unknown", unknown.limit(), texts(unknown.tried()), List.of());
+    }
+
+    private static List<String> texts(List<EngineReport> tried) {
+        return tried.stream().map(EngineReport::toString).toList();
+    }
+
+    private static Answered answered(
+            Question.Reach reach, Outcome outcome, String answer, String rests, List<String> tried, List<String> run) {
+        return new Answered(reach.toString(), outcome, answer, rests, tried, null, run, 0, null);
+    }
+}

@@ -1,0 +1,116 @@
+package dev.galgo.cli.verify;
+
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.property.Question;
+import dev.galgo.petri.siphon.SiphonCase;
+import dev.galgo.petri.siphon.SiphonMethod;
+import dev.galgo.petri.siphon.SiphonReport;
+import dev.galgo.petri.verify.Answer;
+import dev.galgo.petri.verify.EngineReport;
+import dev.galgo.petri.verify.Verifier;
+import dev.galgo.report.Verified;
+import dev.galgo.report.Verified.Answered;
+import dev.galgo.report.Verified.Outcome;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Asks questions of a net and puts the answers into words. */
+final class NetQuestions {
+    private final Limits limits;
+    private final VerifyProgress progress;
+    private final boolean siphons;
+
+    /** What a question came to. */
+    record Asked(Answer answer, Answered answered, List<Verified.Listing> listings) {}
+
+    /** @param siphons whether to go by siphons alone */
+    NetQuestions(Limits limits, VerifyProgress progress, boolean siphons) {
+        this.limits = limits;
+        this.progress = progress;
+        this.siphons = siphons;
+    }
+
+    VerifyProgress progress() {
+        return progress;
+    }
+
+    /**
+     * Asks.
+     *
+     * @param wanted whether what is asked for is meant to be reached
+     */
+    Asked ask(String name, Question question, boolean wanted, Words words) throws UserError {
+        long begun = System.nanoTime();
+        var listings = new ArrayList<Verified.Listing>();
+        Answer answer;
+        if (siphons) {
+            SiphonReport report = bySiphons(question);
+            answer = report.answer();
+            listings.add(listing(question.net(), report));
+        } else {
+            answer = new Verifier(limits, progress).answer(question);
+        }
+        double seconds = (System.nanoTime() - begun) / 1e9;
+        return new Asked(answer, answered(name, question.net(), answer, wanted, words, seconds), listings);
+    }
+
+    private SiphonReport bySiphons(Question question) throws UserError {
+        try {
+            return SiphonMethod.run(question, Budget.start(limits, progress));
+        } catch (IllegalArgumentException unfit) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "The siphon method cannot answer this: " + unfit.getMessage() + ".",
+                    "Leave --method out.",
+                    unfit);
+        }
+    }
+
+    private static Verified.Listing listing(Net net, SiphonReport report) {
+        var lines = new ArrayList<String>();
+        for (SiphonCase one : report.cases()) {
+            lines.add(one.text(net));
+        }
+        return new Verified.Listing("siphons looked at: " + report.iterations(), lines);
+    }
+
+    /** How the two answers to a question are said. */
+    record Words(String found, String not) {
+        static final Words DEADLOCK = new Words("it can happen", "free of deadlock");
+        static final Words REACH = new Words("reachable", "unreachable");
+    }
+
+    static Answered answered(String name, Net net, Answer answer, boolean wanted, Words words, double seconds) {
+        List<String> tried = answer.tried().stream().map(EngineReport::toString).toList();
+        if (answer instanceof Answer.Found found) {
+            return new Answered(
+                    name,
+                    wanted ? Outcome.HOLDS : Outcome.VIOLATED,
+                    words.found(),
+                    "a run of " + found.run().length() + " firings, replayed on the net, leads there",
+                    tried,
+                    null,
+                    found.run().names(net),
+                    seconds,
+                    null);
+        }
+        if (answer instanceof Answer.Free free) {
+            return new Answered(
+                    name,
+                    wanted ? Outcome.VIOLATED : Outcome.HOLDS,
+                    words.not(),
+                    free.certificate().summary() + "; the certificate was checked",
+                    tried,
+                    null,
+                    List.of(),
+                    seconds,
+                    null);
+        }
+        String reason = ((Answer.Unknown) answer).reason();
+        return new Answered(name, Outcome.UNKNOWN, "unknown", reason, tried, null, List.of(), seconds, null);
+    }
+}

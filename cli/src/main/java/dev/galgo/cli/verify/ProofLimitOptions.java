@@ -1,0 +1,34 @@
+package dev.galgo.cli.verify;
+
+import dev.galgo.cli.option.Amount;
+import dev.galgo.petri.limit.Limits;
+import java.time.Duration;
+import picocli.CommandLine.Option;
+
+/** The options that say how far a proof may go. */
+final class ProofLimitOptions {
+    @Option(
+            names = "--timeout",
+            paramLabel = "TIME",
+            converter = Amount.OfTime.class,
+            description = "Stop after this time: 30s, 5m.%nDefault: 5m for each question.")
+    private Duration time = Limits.DEFAULT.time();
+
+    @Option(
+            names = "--max-states",
+            paramLabel = "N",
+            converter = Amount.OfNumber.class,
+            description = "Visit no more than N markings.%nDefault: 20,000,000.")
+    private long states = Limits.DEFAULT.states();
+
+    @Option(
+            names = "--max-memory",
+            paramLabel = "SIZE",
+            converter = Amount.OfMemory.class,
+            description = "Use no more than this for markings: 512m, 2g.%nDefault: 1g.")
+    private long memory = Limits.DEFAULT.memory();
+
+    Limits limits() {
+        return Limits.DEFAULT.withTime(time).withStates(states).withMemory(memory);
+    }
+}

@@ -1,0 +1,140 @@
+package dev.galgo.cli.verify;
+
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Severity;
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.limit.LimitReached;
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.property.Question;
+import dev.galgo.petri.verify.Answer;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.model.Shape;
+import dev.galgo.pi.net.PiNet;
+import dev.galgo.pi.run.PiSemantics;
+import dev.galgo.pi.run.Script;
+import dev.galgo.report.Verified;
+import dev.galgo.report.Verified.Answered;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/** Asks the questions that an actor system asks about itself. */
+final class SystemQuestions {
+    private static final Duration TELLING = Duration.ofSeconds(20);
+
+    private final PiSystem system;
+    private final Limits limits;
+    private final NetQuestions questions;
+
+    /** What came of a system. */
+    record Result(Verified verified, List<Answer> answers) {}
+
+    SystemQuestions(PiSystem system, Limits limits, NetQuestions questions) {
+        this.system = system;
+        this.limits = limits;
+        this.questions = questions;
+    }
+
+    Result ask(CreationQuestions creating) throws UserError {
+        if (system.shape() != Shape.STATIC) {
+            List<Answered> answered = asked().stream().map(creating::ask).toList();
+            return new Result(verified(0, 0, answered, List.of()), List.of());
+        }
+        PiNet net = translated();
+        var answers = new ArrayList<Answer>();
+        var answered = new ArrayList<Answered>();
+        var listings = new ArrayList<Verified.Listing>();
+        for (dev.galgo.pi.model.Question asked : asked()) {
+            boolean deadlock = asked instanceof dev.galgo.pi.model.Question.Deadlock;
+            boolean wanted = asked instanceof dev.galgo.pi.model.Question.Reach reach && reach.wanted();
+            NetQuestions.Asked one = questions.ask(
+                    asked.toString(),
+                    question(net, asked),
+                    wanted,
+                    deadlock ? NetQuestions.Words.DEADLOCK : NetQuestions.Words.REACH);
+            answers.add(one.answer());
+            answered.add(told(net, asked, one));
+            listings.addAll(one.listings());
+        }
+        return new Result(verified(net.net().placeCount(), net.net().transitionCount(), answered, listings), answers);
+    }
+
+    private Verified verified(int places, int transitions, List<Answered> answered, List<Verified.Listing> listings) {
+        String shape =
+                system.shape() == Shape.STAR ? "star" : system.shape().name().toLowerCase(Locale.ROOT) + " system";
+        String kind = shape + " of " + system.init().size() + " actors at the start";
+        var notes = system.said().stream().map(said -> said.summary()).toList();
+        return new Verified(system.name(), kind, places, transitions, answered, listings, notes);
+    }
+
+    /** A system that asks nothing is asked whether it can deadlock. */
+    private List<dev.galgo.pi.model.Question> asked() {
+        return system.questions().isEmpty()
+                ? List.of(new dev.galgo.pi.model.Question.Deadlock(
+                        system.init().get(0).place()))
+                : system.questions();
+    }
+
+    PiNet translated() throws UserError {
+        return translated(system, limits);
+    }
+
+    /** A static system as a net. */
+    static PiNet translated(PiSystem system, Limits limits) throws UserError {
+        try {
+            return PiNet.of(system, Budget.start(limits));
+        } catch (LimitReached limit) {
+            throw new UserError(
+                    ExitCode.TROUBLE,
+                    "The net of " + system.name() + " could not be built: " + limit.getMessage() + ".",
+                    "Raise the limit.",
+                    limit);
+        }
+    }
+
+    private static Question question(PiNet net, dev.galgo.pi.model.Question asked) {
+        return asked instanceof dev.galgo.pi.model.Question.Reach reach ? net.reach(reach.locations()) : net.deadlock();
+    }
+
+    /** A deadlock is told as a schedule of the actors. */
+    private Answered told(PiNet net, dev.galgo.pi.model.Question asked, NetQuestions.Asked one) {
+        Answered answered = one.answered();
+        if (!(one.answer() instanceof Answer.Found found) || !(asked instanceof dev.galgo.pi.model.Question.Deadlock)) {
+            return answered;
+        }
+        Finding finding = schedule(new Script(system, net.moves(found.run())));
+        return new Answered(
+                answered.question(),
+                answered.outcome(),
+                answered.answer(),
+                answered.rests(),
+                answered.tried(),
+                finding,
+                answered.run(),
+                answered.seconds(),
+                null);
+    }
+
+    private @Nullable Finding schedule(Script script) {
+        try {
+            return Check.of(new PiSemantics(system))
+                    .undelivered(Severity.IGNORED)
+                    .minimise(false)
+                    .limits(dev.galgo.core.search.Limits.NONE.withTime(TELLING))
+                    .guide(script)
+                    .run()
+                    .findings()
+                    .stream()
+                    .findFirst()
+                    .orElse(null);
+        } catch (NothingToCheck atOnce) {
+            return null; // it stands still from the start, which the run says by being empty
+        }
+    }
+}

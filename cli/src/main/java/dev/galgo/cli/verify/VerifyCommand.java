@@ -1,0 +1,291 @@
+package dev.galgo.cli.verify;
+
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.Interruption;
+import dev.galgo.cli.console.OutputFile;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.console.Version;
+import dev.galgo.cli.option.FormatOption;
+import dev.galgo.cli.option.QuietOption;
+import dev.galgo.cli.option.ScheduleOption;
+import dev.galgo.cli.option.StackTraceOption;
+import dev.galgo.cli.option.Word;
+import dev.galgo.cli.program.NetFile;
+import dev.galgo.cli.program.PiLoading;
+import dev.galgo.cli.program.PiTarget;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Naming;
+import dev.galgo.petri.net.Net;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.model.Shape;
+import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.Verified;
+import dev.galgo.report.Verified.Answered;
+import dev.galgo.report.VerifiedReport;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Proves that an actor system or a net never does something, or shows how it does. */
+@Command(
+        name = "verify",
+        mixinStandardHelpOptions = true,
+        versionProvider = Version.class,
+        sortOptions = false,
+        customSynopsis = {
+            "galgo verify [OPTIONS] MODEL.api [PARAMETER=VALUE...]",
+            "       galgo verify [OPTIONS] NET.pnml",
+            "       galgo verify --check-certificate FILE"
+        },
+        description = {
+            "Proves of an actor system in the pi-calculus, or of a Petri net, that it is free of deadlock or never comes somewhere, or shows a"
+                    + " run that does.",
+            ""
+        },
+        footer = {
+            "",
+            "Examples:",
+            "  galgo verify pingpong.api",
+            "  galgo verify --certificate proof.json asymmetric.api n=64",
+            "      keeps the proof; --check-certificate proof.json checks it alone",
+            "  galgo verify --method siphons cell-safe.api",
+            "      goes by siphons and says of each why it cannot become empty",
+            "  galgo verify --plot growth.svg --no-schedule asymmetric.api n=2,4,8,16,32,64",
+            "      prints a table of a family",
+            "  galgo verify --reach 'p1 >= 1 and p7 = 0' net.pnml",
+            "",
+            "Exit codes:",
+            "  0  everything asked for holds, or is unknown as the report says",
+            "  1  a deadlock, or something reached that is never to be, or not reached that is to be",
+            "  2  wrong usage, or the model has errors",
+            "  3  unknown although --complete was given",
+            "  4  galgo failed"
+        })
+public final class VerifyCommand implements Callable<Integer> {
+    private final Console console;
+
+    @Mixin
+    private final NetAsking asking = new NetAsking();
+
+    @Option(
+            names = "--method",
+            paramLabel = "HOW",
+            converter = OfVerifyMethod.class,
+            completionCandidates = OfVerifyMethod.class,
+            description = "How to look for deadlocks: ${COMPLETION-CANDIDATES}.%nDefault: all, cheap engines first.")
+    private VerifyMethod method = VerifyMethod.ALL;
+
+    @Option(
+            names = "--list",
+            paramLabel = "WHAT",
+            split = ",",
+            converter = OfStructure.class,
+            completionCandidates = OfStructure.class,
+            description = "Also print the net's ${COMPLETION-CANDIDATES}.")
+    private List<Structure> structures = new ArrayList<>();
+
+    @Option(names = "--plot", paramLabel = "FILE", description = "With n=2..64: draw how time and size grow, as SVG.")
+    @Nullable
+    private Path plot;
+
+    @Option(names = "--tree", paramLabel = "FILE", description = "Stars: draw the coverability tree, as .svg or .dot.")
+    @Nullable
+    private Path tree;
+
+    @Mixin
+    private final CertificateOptions certificates = new CertificateOptions();
+
+    @Mixin
+    private final ProofLimitOptions limits = new ProofLimitOptions();
+
+    @Option(names = "--complete", description = "Exit with 3 if an answer stays unknown.")
+    private boolean complete;
+
+    @Mixin
+    private final FormatOption format = new FormatOption();
+
+    @Mixin
+    private final ScheduleOption schedules = new ScheduleOption();
+
+    @Mixin
+    private final QuietOption quiet = new QuietOption();
+
+    @Mixin
+    private final StackTraceOption stackTrace = new StackTraceOption();
+
+    @Parameters(arity = "0..*", paramLabel = "MODEL", description = "The model or net, and values of its parameters.")
+    private List<String> model = new ArrayList<>();
+
+    /** What can be listed. */
+    static final class OfStructure extends Word<Structure> {
+        OfStructure() {
+            super(Structure.class);
+        }
+    }
+
+    /** The ways to look for deadlocks. */
+    static final class OfVerifyMethod extends Word<VerifyMethod> {
+        OfVerifyMethod() {
+            super(VerifyMethod.class);
+        }
+    }
+
+    public VerifyCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public Integer call() throws UserError {
+        validate();
+        if (certificates.toCheck() != null) {
+            return CertificateOptions.check(console, certificates.toCheck(), limits.limits());
+        }
+        Thread worker = Thread.currentThread();
+        try (var interruption = new Interruption(worker::interrupt);
+                var progress = new VerifyProgress(console, quiet.quiet())) {
+            var questions = new NetQuestions(limits.limits(), progress, method == VerifyMethod.SIPHONS);
+            FamilyTable family = FamilyTable.of(model.subList(1, model.size()));
+            if (family != null) {
+                return family(family, questions);
+            }
+            Verified verified = PiTarget.isFor(model.get(0))
+                    ? system(questions, model.subList(1, model.size()), true)
+                    : net(questions);
+            progress.close();
+            console.out()
+                    .print(
+                            format.text()
+                                    ? new VerifiedReport(console.style()).text(verified)
+                                    : VerifiedReport.json(verified));
+            return exitCode(verified);
+        }
+    }
+
+    private void validate() throws UserError {
+        format.refuseDiagram("a proof", "Use --format text or json.");
+        if (certificates.toCheck() != null) {
+            if (!model.isEmpty()) {
+                throw usage("A certificate says itself what it is about.", "Leave " + model.get(0) + " out.");
+            }
+        } else if (model.isEmpty()) {
+            throw usage(
+                    "There is nothing to verify.",
+                    "Name a model that ends in .api, or a net that ends in .pnml or .net.");
+        } else if (!PiTarget.isFor(model.get(0)) && !NetFile.isFor(model.get(0))) {
+            throw usage(
+                    model.get(0) + " is neither a model nor a net: it does not end in .api, .pnml or .net.",
+                    "Name one that does.");
+        } else if (PiTarget.isFor(model.get(0)) && asking.given()) {
+            throw usage(
+                    "--deadlock and --reach are for nets.",
+                    "A model says itself what to check: check deadlock, check reach Location, check never Location.");
+        } else if (NetFile.isFor(model.get(0)) && model.size() > 1) {
+            throw usage(model.get(1) + " comes after the net.", "A net has no parameters; put options before it.");
+        }
+    }
+
+    private static UserError usage(String message, String advice) {
+        return new UserError(ExitCode.USAGE, message, advice, null);
+    }
+
+    /** Verifies each member of a family, and prints them as one table. */
+    private int family(FamilyTable family, NetQuestions questions) throws UserError {
+        if (certificates.wanted()) {
+            throw usage("A family has a proof for each member.", "Verify one member to keep its certificate.");
+        }
+        int worst = ExitCode.FINE;
+        for (long value : family.values()) {
+            Verified member = system(questions, family.arguments(model.subList(1, model.size()), value), false);
+            family.add(member);
+            int code = exitCode(member);
+            worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
+            if (Thread.currentThread().isInterrupted()) {
+                break;
+            }
+        }
+        console.out().print(format.text() ? family.text() : VerifiedReport.json(family.members()));
+        if (plot != null) {
+            OutputFile.write(console, plot, family.plot(), "--plot");
+        }
+        return worst;
+    }
+
+    /** @param saves whether schedules may be saved: those of a family would take each other's place */
+    private Verified system(NetQuestions questions, List<String> parameters, boolean saves) throws UserError {
+        PiTarget target = PiTarget.of(model.get(0), parameters);
+        PiSystem system = PiLoading.load(target, null);
+        var creating = new CreationQuestions(system, limits.limits(), questions.progress());
+        var about = new SystemQuestions(system, limits.limits(), questions);
+        SystemQuestions.Result result = about.ask(creating);
+        certificates.keep(console, result.answers());
+        if (tree != null) {
+            TreeFile.write(console, tree, creating);
+        }
+        Verified verified = result.verified();
+        var answers = new ArrayList<Answered>();
+        for (Answered one : verified.answers()) {
+            answers.add(saves ? saved(one, parameters) : one);
+        }
+        var listings = new ArrayList<>(verified.listings());
+        if (!structures.isEmpty() && system.shape() == Shape.STATIC) {
+            listings.addAll(Structure.list(structures, about.translated().net(), limits.limits()));
+        }
+        return new Verified(
+                verified.name(),
+                verified.kind(),
+                verified.places(),
+                verified.transitions(),
+                answers,
+                listings,
+                verified.notes());
+    }
+
+    private Verified net(NetQuestions questions) throws UserError {
+        Net net = NetFile.read(model.get(0));
+        List<NetQuestions.Asked> asked = asking.ask(net, questions, structures.isEmpty());
+        certificates.keep(
+                console, asked.stream().map(NetQuestions.Asked::answer).toList());
+        var listings = new ArrayList<Verified.Listing>();
+        asked.forEach(one -> listings.addAll(one.listings()));
+        listings.addAll(Structure.list(structures, net, limits.limits()));
+        List<Answered> answered =
+                asked.stream().map(NetQuestions.Asked::answered).toList();
+        return new Verified(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, List.of());
+    }
+
+    private Answered saved(Answered one, List<String> parameters) throws UserError {
+        Finding finding = one.finding();
+        if (finding == null) {
+            return one;
+        }
+        var program = new ScheduleFile.Program(
+                model.get(0), parameters, List.of(), Delivery.UNORDERED, false, Naming.AUTO, List.of(), List.of());
+        String name = schedules.save(console, program, finding, 1);
+        return new Answered(
+                one.question(),
+                one.outcome(),
+                one.answer(),
+                one.rests(),
+                one.tried(),
+                finding,
+                one.run(),
+                one.seconds(),
+                name);
+    }
+
+    private int exitCode(Verified verified) {
+        return switch (verified.outcome()) {
+            case HOLDS -> ExitCode.FINE;
+            case VIOLATED -> ExitCode.VIOLATION;
+            case UNKNOWN -> complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
+        };
+    }
+}
