@@ -7,6 +7,7 @@ import dev.galgo.cli.console.Version;
 import dev.galgo.cli.deadlock.DeadlockCommand;
 import dev.galgo.cli.replay.ReplayCommand;
 import dev.galgo.cli.tests.TestsCommand;
+import dev.galgo.cli.verify.AbstractCommand;
 import dev.galgo.cli.verify.ConvertCommand;
 import dev.galgo.cli.verify.VerifyCommand;
 import java.io.PrintStream;
@@ -75,6 +76,9 @@ public final class GalgoCommand implements Callable<Integer> {
         deadlock.setStopAtPositional(true);
         line.addSubcommand("deadlock", deadlock);
         line.addSubcommand("verify", new VerifyCommand(console));
+        var abstracting = new CommandLine(new AbstractCommand(console));
+        abstracting.setStopAtPositional(true);
+        line.addSubcommand("abstract", abstracting);
         line.addSubcommand("tests", new TestsCommand(console));
         line.addSubcommand("replay", new ReplayCommand(console));
         line.addSubcommand("convert", new ConvertCommand(console));
@@ -95,6 +99,6 @@ public final class GalgoCommand implements Callable<Integer> {
     public Integer call() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Say what to do: check, compare, deadlock, verify, tests, replay, convert, completion or help");
+                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, convert, completion or help");
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.check.Finding;
 import dev.galgo.report.DeadlockResult.CycleResult;
 import dev.galgo.report.DeadlockResult.Exhaustive;
+import dev.galgo.report.DeadlockResult.Outcome;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,13 +88,19 @@ public final class DeadlockReport {
         String outcome =
                 switch (cycle.outcome()) {
                     case REAL -> style.bad(word);
+                    case IMPOSSIBLE -> style.good(word);
                     case REFUTED -> style.good(word) + ": no schedule leads to it";
                     case UNDECIDED -> style.doubtful(word) + ": " + cycle.reason();
                 };
         lines.add(style.strong("cycle " + number + (of == 1 ? "" : " of " + of)) + ", " + outcome
-                + style.faint(" (" + Wording.count(cycle.states(), "state")
+                + style.faint(" ("
+                        + (cycle.outcome() == Outcome.IMPOSSIBLE ? "proved" : Wording.count(cycle.states(), "state"))
                         + String.format(Locale.ROOT, ", %.2f s)", cycle.seconds())));
         cycle.explanation().forEach(sentence -> lines.add("  " + sentence));
+        String reason = cycle.reason();
+        if (cycle.outcome() == Outcome.IMPOSSIBLE && reason != null) {
+            reason.lines().forEach(line -> lines.add("  " + line));
+        }
         Finding finding = cycle.finding();
         if (finding != null) {
             lines.add("it happens: " + Wording.oneLine(finding.message()));

@@ -1,6 +1,7 @@
 package dev.galgo.report;
 
 import dev.galgo.core.check.Finding;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,8 @@ public record DeadlockResult(
     public enum Outcome {
         /** A schedule shows it. */
         REAL,
+        /** A proof shows that no run goes round it. */
+        IMPOSSIBLE,
         /** All that might lead to it was searched, and nothing does. */
         REFUTED,
         UNDECIDED;
@@ -53,7 +56,7 @@ public record DeadlockResult(
      *
      * @param line the cycle in one line
      * @param explanation a sentence for each wait
-     * @param reason why it is undecided; null if it is not
+     * @param reason why it is undecided, or what a proof rests on; null otherwise
      * @param finding the deadlock, if it is real
      * @param saved where its schedule was saved; null if it was not
      */
@@ -81,6 +84,13 @@ public record DeadlockResult(
         unknown = List.copyOf(unknown);
         assumptions = List.copyOf(assumptions);
         notes = List.copyOf(notes);
+    }
+
+    /** The same with more that people should know. */
+    public DeadlockResult withNotes(List<String> more) {
+        var all = new ArrayList<>(more);
+        all.addAll(notes);
+        return new DeadlockResult(verdict, sentence, cycles, others, unknown, assumptions, all, exhaustive);
     }
 
     /** States explored for all cycles together. */

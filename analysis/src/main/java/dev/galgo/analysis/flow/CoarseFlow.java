@@ -10,6 +10,8 @@ import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -28,17 +30,21 @@ public final class CoarseFlow {
     public static final String UNKNOWN = "unknown code";
 
     private static final String KNOWN = "known";
+    private static final String ALL = "all";
     private static final String NO_FILE = "program";
 
     private final Program program;
     private final Set<String> messages = new TreeSet<>();
+    private final boolean carried;
     private int sends;
 
     /** A message that is there when the program starts, for an actor of the type. */
     public record Start(String type, String message) {}
 
-    private CoarseFlow(Program program) {
+    /** @param carried whether messages carry the actors that everybody knows; otherwise actors have them from birth */
+    private CoarseFlow(Program program, boolean carried) {
         this.program = program;
+        this.carried = carried;
         for (var type : program.types()) {
             type.handlers().forEach(handler -> {
                 messages.add(handler.message());
@@ -58,7 +64,7 @@ public final class CoarseFlow {
 
     /** The program that starts with actors of these types, any of which may be sent anything from outside. */
     public static Model of(Program program, Collection<String> existing) {
-        var flow = new CoarseFlow(program);
+        var flow = new CoarseFlow(program, false);
         var starts = new ArrayList<Start>();
         for (var message : flow.messages) {
             var takers = flow.takers(message);
@@ -69,9 +75,52 @@ public final class CoarseFlow {
 
     /** The program that starts with these messages, and gets no others from outside. */
     public static Model startingWith(Program program, Collection<Start> starts) {
-        var flow = new CoarseFlow(program);
+        var flow = new CoarseFlow(program, false);
         starts.forEach(start -> flow.messages.add(start.message()));
         return flow.write(starts);
+    }
+
+    /** A message that is there when the program starts, for one of its actors, by number. */
+    public record Sent(int actor, String message) {}
+
+    /**
+     * The program of these actors, each on its own, that starts with these messages. No actor may create another: {@link #creation} says whether one does.
+     *
+     * @param actors the type of each
+     */
+    public static Model among(Program program, List<String> actors, Collection<Sent> sent) {
+        var flow = new CoarseFlow(program, true);
+        sent.forEach(one -> flow.messages.add(one.message()));
+        var builder = Model.builder(NO_FILE);
+        for (var type : program.types()) {
+            builder.type(type.name(), content -> flow.write(type, content));
+        }
+        return builder.main(0, main -> {
+            var names = new ArrayList<String>();
+            for (int i = 0; i < actors.size(); i++) {
+                String simple = simple(actors.get(i));
+                names.add(simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1) + i);
+                main.create(names.get(i), actors.get(i));
+            }
+            main.collect(ALL, names.toArray(String[]::new));
+            sent.forEach(one -> main.tell(names.get(one.actor()), one.message(), ALL));
+        });
+    }
+
+    /** Where an actor may create another while the program runs; empty if none does. */
+    public static Optional<Place> creation(Program program) {
+        for (var type : program.types()) {
+            for (var handler : type.handlers()) {
+                var behaviour = handler.behaviour();
+                if (behaviour.anything()) {
+                    return Optional.of(handler.place());
+                }
+                if (!behaviour.creations().isEmpty()) {
+                    return Optional.of(behaviour.creations().get(0).place());
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private Model write(Collection<Start> starts) {
@@ -81,16 +130,16 @@ public final class CoarseFlow {
         }
         var names = names();
         return builder.main(0, main -> {
-            main.collect("all", "this");
+            main.collect(ALL, "this");
             main.loop(each -> {
                 for (var type : program.types()) {
                     String name = names.getOrDefault(type.name(), type.name());
-                    each.maybe(one -> one.create(name, type.name(), "all").collect("all", name));
+                    each.maybe(one -> one.create(name, type.name(), ALL).collect(ALL, name));
                 }
             });
             main.loop(each -> {
                 for (var start : new LinkedHashSet<>(starts)) {
-                    each.maybe(one -> one.take("any", "all")
+                    each.maybe(one -> one.take("any", ALL)
                             .narrow("actor", "any", Set.of(start.type()))
                             .tell("actor", start.message()));
                 }
@@ -118,13 +167,17 @@ public final class CoarseFlow {
 
     /** A type takes every message; one that it has no handler for is over at once. */
     private void write(ActorType type, ModelBuilder.TypeBuilder content) {
-        content.fields(KNOWN).init(0, List.of("all"), init -> init.store(KNOWN, "all"));
+        if (!carried) {
+            content.fields(KNOWN).init(0, List.of(ALL), init -> init.store(KNOWN, ALL));
+        }
         for (var message : messages) {
             var handlers = type.handlers(message);
             var place =
                     handlers.isEmpty() ? new Place(NO_FILE, 0) : handlers.get(0).place();
-            content.method(message, place.file(), place.line(), List.of(), body -> {
-                body.load("all", KNOWN);
+            content.method(message, place.file(), place.line(), carried ? List.of(ALL) : List.of(), body -> {
+                if (!carried) {
+                    body.load(ALL, KNOWN);
+                }
                 handlers.forEach(handler -> body.maybe(one -> behave(one, handler.behaviour())));
             });
         }
@@ -162,9 +215,9 @@ public final class CoarseFlow {
         body.at(send.place().file(), send.place().line());
         String answers = "answers" + sends++;
         for (var message : send.messages() == null ? messages : new TreeSet<>(send.messages())) {
-            body.maybe(one -> one.take("any", "all")
+            body.maybe(one -> one.take("any", ALL)
                     .narrow("to", "any", takers(message))
-                    .send("f", "to", message)
+                    .send("f", "to", message, carried ? new String[] {ALL} : new String[0])
                     .collect(answers, "f"));
         }
         if (send.waits()) {

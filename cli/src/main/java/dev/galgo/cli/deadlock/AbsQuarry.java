@@ -13,6 +13,7 @@ import dev.galgo.core.model.Naming;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.report.ScheduleFile;
 import dev.galgo.source.Diagnostic;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,27 @@ final class AbsQuarry implements Quarry {
     @Override
     public Model flow() {
         return flow.model();
+    }
+
+    @Override
+    public Model distinct() {
+        return flow();
+    }
+
+    @Override
+    public boolean isCoarse() {
+        return false;
+    }
+
+    @Override
+    public @Nullable String indistinct() {
+        return null;
+    }
+
+    @Override
+    public String name() {
+        String file = String.valueOf(Path.of(target.target()).getFileName());
+        return file.substring(0, file.lastIndexOf('.'));
     }
 
     @Override

@@ -2,6 +2,9 @@ package dev.galgo.cli.deadlock;
 
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.Cycles.Unresolved;
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.core.check.Finding;
 import dev.galgo.report.DeadlockResult;
 import dev.galgo.report.DeadlockResult.CycleResult;
@@ -17,7 +20,21 @@ import org.jspecify.annotations.Nullable;
  * What follows from the verdicts on single cycles. That all of them are refuted proves freedom from deadlock only if every deadlock that can
  * happen has its cycle among them.
  */
-record Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried) {
+public record Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried) {
+    /** Saves the schedules of the deadlocks that were met, and concludes. */
+    public DeadlockResult saved(Console console, ScheduleOption schedules, DeadlockResult.@Nullable Exhaustive all)
+            throws UserError {
+        var shown = new ArrayList<CycleResult>();
+        for (CycleTrial.Tried one : tried) {
+            long number =
+                    shown.stream().filter(before -> before.saved() != null).count() + 1;
+            Finding deadlock = one.deadlock();
+            String saved = deadlock == null ? null : schedules.save(console, quarry.identity(), deadlock, number);
+            shown.add(one.result(saved));
+        }
+        return result(shown, all);
+    }
+
     DeadlockResult result(List<CycleResult> shown, DeadlockResult.@Nullable Exhaustive all) {
         List<Finding> others = others();
         long real = count(Outcome.REAL);
@@ -44,7 +61,13 @@ record Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried) {
 
     private String sentence(Verdict verdict, List<Finding> others) {
         if (verdict == Verdict.FREE) {
-            return tried.isEmpty() ? ": no cycle" : " for this " + quarry.start() + ": every cycle is refuted";
+            if (tried.isEmpty()) {
+                return ": no cycle";
+            }
+            long impossible = count(Outcome.IMPOSSIBLE);
+            return " for this " + quarry.start() + ": every cycle is "
+                    + (impossible == 0 ? "" : impossible == tried.size() ? "impossible" : "impossible or ")
+                    + (impossible == tried.size() ? "" : "refuted");
         }
         if (tried.isEmpty()) {
             return ": there is no cycle, but the analysis does not know everything";

@@ -1,7 +1,7 @@
 package dev.galgo.cli.deadlock;
 
 /** When a search for the deadlocks of cycles has seen enough. */
-enum Criterion {
+public enum Criterion {
     /** Cycles one after the other, until any deadlock is met. */
     FIRST_DEADLOCK,
     /** Every deadlock of every cycle. */

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  * no schedule that failed, since what would come after a failure is not searched. Whether a configuration may lead to the cycle depends on the
  * configuration alone, so one that was met before need not be searched again.
  */
-final class CycleTrial {
+public final class CycleTrial {
     private final Cycle cycle;
     private final Pursuit pursuit;
     private final Check check;
@@ -42,7 +42,7 @@ final class CycleTrial {
      * @param stuck whether some task may wait for its condition for ever
      * @param passed whether a deadlock was met that is not of this cycle
      */
-    record Tried(
+    public record Tried(
             Cycle cycle,
             Outcome outcome,
             @Nullable String reason,
@@ -65,6 +65,11 @@ final class CycleTrial {
                     seconds(),
                     deadlock(),
                     saved);
+        }
+
+        /** Not tried, because it was proved that nothing can lead to it. */
+        public static Tried impossible(Cycle cycle, String rests, double seconds) {
+            return new Tried(cycle, Outcome.IMPOSSIBLE, rests, 0, 0, seconds, null, List.of(), false, false);
         }
 
         /** Not tried at all. */

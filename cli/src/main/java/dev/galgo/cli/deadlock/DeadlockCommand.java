@@ -1,28 +1,20 @@
 package dev.galgo.cli.deadlock;
 
 import dev.galgo.analysis.deadlock.Cycles;
-import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.option.Amount;
 import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
-import dev.galgo.cli.program.AbsLoading;
-import dev.galgo.cli.program.AbsOptions;
 import dev.galgo.cli.program.AbsTarget;
-import dev.galgo.cli.program.Loading;
-import dev.galgo.cli.program.PekkoOptions;
-import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.report.DeadlockReport;
 import dev.galgo.report.DeadlockResult;
@@ -79,24 +71,7 @@ public final class DeadlockCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private final ProgramOptions program = new ProgramOptions();
-
-    @Mixin
-    private final AbsOptions abs = new AbsOptions();
-
-    @Option(
-            names = "-k",
-            paramLabel = "N",
-            converter = Amount.OfNumber.class,
-            description = "How many points of creation tell objects apart.%nDefault: " + DeadlockAnalysis.DEPTH + ".")
-    private long depth = DeadlockAnalysis.DEPTH;
-
-    @Option(
-            names = "--cap",
-            paramLabel = "N",
-            converter = Amount.OfNumber.class,
-            description = "How many cycles to look at.%nDefault: 100,000.")
-    private long cap = DeadlockAnalysis.CAP;
+    private final QuarryOptions program = new QuarryOptions();
 
     @Option(
             names = "--contexts",
@@ -180,7 +155,7 @@ public final class DeadlockCommand implements Callable<Integer> {
         if (!contexts.isEmpty()) {
             return huntContexts();
         }
-        try (Quarry quarry = quarry()) {
+        try (Quarry quarry = program.quarry(console, words)) {
             return hunt(quarry);
         } catch (Incomparable somewhere) {
             throw new UserError(
@@ -191,7 +166,7 @@ public final class DeadlockCommand implements Callable<Integer> {
     private int huntContexts() throws UserError {
         String target = words.get(0);
         if (!AbsTarget.isFor(target)
-                || abs.wantsMore()
+                || program.abs().wantsMore()
                 || graph != null
                 || staticOnly
                 || exhaustive
@@ -206,9 +181,10 @@ public final class DeadlockCommand implements Callable<Integer> {
                             : "Name a driver's messages by giving them to the driver.",
                     null);
         }
-        var hunt = ContextHunt.of(console, abs.target(target, words.subList(1, words.size())), contexts);
+        var hunt = ContextHunt.of(console, program.abs().target(target, words.subList(1, words.size())), contexts);
         var stops = new ConcurrentLinkedQueue<Hunt>();
-        var manner = new ContextHunt.Manner(atMost(depth), atMost(cap), criterion, compare, limits.limits(), threads);
+        var manner =
+                new ContextHunt.Manner(program.depth(), program.cap(), criterion, compare, limits.limits(), threads);
         try (var interruption = new Interruption(() -> stops.forEach(Hunt::stop))) {
             hunt.run(manner, quiet.progressing(console), stops::add);
             hunt.print();
@@ -216,12 +192,8 @@ public final class DeadlockCommand implements Callable<Integer> {
         return hunt.found() ? ExitCode.VIOLATION : complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
     }
 
-    private static int atMost(long number) {
-        return (int) Math.min(Integer.MAX_VALUE, number);
-    }
-
     private int hunt(Quarry quarry) throws UserError {
-        Cycles cycles = DeadlockAnalysis.of(quarry.flow(), atMost(depth), atMost(cap));
+        Cycles cycles = program.cycles(quarry);
         if (graph != null) {
             WaitGraphFile.write(console, graph, cycles);
         }
@@ -229,7 +201,7 @@ public final class DeadlockCommand implements Callable<Integer> {
         try (var interruption = new Interruption(hunt::stop)) {
             List<CycleTrial.Tried> tried = staticOnly ? hunt.skipped() : hunt.run(threads);
             DeadlockResult.Exhaustive all = exhaustive && !staticOnly ? hunt.everything() : null;
-            DeadlockResult result = conclude(quarry, cycles, tried, all);
+            DeadlockResult result = new Conclusion(quarry, cycles, tried).saved(console, schedules, all);
             print(quarry, result);
             return exitCode(result);
         }
@@ -240,55 +212,6 @@ public final class DeadlockCommand implements Callable<Integer> {
         if (graph != null) {
             WaitGraphFile.validate(graph);
         }
-    }
-
-    private Quarry quarry() throws UserError {
-        String target = words.get(0);
-        List<String> args = words.subList(1, words.size());
-        if (AbsTarget.isFor(target)) {
-            if (program.forClasses()) {
-                throw new UserError(
-                        ExitCode.USAGE,
-                        "--classpath, --after-test, --ignore and --opaque are for classes, and " + target
-                                + " is a model.",
-                        "Leave them out.",
-                        null);
-            }
-            AbsTarget typed = abs.target(target, args);
-            return new AbsQuarry(AbsLoading.load(typed, null), typed, abs);
-        }
-        if (abs.given()) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    "--old-syntax, --main, --table and --chain are for ABS models, and " + target + " is none.",
-                    "Leave them out, or name a file that ends in .abs.",
-                    null);
-        }
-        if (program.onPekko(console)) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    target + " is a Pekko program.",
-                    "Cycles are looked for in ActorFoundry programs and in ABS models; use galgo check.",
-                    null);
-        }
-        return FoundryQuarry.load(new Loading(
-                program.identity(target, args, program.classPath(console), Delivery.UNORDERED),
-                new PekkoOptions(),
-                null));
-    }
-
-    private DeadlockResult conclude(
-            Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried, DeadlockResult.@Nullable Exhaustive all)
-            throws UserError {
-        var shown = new ArrayList<CycleResult>();
-        for (CycleTrial.Tried one : tried) {
-            long number =
-                    shown.stream().filter(before -> before.saved() != null).count() + 1;
-            Finding deadlock = one.deadlock();
-            String saved = deadlock == null ? null : schedules.save(console, quarry.identity(), deadlock, number);
-            shown.add(one.result(saved));
-        }
-        return new Conclusion(quarry, cycles, tried).result(shown, all);
     }
 
     private void print(Quarry quarry, DeadlockResult result) throws UserError {

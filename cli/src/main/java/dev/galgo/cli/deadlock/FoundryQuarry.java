@@ -56,6 +56,27 @@ final class FoundryQuarry implements Quarry {
     }
 
     @Override
+    public Model distinct() {
+        return flow.distinct();
+    }
+
+    @Override
+    public boolean isCoarse() {
+        return true;
+    }
+
+    @Override
+    public @Nullable String indistinct() {
+        return flow.isWhole() ? flow.indistinct() : "a class of actors could not be read";
+    }
+
+    @Override
+    public String name() {
+        String target = loading.program().target();
+        return target.substring(target.lastIndexOf('.') + 1);
+    }
+
+    @Override
     public synchronized Copy copy() throws UserError {
         FoundryProgram program = first;
         if (given) {

@@ -22,7 +22,7 @@ import java.util.concurrent.Future;
 import org.jspecify.annotations.Nullable;
 
 /** Searches for every cycle, each on its own and with limits of its own. */
-final class Hunt {
+public final class Hunt {
     private final Quarry quarry;
     private final Cycles cycles;
     private final Criterion criterion;
@@ -34,7 +34,13 @@ final class Hunt {
     private volatile boolean stopped;
 
     /** The cycles must be those of the quarry's flow. */
-    Hunt(Quarry quarry, Cycles cycles, Criterion criterion, Compare compare, Limits limits, Progressing progressing) {
+    public Hunt(
+            Quarry quarry,
+            Cycles cycles,
+            Criterion criterion,
+            Compare compare,
+            Limits limits,
+            Progressing progressing) {
         this.quarry = quarry;
         this.cycles = cycles;
         this.criterion = criterion;
@@ -44,7 +50,7 @@ final class Hunt {
     }
 
     /** Ends all searches soon. */
-    void stop() {
+    public void stop() {
         stopped = true;
         stops.forEach(Runnable::run);
     }
@@ -60,7 +66,7 @@ final class Hunt {
                 .toList();
     }
 
-    List<CycleTrial.Tried> run(int threads) throws UserError {
+    public List<CycleTrial.Tried> run(int threads) throws UserError {
         String unsearchable = quarry.unsearchable();
         if (unsearchable != null) {
             return skipped(unsearchable);

@@ -12,9 +12,22 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A program whose deadlocks are hunted, whatever language it is written in. */
-interface Quarry extends AutoCloseable {
+public interface Quarry extends AutoCloseable {
     /** What the analysis works on. */
     Model flow();
+
+    /** What an actor system is made of: the flow itself, or one in which more actors are told apart. */
+    Model distinct();
+
+    /** Whether its flow takes several actors for one that are told apart there. */
+    boolean isCoarse();
+
+    /** Why no actor system can be made of it; null if that may be tried. */
+    @Nullable
+    String indistinct();
+
+    /** What an actor system that is made of it is called. */
+    String name();
 
     /** A copy of the program, for one search at a time. */
     Copy copy() throws UserError;

@@ -58,6 +58,29 @@ final class CertificateOptions {
         }
     }
 
+    /** Writes all proofs: the first to the file, the others beside it, numbered. */
+    void keepAll(Console console, List<Certificate> proofs) throws UserError {
+        if (certificate == null) {
+            return;
+        }
+        if (proofs.isEmpty()) {
+            console.note("nothing was proved with a certificate, so there is none to write.");
+        }
+        for (int i = 0; i < proofs.size(); i++) {
+            Path file = i == 0 ? certificate : numbered(certificate, i + 1);
+            OutputFile.write(console, file, CertificateText.write(proofs.get(i)), "--certificate");
+        }
+    }
+
+    /** {@code proof.json} becomes {@code proof-2.json}. */
+    private static Path numbered(Path file, int number) {
+        String name = String.valueOf(file.getFileName());
+        int dot = name.lastIndexOf('.');
+        String stem = dot <= 0 ? name : name.substring(0, dot);
+        String ending = dot <= 0 ? "" : name.substring(dot);
+        return file.resolveSibling(stem + "-" + number + ending);
+    }
+
     static int check(Console console, Path file, Limits limits) throws UserError {
         String text = SourceFiles.read(file, file.toString());
         try {

@@ -28,6 +28,14 @@ final class ProofLimitOptions {
             description = "Use no more than this for markings: 512m, 2g.%nDefault: 1g.")
     private long memory = Limits.DEFAULT.memory();
 
+    /** The same for searches for what could not be proved. */
+    dev.galgo.core.search.Limits search() {
+        return dev.galgo.core.search.Limits.NONE
+                .withTime(time)
+                .withStates(states)
+                .withMemory(memory);
+    }
+
     Limits limits() {
         return Limits.DEFAULT.withTime(time).withStates(states).withMemory(memory);
     }

@@ -1,11 +1,16 @@
 package dev.galgo.cli.verify;
 
+import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
+import dev.galgo.cli.deadlock.CycleTrial.Tried;
+import dev.galgo.cli.deadlock.Hunt;
+import dev.galgo.cli.deadlock.Quarry;
+import dev.galgo.cli.deadlock.QuarryOptions;
 import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ScheduleOption;
@@ -20,6 +25,8 @@ import dev.galgo.core.model.Naming;
 import dev.galgo.petri.net.Net;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
+import dev.galgo.report.DeadlockReport;
+import dev.galgo.report.DeadlockResult;
 import dev.galgo.report.ScheduleFile;
 import dev.galgo.report.Verified;
 import dev.galgo.report.Verified.Answered;
@@ -27,6 +34,7 @@ import dev.galgo.report.VerifiedReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -71,6 +79,9 @@ import picocli.CommandLine.Parameters;
         })
 public final class VerifyCommand implements Callable<Integer> {
     private final Console console;
+
+    @Mixin
+    private final QuarryOptions program = new QuarryOptions();
 
     @Mixin
     private final NetAsking asking = new NetAsking();
@@ -151,6 +162,9 @@ public final class VerifyCommand implements Callable<Integer> {
         Thread worker = Thread.currentThread();
         try (var interruption = new Interruption(worker::interrupt);
                 var progress = new VerifyProgress(console, quiet.quiet())) {
+            if (program.isFor(model)) {
+                return program(progress);
+            }
             var questions = new NetQuestions(limits.limits(), progress, method == VerifyMethod.SIPHONS);
             FamilyTable family = FamilyTable.of(model.subList(1, model.size()));
             if (family != null) {
@@ -178,11 +192,17 @@ public final class VerifyCommand implements Callable<Integer> {
         } else if (model.isEmpty()) {
             throw usage(
                     "There is nothing to verify.",
-                    "Name a model that ends in .api, or a net that ends in .pnml or .net.");
+                    "Name a model that ends in .api or .abs, a net that ends in .pnml or .net, or a class and --classpath.");
+        } else if (program.isFor(model)) {
+            if (asking.given() || method != VerifyMethod.ALL || !structures.isEmpty() || plot != null || tree != null) {
+                throw usage(
+                        "--deadlock, --reach, --method, --list, --plot and --tree are for models in .api and for nets.",
+                        "Leave them out, or write the program's actor system with galgo abstract and verify that.");
+            }
         } else if (!PiTarget.isFor(model.get(0)) && !NetFile.isFor(model.get(0))) {
             throw usage(
-                    model.get(0) + " is neither a model nor a net: it does not end in .api, .pnml or .net.",
-                    "Name one that does.");
+                    model.get(0) + " is neither a model nor a net: it does not end in .api, .abs, .pnml or .net.",
+                    "Name one that does, or give --classpath to verify a class.");
         } else if (PiTarget.isFor(model.get(0)) && asking.given()) {
             throw usage(
                     "--deadlock and --reach are for nets.",
@@ -194,6 +214,29 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private static UserError usage(String message, String advice) {
         return new UserError(ExitCode.USAGE, message, advice, null);
+    }
+
+    /** Proves that a program has no deadlock, or finds one. */
+    private int program(VerifyProgress progress) throws UserError {
+        try (Quarry quarry = program.quarry(console, model)) {
+            var proof = new ProgramProof(quarry, program.cycles(quarry), program.depth());
+            Map<Cycle, Tried> impossible = proof.prove(limits.limits(), progress);
+            progress.close();
+            Hunt hunt = proof.hunt(proof.left(impossible), limits.search(), quiet.progressing(console));
+            DeadlockResult result;
+            try (var interruption = new Interruption(hunt::stop)) {
+                result = proof.conclude(impossible, hunt.run(1)).saved(console, schedules, null);
+            }
+            certificates.keepAll(console, proof.certificates());
+            DeadlockResult told = result.withNotes(proof.notes());
+            console.out()
+                    .print(format.text() ? new DeadlockReport(console.style()).text(told) : DeadlockReport.json(told));
+            return switch (told.verdict()) {
+                case DEADLOCK -> ExitCode.VIOLATION;
+                case FREE -> ExitCode.FINE;
+                case UNDECIDED -> complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
+            };
+        }
     }
 
     /** Verifies each member of a family, and prints them as one table. */

@@ -3,6 +3,7 @@ package dev.galgo.foundry.run;
 import dev.galgo.analysis.bytecode.ProgramReader;
 import dev.galgo.analysis.deadlock.Reach;
 import dev.galgo.analysis.flow.CoarseFlow;
+import dev.galgo.analysis.flow.CoarseFlow.Sent;
 import dev.galgo.analysis.flow.CoarseFlow.Start;
 import dev.galgo.analysis.flow.Instruction;
 import dev.galgo.analysis.flow.Method;
@@ -11,7 +12,10 @@ import dev.galgo.analysis.flow.Point;
 import dev.galgo.analysis.flow.Step;
 import dev.galgo.analysis.guided.Unforeseen;
 import dev.galgo.analysis.program.Program;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -32,8 +36,13 @@ public final class FoundryFlow {
     private final Doubts doubts;
     private final Map<String, List<Point>> waits = new HashMap<>();
 
-    private FoundryFlow(Program program, Set<Start> starts, Doubts doubts) {
+    private final List<String> actors;
+    private final List<Sent> sent;
+
+    private FoundryFlow(Program program, List<String> actors, List<Sent> sent, Set<Start> starts, Doubts doubts) {
         this.program = program;
+        this.actors = actors;
+        this.sent = sent;
         this.starts = starts;
         this.doubts = doubts;
         this.model = CoarseFlow.startingWith(program, starts);
@@ -52,10 +61,32 @@ public final class FoundryFlow {
         boot.born().forEach(birth -> existing.add(setting.type(birth.actor()).getName()));
         var program = new ProgramReader(setting.classPath().classes(), FoundryInsight.LIBRARY).read(existing);
         var starts = new LinkedHashSet<Start>();
-        boot.sent()
-                .forEach(message ->
-                        starts.add(new Start(setting.type(message.to()).getName(), message.name())));
-        return new FoundryFlow(program, starts, new Doubts(program, existing, boot.failure()));
+        var sent = new ArrayList<Sent>();
+        List<ActorId> ids = boot.born().stream().map(Birth::actor).toList();
+        boot.sent().forEach(message -> {
+            starts.add(new Start(setting.type(message.to()).getName(), message.name()));
+            sent.add(new Sent(ids.indexOf(message.to()), message.name()));
+        });
+        List<String> actors =
+                ids.stream().map(actor -> setting.type(actor).getName()).toList();
+        return new FoundryFlow(program, actors, sent, starts, new Doubts(program, existing, boot.failure()));
+    }
+
+    /** Why the actors of the start cannot be told apart; null if they can. */
+    public @Nullable String indistinct() {
+        if (sent.stream().anyMatch(one -> one.actor() < 0)) {
+            return "the set-up sends to an actor that it has not created";
+        }
+        return CoarseFlow.creation(program)
+                .map(place ->
+                        place + ": actors may be created while the program runs, and which of them is sent to is not"
+                                + " known from the class files")
+                .orElse(null);
+    }
+
+    /** The program with the actors of the start told apart. */
+    public Model distinct() {
+        return CoarseFlow.among(program, actors, sent);
     }
 
     /** What the analysis works on. */

@@ -118,9 +118,8 @@ public final class CycleProof {
 
     private Verdict onStar(Question.Reach question) {
         StarLimits half = StarLimits.DEFAULT.withTime(limits.time().dividedBy(2));
-        StarAnswer answer = new StarCheck(system, half, progress)
-                .check(question.names())
-                .answer();
+        StarAnswer answer =
+                new StarCheck(system, half, progress).check(question.names()).answer();
         if (answer instanceof StarAnswer.Unknown) {
             answer = new BackwardCheck(system, half, progress).answer(question.names());
         }

@@ -30,8 +30,7 @@ final class CycleQuestions {
     CycleQuestions(Exploration exploration, Names names) {
         this.exploration = exploration;
         this.names = names;
-        this.isStatic =
-                names.kinds().keySet().stream().noneMatch(Kind::made);
+        this.isStatic = names.kinds().keySet().stream().noneMatch(Kind::made);
     }
 
     /**

@@ -77,7 +77,9 @@ class AbstractionTest {
 
     @Test
     void objectsBecomeActorsAndLinesBecomeLocations() {
-        assertThat(of(session(false)).text()).isEqualTo("""
+        assertThat(of(session(false)).text())
+                .isEqualTo(
+                        """
                 system program
 
                 static actor Main owns { }
@@ -115,7 +117,10 @@ class AbstractionTest {
                         main.at(11 + i).create("p" + i, "Peer");
                     }
                     for (int i = 0; i < peers; i++) {
-                        main.at(31 + i).send("f" + i, "p" + i, "meet", "p" + (i + 1) % peers).at(51 + i).get("f" + i);
+                        main.at(31 + i)
+                                .send("f" + i, "p" + i, "meet", "p" + (i + 1) % peers)
+                                .at(51 + i)
+                                .get("f" + i);
                     }
                     for (int i = 0; i < tokens; i++) {
                         main.at(71).tell("p" + i, "token");
@@ -127,24 +132,28 @@ class AbstractionTest {
     void whoeverHasTheOnlyTokenCanWaitForTheNextOne() {
         assertThat(verdicts(ring(3, 1))).isNotEmpty().allSatisfy(verdict -> assertThat(verdict)
                 .isInstanceOf(Verdict.Impossible.class));
-        assertThat(verdicts(ring(2, 2))).anySatisfy(verdict -> assertThat(verdict)
-                .isInstanceOf(Verdict.Possible.class));
+        assertThat(verdicts(ring(2, 2)))
+                .anySatisfy(verdict -> assertThat(verdict).isInstanceOf(Verdict.Possible.class));
     }
 
     @Test
     void objectsOfALoopAreCreatedActors() {
         Model program = Model.builder("crowd.abs")
                 .type("Server", server -> server.method("ask", 2, List.of(), ask -> {}))
-                .type("Client", client -> client.method("go", 4, List.of("server"), go -> go.at(5)
-                        .send("f", "server", "ask")
-                        .at(6)
-                        .get("f")))
+                .type(
+                        "Client",
+                        client -> client.method("go", 4, List.of("server"), go -> go.at(5)
+                                .send("f", "server", "ask")
+                                .at(6)
+                                .get("f")))
                 .main(8, main -> main.at(9)
                         .create("server", "Server")
-                        .loop(each -> each.at(10).create("client", "Client").at(11).tell("client", "go", "server")));
+                        .loop(each ->
+                                each.at(10).create("client", "Client").at(11).tell("client", "go", "server")));
         CycleProof proof = proof(program);
         assertThat(proof.system().shape()).isEqualTo(Shape.STAR);
-        assertThat(proof.abstraction().text()).contains("\nactor Client owns", "new client: Client . ( Client_new(client;)");
+        assertThat(proof.abstraction().text())
+                .contains("\nactor Client owns", "new client: Client . ( Client_new(client;)");
     }
 
     @Test
@@ -181,16 +190,26 @@ class AbstractionTest {
                         .method("answer", 6, List.of(), answer -> {}))
                 .main(8, main -> main.at(9).create("a", "Peer").at(10).tell("a", "hello", "a"));
         assertThat(of(program).text())
-                .contains("Peer_hello_2_either(peer; other: Peer) = Peer_hello_4(peer; other) (+) Peer_hello_3(peer; other)");
+                .contains(
+                        "Peer_hello_2_either(peer; other: Peer) = Peer_hello_4(peer; other) (+) Peer_hello_3(peer; other)");
     }
 
     @Test
     void whatIsNotFollowedIsRefusedWithItsPlace() {
         refused(one(body -> body.at(3).createLocal("x", "Peer")), "p.abs:3", "share a lock");
-        refused(one(body -> body.at(4).tell("destiny", "go")), "p.abs:4", "'destiny' is not something that is followed");
+        refused(
+                one(body -> body.at(4).tell("destiny", "go")),
+                "p.abs:4",
+                "'destiny' is not something that is followed");
         refused(one(body -> body.at(5).call("this", "go")), "p.abs:5", "go too deep");
         refused(
-                one(body -> body.at(6).send("f", "this", "go").store("kept", "f").load("k", "kept").getInto("x", "k").at(7).tell("x", "go")),
+                one(body -> body.at(6)
+                        .send("f", "this", "go")
+                        .store("kept", "f")
+                        .load("k", "kept")
+                        .getInto("x", "k")
+                        .at(7)
+                        .tell("x", "go")),
                 "p.abs:7",
                 "x comes out of data, or through a future");
     }

@@ -1,0 +1,103 @@
+package dev.galgo.cli.deadlock;
+
+import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.deadlock.DeadlockAnalysis;
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.option.Amount;
+import dev.galgo.cli.program.AbsLoading;
+import dev.galgo.cli.program.AbsOptions;
+import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.cli.program.Loading;
+import dev.galgo.cli.program.PekkoOptions;
+import dev.galgo.cli.program.ProgramOptions;
+import dev.galgo.core.engine.Delivery;
+import java.util.List;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options that say which program is looked at for cycles of waits, and how closely. */
+public final class QuarryOptions {
+    @Mixin
+    private final ProgramOptions program = new ProgramOptions();
+
+    @Mixin
+    private final AbsOptions abs = new AbsOptions();
+
+    @Option(
+            names = "-k",
+            paramLabel = "N",
+            converter = Amount.OfNumber.class,
+            description = "How many points of creation tell objects apart.%nDefault: " + DeadlockAnalysis.DEPTH + ".")
+    private long depth = DeadlockAnalysis.DEPTH;
+
+    @Option(
+            names = "--cap",
+            paramLabel = "N",
+            converter = Amount.OfNumber.class,
+            description = "How many cycles to look at.%nDefault: 100,000.")
+    private long cap = DeadlockAnalysis.CAP;
+
+    AbsOptions abs() {
+        return abs;
+    }
+
+    /** Whether the words name a program: an ABS model, or a class if a class path was given. */
+    public boolean isFor(List<String> words) {
+        return !words.isEmpty() && (AbsTarget.isFor(words.get(0)) || program.forClasses());
+    }
+
+    /** How many points of creation tell objects apart. */
+    public int depth() {
+        return atMost(depth);
+    }
+
+    int cap() {
+        return atMost(cap);
+    }
+
+    private static int atMost(long number) {
+        return (int) Math.min(Integer.MAX_VALUE, number);
+    }
+
+    public Cycles cycles(Quarry quarry) {
+        return DeadlockAnalysis.of(quarry.flow(), depth(), cap());
+    }
+
+    /** Loads what the words name. */
+    public Quarry quarry(Console console, List<String> words) throws UserError {
+        String target = words.get(0);
+        List<String> args = words.subList(1, words.size());
+        if (AbsTarget.isFor(target)) {
+            if (program.forClasses()) {
+                throw new UserError(
+                        ExitCode.USAGE,
+                        "--classpath, --after-test, --ignore and --opaque are for classes, and " + target
+                                + " is a model.",
+                        "Leave them out.",
+                        null);
+            }
+            AbsTarget typed = abs.target(target, args);
+            return new AbsQuarry(AbsLoading.load(typed, null), typed, abs);
+        }
+        if (abs.given()) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--old-syntax, --main, --table and --chain are for ABS models, and " + target + " is none.",
+                    "Leave them out, or name a file that ends in .abs.",
+                    null);
+        }
+        if (program.onPekko(console)) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    target + " is a Pekko program.",
+                    "Cycles are looked for in ActorFoundry programs and in ABS models; use galgo check.",
+                    null);
+        }
+        return FoundryQuarry.load(new Loading(
+                program.identity(target, args, program.classPath(console), Delivery.UNORDERED),
+                new PekkoOptions(),
+                null));
+    }
+}

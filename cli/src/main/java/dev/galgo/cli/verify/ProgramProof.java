@@ -1,0 +1,147 @@
+package dev.galgo.cli.verify;
+
+import dev.galgo.analysis.deadlock.Cycle;
+import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.deadlock.DeadlockAnalysis;
+import dev.galgo.analysis.flow.Model;
+import dev.galgo.cli.console.Progressing;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.deadlock.Conclusion;
+import dev.galgo.cli.deadlock.Criterion;
+import dev.galgo.cli.deadlock.CycleTrial.Tried;
+import dev.galgo.cli.deadlock.Hunt;
+import dev.galgo.cli.deadlock.Quarry;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.proof.Certificate;
+import dev.galgo.pi.program.Abstraction;
+import dev.galgo.pi.program.CycleProof;
+import dev.galgo.pi.program.CycleProof.Verdict;
+import dev.galgo.pi.program.Unabstractable;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Proves of a program that its tasks cannot wait for each other in a circle.
+ *
+ * <p>An actor system is made of the program and asked whether anybody can stand where a cycle needs somebody. A cycle that it excludes is impossible. The
+ * others are searched for: what the system can do the program need not be able to.
+ */
+final class ProgramProof {
+    private final Quarry quarry;
+    private final Cycles cycles;
+    private final int depth;
+    private final List<Certificate> certificates = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+
+    /** @param depth how many points of creation told objects apart when the cycles were found */
+    ProgramProof(Quarry quarry, Cycles cycles, int depth) {
+        this.quarry = quarry;
+        this.cycles = cycles;
+        this.depth = depth;
+    }
+
+    /** The proofs, in the order of the cycles. */
+    List<Certificate> certificates() {
+        return certificates;
+    }
+
+    /** What people should know about the system that was made. */
+    List<String> notes() {
+        return notes;
+    }
+
+    /** What a cycle's proof rests on, for each that is impossible. */
+    Map<Cycle, Tried> prove(Limits limits, Progress progress) {
+        if (cycles.cycles().isEmpty()) {
+            return Map.of();
+        }
+        String indistinct = quarry.indistinct();
+        if (indistinct != null) {
+            notes.add("no actor system was made: " + indistinct);
+            return Map.of();
+        }
+        Model flow = quarry.distinct();
+        Cycles asked = quarry.isCoarse() ? DeadlockAnalysis.of(flow, depth, DeadlockAnalysis.CAP) : cycles;
+        CycleProof proof;
+        try {
+            Abstraction made = Abstraction.of(quarry.name(), flow, asked.cycles(), depth);
+            proof = new CycleProof(made, limits, progress);
+        } catch (Unabstractable refused) {
+            notes.add("no actor system was made: " + refused.getMessage());
+            return Map.of();
+        }
+        Map<Cycle, Tried> found = quarry.isCoarse() ? all(proof, asked) : each(proof);
+        notes.add("proofs are about a " + proof.size() + ", which galgo abstract writes down");
+        return found;
+    }
+
+    private Map<Cycle, Tried> each(CycleProof proof) {
+        var found = new LinkedHashMap<Cycle, Tried>();
+        for (Abstraction.Asked asked : proof.abstraction().cycles()) {
+            long begun = System.nanoTime();
+            if (proof.of(asked) instanceof Verdict.Impossible impossible) {
+                certificates.addAll(impossible.certificates());
+                double seconds = (System.nanoTime() - begun) / 1e9;
+                found.put(asked.cycle(), Tried.impossible(asked.cycle(), impossible.rests(), seconds));
+            }
+        }
+        return found;
+    }
+
+    /** Where more actors are told apart there are other cycles. If none of those is possible, nor are the coarser ones. */
+    private Map<Cycle, Tried> all(CycleProof proof, Cycles closer) {
+        long begun = System.nanoTime();
+        var proofs = new ArrayList<Certificate>();
+        for (Abstraction.Asked asked : proof.abstraction().cycles()) {
+            if (!(proof.of(asked) instanceof Verdict.Impossible impossible)) {
+                return Map.of();
+            }
+            proofs.addAll(impossible.certificates());
+        }
+        var found = new LinkedHashMap<Cycle, Tried>();
+        if (closer.covering()) {
+            certificates.addAll(proofs);
+            String rests = "none of the " + closer.cycles().size()
+                    + " ways in which its actors might go round it can come about";
+            double seconds = (System.nanoTime() - begun) / 1e9;
+            cycles.cycles().forEach(cycle -> found.put(cycle, Tried.impossible(cycle, rests, seconds)));
+        }
+        return found;
+    }
+
+    /** The cycles that no proof excludes. */
+    Cycles left(Map<Cycle, Tried> impossible) {
+        return new Cycles(
+                cycles.cycles().stream()
+                        .filter(cycle -> !impossible.containsKey(cycle))
+                        .toList(),
+                cycles.complete(),
+                cycles.unresolved(),
+                cycles.graph(),
+                cycles.parallel(),
+                cycles.reach(),
+                cycles.assumptions());
+    }
+
+    /** A search for what is left. */
+    Hunt hunt(Cycles left, dev.galgo.core.search.Limits limits, Progressing progressing) {
+        return new Hunt(quarry, left, Criterion.DEADLOCK_PER_CYCLE, Compare.CANONICAL, limits, progressing);
+    }
+
+    /** What follows from the proofs and the searches. */
+    Conclusion conclude(Map<Cycle, Tried> impossible, List<Tried> searched) throws UserError {
+        var all = new LinkedHashMap<>(impossible);
+        searched.forEach(one -> all.put(one.cycle(), one));
+        return new Conclusion(
+                quarry,
+                cycles,
+                cycles.cycles().stream()
+                        .map(cycle -> Objects.requireNonNull(all.get(cycle)))
+                        .toList());
+    }
+}
