@@ -118,6 +118,7 @@ public final class CompareCommand implements Callable<Integer> {
     private final QuietOption quiet = new QuietOption();
 
     @Mixin
+    @SuppressWarnings("unused") // read by whoever words errors
     private final StackTraceOption stackTrace = new StackTraceOption();
 
     @Parameters(index = "0", paramLabel = "TARGET", description = "The class to start from, as for check.")

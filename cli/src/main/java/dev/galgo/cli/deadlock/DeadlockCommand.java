@@ -129,6 +129,7 @@ public final class DeadlockCommand implements Callable<Integer> {
     private final QuietOption quiet = new QuietOption();
 
     @Mixin
+    @SuppressWarnings("unused") // read by whoever words errors
     private final StackTraceOption stackTrace = new StackTraceOption();
 
     @Parameters(

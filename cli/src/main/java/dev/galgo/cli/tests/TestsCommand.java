@@ -109,6 +109,7 @@ public final class TestsCommand implements Callable<Integer> {
     private Path html;
 
     @Mixin
+    @SuppressWarnings("unused") // read by whoever words errors
     private final StackTraceOption stackTrace = new StackTraceOption();
 
     @Parameters(arity = "1..*", paramLabel = "MODEL", description = "The sources of an ABS model.")

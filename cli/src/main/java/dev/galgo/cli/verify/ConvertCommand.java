@@ -63,6 +63,7 @@ public final class ConvertCommand implements Callable<Integer> {
     private Path output = OutputFile.STANDARD_OUTPUT;
 
     @Mixin
+    @SuppressWarnings("unused") // read by whoever words errors
     private final StackTraceOption stackTrace = new StackTraceOption();
 
     @Parameters(arity = "1..*", paramLabel = "MODEL", description = "The model or net, and values of its parameters.")

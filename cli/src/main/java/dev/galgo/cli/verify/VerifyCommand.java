@@ -130,6 +130,7 @@ public final class VerifyCommand implements Callable<Integer> {
     private final QuietOption quiet = new QuietOption();
 
     @Mixin
+    @SuppressWarnings("unused") // read by whoever words errors
     private final StackTraceOption stackTrace = new StackTraceOption();
 
     @Parameters(arity = "0..*", paramLabel = "MODEL", description = "The model or net, and values of its parameters.")
