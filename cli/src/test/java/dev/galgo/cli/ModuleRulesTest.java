@@ -126,7 +126,13 @@ class ModuleRulesTest {
 
     @Test
     void piKnowsCoreNetsAndSources() {
-        knowsOnly("dev.galgo.pi..", "dev.galgo.core..", "dev.galgo.petri..", "dev.galgo.source..")
+        knowsOnly(
+                        "dev.galgo.pi..",
+                        "dev.galgo.core..",
+                        "dev.galgo.petri..",
+                        "dev.galgo.source..",
+                        "dev.galgo.analysis.flow..",
+                        "dev.galgo.analysis.deadlock..")
                 .check(GALGO);
     }
 
@@ -184,6 +190,7 @@ class ModuleRulesTest {
                     .dependOnClassesThat(resideInAPackage("dev.galgo.cli..")
                             .and(not(resideInAnyPackage(
                                     "dev.galgo.cli." + one + "..",
+                                    "dev.galgo.cli.hunt..",
                                     "dev.galgo.cli.program..",
                                     "dev.galgo.cli.option..",
                                     "dev.galgo.cli.console.."))))

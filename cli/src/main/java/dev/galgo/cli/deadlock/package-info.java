@@ -1,7 +1,4 @@
-/**
- * {@code galgo deadlock}: finds the cycles in which tasks may wait for each other, and hunts each of them. A quarry is the program that is
- * hunted, whatever it is written in; a hunt tries its cycles one by one, and a conclusion is drawn from what became of them.
- */
+/** {@code galgo deadlock}: finds the cycles in which tasks may wait for each other, draws them, and has each of them hunted, also from many starts. */
 @NullMarked
 package dev.galgo.cli.deadlock;
 

@@ -8,8 +8,8 @@ import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.deadlock.Quarry;
-import dev.galgo.cli.deadlock.QuarryOptions;
+import dev.galgo.cli.hunt.Quarry;
+import dev.galgo.cli.hunt.QuarryOptions;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
 import dev.galgo.pi.program.Abstraction;
@@ -81,6 +81,7 @@ public final class AbstractCommand implements Callable<Integer> {
     private Path output = OutputFile.STANDARD_OUTPUT;
 
     @Mixin
+    @SuppressWarnings("unused") // read by whoever words errors
     private final StackTraceOption stackTrace = new StackTraceOption();
 
     @Parameters(

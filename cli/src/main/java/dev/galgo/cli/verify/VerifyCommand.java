@@ -7,10 +7,10 @@ import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.deadlock.CycleTrial.Tried;
-import dev.galgo.cli.deadlock.Hunt;
-import dev.galgo.cli.deadlock.Quarry;
-import dev.galgo.cli.deadlock.QuarryOptions;
+import dev.galgo.cli.hunt.CycleTrial.Tried;
+import dev.galgo.cli.hunt.Hunt;
+import dev.galgo.cli.hunt.Quarry;
+import dev.galgo.cli.hunt.QuarryOptions;
 import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ScheduleOption;
@@ -50,12 +50,14 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         customSynopsis = {
             "galgo verify [OPTIONS] MODEL.api [PARAMETER=VALUE...]",
+            "       galgo verify [OPTIONS] PROGRAM.abs [MORE.abs...]",
+            "       galgo verify [OPTIONS] --classpath PATH TARGET [ARGS...]",
             "       galgo verify [OPTIONS] NET.pnml",
             "       galgo verify --check-certificate FILE"
         },
         description = {
             "Proves of an actor system in the pi-calculus, or of a Petri net, that it is free of deadlock or never comes somewhere, or shows a"
-                    + " run that does.",
+                    + " run that does. Proves of an ABS model, or an ActorFoundry program, that it is free of deadlock, or shows one.",
             ""
         },
         footer = {
@@ -68,6 +70,8 @@ import picocli.CommandLine.Parameters;
             "      goes by siphons and says of each why it cannot become empty",
             "  galgo verify --plot growth.svg --no-schedule asymmetric.api n=2,4,8,16,32,64",
             "      prints a table of a family",
+            "  galgo verify session.abs",
+            "      makes an actor system of the program, proves what it can, and searches for the rest",
             "  galgo verify --reach 'p1 >= 1 and p7 = 0' net.pnml",
             "",
             "Exit codes:",

@@ -1,4 +1,4 @@
-package dev.galgo.cli.deadlock;
+package dev.galgo.cli.hunt;
 
 /** When a search for the deadlocks of cycles has seen enough. */
 public enum Criterion {

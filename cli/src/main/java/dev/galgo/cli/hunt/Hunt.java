@@ -1,4 +1,4 @@
-package dev.galgo.cli.deadlock;
+package dev.galgo.cli.hunt;
 
 import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Cycles;
@@ -56,7 +56,7 @@ public final class Hunt {
     }
 
     /** When nothing is to be searched. */
-    List<CycleTrial.Tried> skipped() {
+    public List<CycleTrial.Tried> skipped() {
         return skipped("it was not searched for");
     }
 
@@ -131,7 +131,7 @@ public final class Hunt {
     }
 
     /** Searches without guidance; null if there is nothing to search. */
-    DeadlockResult.@Nullable Exhaustive everything() throws UserError {
+    public DeadlockResult.@Nullable Exhaustive everything() throws UserError {
         try (var progress = progressing.on("everything: ")) {
             Check check = Check.of(copy().program())
                     .undelivered(Severity.IGNORED)

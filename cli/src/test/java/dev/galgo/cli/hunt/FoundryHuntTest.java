@@ -1,4 +1,4 @@
-package dev.galgo.cli.deadlock;
+package dev.galgo.cli.hunt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

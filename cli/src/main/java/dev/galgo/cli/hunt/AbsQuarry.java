@@ -1,4 +1,4 @@
-package dev.galgo.cli.deadlock;
+package dev.galgo.cli.hunt;
 
 import dev.galgo.abs.flow.AbsFlow;
 import dev.galgo.abs.run.AbsProgram;
@@ -19,13 +19,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** An ABS model. */
-final class AbsQuarry implements Quarry {
+public final class AbsQuarry implements Quarry {
     private final AbsProgram model;
     private final AbsFlow flow;
     private final AbsTarget target;
     private final AbsOptions options;
 
-    AbsQuarry(AbsProgram model, AbsTarget target, AbsOptions options) {
+    public AbsQuarry(AbsProgram model, AbsTarget target, AbsOptions options) {
         this.model = model;
         this.flow = model.flow();
         this.target = target;

@@ -1,4 +1,4 @@
-package dev.galgo.cli.deadlock;
+package dev.galgo.cli.hunt;
 
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
@@ -39,7 +39,7 @@ public final class QuarryOptions {
             description = "How many cycles to look at.%nDefault: 100,000.")
     private long cap = DeadlockAnalysis.CAP;
 
-    AbsOptions abs() {
+    public AbsOptions abs() {
         return abs;
     }
 
@@ -53,7 +53,7 @@ public final class QuarryOptions {
         return atMost(depth);
     }
 
-    int cap() {
+    public int cap() {
         return atMost(cap);
     }
 

@@ -1,4 +1,4 @@
-package dev.galgo.cli.deadlock;
+package dev.galgo.cli.hunt;
 
 import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Reach;
@@ -54,7 +54,7 @@ public final class CycleTrial {
             boolean stuck,
             boolean passed) {
         /** For a report. */
-        CycleResult result(@Nullable String saved) {
+        public CycleResult result(@Nullable String saved) {
             return new CycleResult(
                     cycle().toString(),
                     cycle().explanation(),

@@ -1,4 +1,4 @@
-package dev.galgo.cli.deadlock;
+package dev.galgo.cli.hunt;
 
 import dev.galgo.analysis.guided.Scene;
 import dev.galgo.core.engine.Cursor;
