@@ -15,9 +15,6 @@ import java.util.stream.Collectors;
 
 /** Writes actors and messages down; what the net calls them stands in comments. */
 final class ModelText {
-    /** More messages at once than anybody reads. */
-    private static final long MOST = 1_000;
-
     private final Roles roles;
     private final Net net;
     private final ModelNames names;
@@ -41,36 +38,26 @@ final class ModelText {
         var tokens = new TreeMap<Integer, Long>();
         roles.messages().forEach(p -> tokens.put(p, net.initial(p)));
         this.sentAtStart = Arcs.of(tokens);
-        bounded(sentAtStart, "At the start there are", "messages");
+        long sum = tokens.values().stream().mapToLong(Long::longValue).sum();
+        if (sum > RoleRules.MOST) {
+            throw new NoActorsException(
+                    "At the start there are " + sum + " messages: a model writes each of them down, and" + " more than "
+                            + RoleRules.MOST + " at once are too many.");
+        }
         for (int a = 0; a < roles.actorCount(); a++) {
             heads.add(head(a));
         }
         heads.add(head(names.starter()));
     }
 
-    private static void bounded(Arcs sent, String who, String what) throws NoActorsException {
-        long sum = 0;
-        for (int i = 0; i < sent.size(); i++) {
-            sum += sent.value(i);
-        }
-        if (sum > MOST) {
-            throw new NoActorsException(who + " " + sum + " " + what
-                    + ": a model writes each of them down, and more than " + MOST + " at once are too many.");
-        }
-    }
-
     /** {@code (ping; pong)}: the actor, and all to whom it ever sends something. */
-    private String head(int actor) throws NoActorsException {
+    private String head(int actor) {
         var known = new TreeSet<Integer>();
         if (actor == names.starter()) {
             addReceivers(sentAtStart, known);
         } else {
             for (int p : roles.stands(actor)) {
                 for (Turn turn : roles.turns(p)) {
-                    bounded(
-                            turn.sent(),
-                            "transition '" + net.transitionName(turn.transition()) + "' puts",
-                            "tokens on messages");
                     addReceivers(turn.sent(), known);
                 }
             }

@@ -3,6 +3,7 @@ package dev.galgo.pi.roles;
 import static dev.galgo.pi.roles.Rule.message;
 import static dev.galgo.pi.roles.Rule.stand;
 
+import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import java.util.ArrayList;
@@ -14,18 +15,26 @@ import java.util.List;
  * others none, a model would have to choose first, and one that has chosen to wait can be stuck where the net is not.
  */
 final class RoleRules {
+    /** More messages at once than anybody reads. */
+    static final int MOST = 1_000;
+
+    private static final long BYTES = 64;
+
     private final Markable markable;
     private final Net net;
+    private final Budget budget;
     private final List<Rule> rules = new ArrayList<>();
+    private long pairs;
 
-    private RoleRules(Markable markable) {
+    private RoleRules(Markable markable, Budget budget) {
         this.markable = markable;
         this.net = markable.net();
+        this.budget = budget;
     }
 
     /** The rules; throws where no roles could help. */
-    static List<Rule> of(Markable markable) throws NoActorsException {
-        var rules = new RoleRules(markable);
+    static List<Rule> of(Markable markable, Budget budget) throws NoActorsException {
+        var rules = new RoleRules(markable, budget);
         for (int t : markable.transitions()) {
             rules.inputs(t);
         }
@@ -86,8 +95,18 @@ final class RoleRules {
         }
     }
 
-    private void outputs(int t) {
+    private void outputs(int t) throws NoActorsException {
         Arcs outputs = net.outputs(t);
+        long tokens = 0;
+        for (int i = 0; i < outputs.size(); i++) {
+            tokens += outputs.value(i);
+        }
+        if (tokens > MOST) {
+            throw new NoActorsException(transition(t) + " puts " + tokens
+                    + " tokens: a model writes each message down, and more than " + MOST + " at once are too many.");
+        }
+        pairs += (long) outputs.size() * outputs.size() / 2;
+        budget.memory(BYTES * pairs);
         var clauses = new ArrayList<int[]>();
         for (int i = 0; i < outputs.size(); i++) {
             if (outputs.value(i) > 1) {

@@ -9,13 +9,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 /**
  * Finds a role for each place. Sat4j proposes roles that comply with the rules known so far; where two tokens would be of one actor, the way between
  * them becomes a rule, and it proposes again.
  *
  * <p>Where several splits fit, the wishes decide, first ones first: what the names of our own nets say; a place with one token at the start is a stand, so
- * that nobody has to send it; a place that nobody takes from is a stand, so that its actor is seen to wait where the net is dead.
+ * that nobody has to send it; a transition that puts something somewhere keeps its actor, so that it is seen to wait where the net is dead.
  */
 final class RoleSearch {
     private static final int TOLD = 8;
@@ -31,8 +32,9 @@ final class RoleSearch {
         this.markable = markable;
         this.net = markable.net();
         this.budget = budget;
-        this.rules = new ArrayList<>(RoleRules.of(markable));
-        this.clauses = new ClauseGroups(net.placeCount(), budget);
+        this.rules = new ArrayList<>(RoleRules.of(markable, budget));
+        rules.add(new Rule("an actor is kept where it is put somewhere", keeping()));
+        this.clauses = new ClauseGroups(net.placeCount() + net.transitionCount(), budget);
         rules.forEach(rule -> clauses.add(rule.clauses()));
         this.wishes = wishes();
     }
@@ -44,8 +46,6 @@ final class RoleSearch {
     private List<Integer> wishes() {
         Set<Integer> byName = new LinkedHashSet<>();
         Set<Integer> marked = new LinkedHashSet<>();
-        Set<Integer> last = new LinkedHashSet<>();
-        List<List<Integer>> consumers = markable.consumers();
         for (int p = markable.places().nextSetBit(0);
                 p >= 0;
                 p = markable.places().nextSetBit(p + 1)) {
@@ -55,13 +55,32 @@ final class RoleSearch {
                 byName.add(Rule.message(p));
             } else if (net.initial(p) == 1) {
                 marked.add(Rule.stand(p));
-            } else if (consumers.get(p).isEmpty()) {
-                last.add(Rule.stand(p));
             }
         }
         var all = new ArrayList<>(byName);
         all.addAll(marked);
-        all.addAll(last);
+        for (int t : markable.transitions()) {
+            if (!net.outputs(t).isEmpty()) {
+                all.add(Rule.stand(keeps(t)));
+            }
+        }
+        return all;
+    }
+
+    /** The variable that says that a transition keeps its actor; those of places come first. */
+    private int keeps(int transition) {
+        return net.placeCount() + transition;
+    }
+
+    /** What it takes to keep an actor. Nothing asks for that but wishes, so it is in nobody's way. */
+    private List<int[]> keeping() {
+        var all = new ArrayList<int[]>();
+        for (int t : markable.transitions()) {
+            all.add(IntStream.concat(
+                            IntStream.of(-Rule.stand(keeps(t))),
+                            IntStream.of(net.outputs(t).keys()).map(Rule::stand))
+                    .toArray());
+        }
         return all;
     }
 

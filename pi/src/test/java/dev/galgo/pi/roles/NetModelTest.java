@@ -306,7 +306,7 @@ class NetModelTest {
                         .arc("a", "t")
                         .arc("t", "a")
                         .arc("t", "m", 1001),
-                "Transition 't' puts 1001 tokens on messages");
+                "Transition 't' puts 1002 tokens: a model writes each message down");
         refused(Net.builder("n").place("a", 1).place("m", 1001), "At the start there are 1001 messages");
     }
 
