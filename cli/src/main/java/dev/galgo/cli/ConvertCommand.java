@@ -1,6 +1,5 @@
 package dev.galgo.cli;
 
-import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.limit.Limits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.pi.model.PiSystem;
@@ -23,16 +22,17 @@ import picocli.CommandLine.Parameters;
             "galgo convert [OPTIONS] --to FORM MODEL.api [PARAMETER=VALUE...]",
             "       galgo convert [OPTIONS] --to FORM NET.pnml|NET.net"
         },
-        description = {"Writes a static actor system, or a net, as a net in another form.", ""},
+        description = {"Writes a static actor system, or a net, in another form.", ""},
         footer = {
             "",
             "Examples:",
             "  galgo convert --to pnml philosophers.api n=8 > philosophers.pnml",
             "  galgo convert --to dot --output net.dot net.pnml",
+            "  galgo convert --to api net.pnml > model.api",
             "",
             "Exit codes:",
             "  0  written",
-            "  2  wrong usage, or the model has errors",
+            "  2  wrong usage, the model has errors, or the net is no system of actors",
             "  4  galgo failed"
         })
 final class ConvertCommand implements Callable<Integer> {
@@ -42,11 +42,11 @@ final class ConvertCommand implements Callable<Integer> {
             names = "--to",
             required = true,
             paramLabel = "FORM",
-            converter = Word.OfNetForm.class,
-            completionCandidates = Word.OfNetForm.class,
+            converter = Word.OfWrittenForm.class,
+            completionCandidates = Word.OfWrittenForm.class,
             description = "What to write: ${COMPLETION-CANDIDATES}.")
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
-    private NetFormat form;
+    private WrittenForm form;
 
     @Option(names = "--output", paramLabel = "FILE", description = "Where to write it.%nDefault: the standard output.")
     private Path output = OutputOptions.STANDARD_OUTPUT;
@@ -63,7 +63,7 @@ final class ConvertCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserError {
-        OutputOptions.write(console, output, form.write(net()), "--output");
+        OutputOptions.write(console, output, form.write(net(), model.get(0)), "--output");
         return ExitCode.FINE;
     }
 

@@ -11,7 +11,6 @@ import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.sampling.Strategies;
-import dev.galgo.petri.format.NetFormat;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -78,9 +77,9 @@ abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iterable<St
         }
     }
 
-    static final class OfNetForm extends Word<NetFormat> {
-        OfNetForm() {
-            super(NetFormat.class);
+    static final class OfWrittenForm extends Word<WrittenForm> {
+        OfWrittenForm() {
+            super(WrittenForm.class);
         }
     }
 
