@@ -11,7 +11,6 @@ import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.sampling.Strategies;
-import dev.galgo.petri.format.NetFormat;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -69,12 +68,6 @@ public abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iter
     static final class OfEnvironment extends Word<Environment> {
         OfEnvironment() {
             super(Environment.class);
-        }
-    }
-
-    public static final class OfNetForm extends Word<NetFormat> {
-        OfNetForm() {
-            super(NetFormat.class);
         }
     }
 

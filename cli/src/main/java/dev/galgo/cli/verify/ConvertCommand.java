@@ -10,7 +10,6 @@ import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.NetFile;
 import dev.galgo.cli.program.PiLoading;
 import dev.galgo.cli.program.PiTarget;
-import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.limit.Limits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.pi.model.PiSystem;
@@ -34,16 +33,17 @@ import picocli.CommandLine.Parameters;
             "galgo convert [OPTIONS] --to FORM MODEL.api [PARAMETER=VALUE...]",
             "       galgo convert [OPTIONS] --to FORM NET.pnml|NET.net"
         },
-        description = {"Writes a static actor system, or a net, as a net in another form.", ""},
+        description = {"Writes a static actor system, or a net, in another form.", ""},
         footer = {
             "",
             "Examples:",
             "  galgo convert --to pnml philosophers.api n=8 > philosophers.pnml",
             "  galgo convert --to dot --output net.dot net.pnml",
+            "  galgo convert --to api net.pnml > model.api",
             "",
             "Exit codes:",
             "  0  written",
-            "  2  wrong usage, or the model has errors",
+            "  2  wrong usage, the model has errors, or the net is no system of actors",
             "  4  galgo failed"
         })
 public final class ConvertCommand implements Callable<Integer> {
@@ -53,11 +53,11 @@ public final class ConvertCommand implements Callable<Integer> {
             names = "--to",
             required = true,
             paramLabel = "FORM",
-            converter = Word.OfNetForm.class,
-            completionCandidates = Word.OfNetForm.class,
+            converter = OfWrittenForm.class,
+            completionCandidates = OfWrittenForm.class,
             description = "What to write: ${COMPLETION-CANDIDATES}.")
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
-    private NetFormat form;
+    private WrittenForm form;
 
     @Option(names = "--output", paramLabel = "FILE", description = "Where to write it.%nDefault: the standard output.")
     private Path output = OutputFile.STANDARD_OUTPUT;
@@ -69,13 +69,20 @@ public final class ConvertCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "MODEL", description = "The model or net, and values of its parameters.")
     private List<String> model = new ArrayList<>();
 
+    /** The forms. */
+    static final class OfWrittenForm extends Word<WrittenForm> {
+        OfWrittenForm() {
+            super(WrittenForm.class);
+        }
+    }
+
     public ConvertCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() throws UserError {
-        OutputFile.write(console, output, form.write(net()), "--output");
+        OutputFile.write(console, output, form.write(net(), model.get(0)), "--output");
         return ExitCode.FINE;
     }
 

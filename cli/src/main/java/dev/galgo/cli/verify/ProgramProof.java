@@ -76,7 +76,10 @@ final class ProgramProof {
             return Map.of();
         }
         Map<Cycle, Tried> found = quarry.isCoarse() ? all(proof, asked) : each(proof);
-        notes.add("proofs are about a " + proof.size() + ", which galgo abstract writes down");
+        notes.add(
+                found.isEmpty()
+                        ? "a " + proof.size() + ", which galgo abstract writes down, excludes no cycle"
+                        : "proofs are about a " + proof.size() + ", which galgo abstract writes down");
         return found;
     }
 

@@ -1,15 +1,11 @@
 package dev.galgo.cli.verify;
 
-import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.hunt.CycleTrial.Tried;
-import dev.galgo.cli.hunt.Hunt;
-import dev.galgo.cli.hunt.Quarry;
 import dev.galgo.cli.hunt.QuarryOptions;
 import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.QuietOption;
@@ -34,7 +30,6 @@ import dev.galgo.report.VerifiedReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -164,12 +159,12 @@ public final class VerifyCommand implements Callable<Integer> {
         if (certificates.toCheck() != null) {
             return CertificateOptions.check(console, certificates.toCheck(), limits.limits());
         }
+        if (program.isFor(model)) {
+            return program();
+        }
         Thread worker = Thread.currentThread();
         try (var interruption = new Interruption(worker::interrupt);
                 var progress = new VerifyProgress(console, quiet.quiet())) {
-            if (program.isFor(model)) {
-                return program(progress);
-            }
             var questions = new NetQuestions(limits.limits(), progress, method == VerifyMethod.SIPHONS);
             FamilyTable family = FamilyTable.of(model.subList(1, model.size()));
             if (family != null) {
@@ -222,26 +217,16 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     /** Proves that a program has no deadlock, or finds one. */
-    private int program(VerifyProgress progress) throws UserError {
-        try (Quarry quarry = program.quarry(console, model)) {
-            var proof = new ProgramProof(quarry, program.cycles(quarry), program.depth());
-            Map<Cycle, Tried> impossible = proof.prove(limits.limits(), progress);
-            progress.close();
-            Hunt hunt = proof.hunt(proof.left(impossible), limits.search(), quiet.progressing(console));
-            DeadlockResult result;
-            try (var interruption = new Interruption(hunt::stop)) {
-                result = proof.conclude(impossible, hunt.run(1)).saved(console, schedules, null);
-            }
-            certificates.keepAll(console, proof.certificates());
-            DeadlockResult told = result.withNotes(proof.notes());
-            console.out()
-                    .print(format.text() ? new DeadlockReport(console.style()).text(told) : DeadlockReport.json(told));
-            return switch (told.verdict()) {
-                case DEADLOCK -> ExitCode.VIOLATION;
-                case FREE -> ExitCode.FINE;
-                case UNDECIDED -> complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
-            };
-        }
+    private int program() throws UserError {
+        DeadlockResult result =
+                new ProgramVerification(console, program, limits, certificates, schedules, quiet).run(model);
+        console.out()
+                .print(format.text() ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
+        return switch (result.verdict()) {
+            case DEADLOCK -> ExitCode.VIOLATION;
+            case FREE -> ExitCode.FINE;
+            case UNDECIDED -> complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
+        };
     }
 
     /** Verifies each member of a family, and prints them as one table. */

@@ -91,7 +91,7 @@ public final class CycleProof {
             certificates.addAll(no.certificates());
         }
         return new Verdict.Impossible(
-                rests.isEmpty() ? "nobody ever stands where it needs somebody" : String.join("; ", rests),
+                rests.isEmpty() ? "nobody ever stands where it needs somebody" : String.join("\n", rests),
                 certificates);
     }
 
@@ -109,7 +109,8 @@ public final class CycleProof {
         }
         Answer answer = new Verifier(limits, progress).answer(net.reach(question.locations()));
         if (answer instanceof Answer.Free free) {
-            return new Verdict.Impossible(free.certificate().summary(), List.of(free.certificate()));
+            return new Verdict.Impossible(
+                    free.certificate().summary() + "; the certificate was checked", List.of(free.certificate()));
         }
         return answer instanceof Answer.Unknown unknown
                 ? new Verdict.Unknown(unknown.reason())
@@ -135,26 +136,26 @@ public final class CycleProof {
         CounterAnswer answer = new CounterCheck(system, limits, progress).answer(question.names());
         if (answer instanceof CounterAnswer.Unreachable proved) {
             return new Verdict.Impossible(
-                    "counter abstraction, " + proved.certificate().summary(), List.of(proved.certificate()));
+                    "counter abstraction, " + proved.certificate().summary() + "; the certificate was checked",
+                    List.of(proved.certificate()));
         }
         return answer instanceof CounterAnswer.Unknown unknown
                 ? new Verdict.Unknown(unknown.limit())
                 : new Verdict.Possible("the counter abstraction comes there");
     }
 
-    /** How large what was asked is: {@code static system of 4 actors at the start, 41 places and 38 transitions}. */
+    /** How large what was asked is: {@code static system of 4 actors, 42 places and 33 transitions}. */
     public String size() {
         int actors = system.init().size();
+        String count = actors + (actors == 1 ? " actor" : " actors");
         if (system.shape() == Shape.STATIC && net != null) {
-            return "static system of " + actors + " actors, " + net.net().placeCount() + " places and "
+            return "static system of " + count + ", " + net.net().placeCount() + " places and "
                     + net.net().transitionCount() + " transitions";
         }
-        String shape =
-                switch (system.shape()) {
-                    case STATIC -> "static system";
-                    case STAR -> "star";
-                    case GENERAL -> "system that creates actors";
-                };
-        return shape + " of " + actors + " actors at the start";
+        return switch (system.shape()) {
+            case STATIC -> "static system of " + count;
+            case STAR -> "star with " + count + " at the start";
+            case GENERAL -> "system with " + count + " at the start that creates others";
+        };
     }
 }

@@ -3,7 +3,7 @@ package dev.galgo.pi.net;
 import java.util.Random;
 
 /** Small static systems at random, as text. Actors send and choose forwards only, so that each comes to wait. */
-final class RandomSystems {
+public final class RandomSystems {
     private static final int LOCATIONS = 4;
 
     private final Random random;
@@ -16,7 +16,7 @@ final class RandomSystems {
     }
 
     /** The same text for the same seed. */
-    static String text(long seed) {
+    public static String text(long seed) {
         return new RandomSystems(seed).text();
     }
 

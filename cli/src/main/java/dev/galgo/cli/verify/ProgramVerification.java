@@ -1,0 +1,48 @@
+package dev.galgo.cli.verify;
+
+import dev.galgo.analysis.deadlock.Cycle;
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.Interruption;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.hunt.CycleTrial.Tried;
+import dev.galgo.cli.hunt.Hunt;
+import dev.galgo.cli.hunt.Quarry;
+import dev.galgo.cli.hunt.QuarryOptions;
+import dev.galgo.cli.option.QuietOption;
+import dev.galgo.cli.option.ScheduleOption;
+import dev.galgo.report.DeadlockResult;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Proves that a program has no deadlock, and looks for those that no proof excludes. */
+record ProgramVerification(
+        Console console,
+        QuarryOptions program,
+        ProofLimitOptions limits,
+        CertificateOptions certificates,
+        ScheduleOption schedules,
+        QuietOption quiet) {
+    DeadlockResult run(List<String> words) throws UserError {
+        // A proof ends when its thread is interrupted, a search when it is told to.
+        var stop = new AtomicReference<Runnable>(Thread.currentThread()::interrupt);
+        try (Quarry quarry = program.quarry(console, words);
+                var interruption = new Interruption(
+                        () -> Objects.requireNonNull(stop.get()).run())) {
+            var proof = new ProgramProof(quarry, program.cycles(quarry), program.depth());
+            Map<Cycle, Tried> impossible;
+            try (var progress = new VerifyProgress(console, quiet.quiet())) {
+                impossible = proof.prove(limits.limits(), progress);
+            }
+            Hunt hunt = proof.hunt(proof.left(impossible), limits.search(), quiet.progressing(console));
+            stop.set(hunt::stop);
+            if (Thread.interrupted()) {
+                hunt.stop();
+            }
+            DeadlockResult result = proof.conclude(impossible, hunt.run(1)).saved(console, schedules, null);
+            certificates.keepAll(console, proof.certificates());
+            return result.withNotes(proof.notes());
+        }
+    }
+}
