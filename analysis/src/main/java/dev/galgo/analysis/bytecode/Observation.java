@@ -1,6 +1,7 @@
 package dev.galgo.analysis.bytecode;
 
 import dev.galgo.analysis.bytecode.ActorLibrary.Deed;
+import dev.galgo.analysis.program.Behaviour;
 import dev.galgo.analysis.program.Creation;
 import dev.galgo.analysis.program.Place;
 import dev.galgo.analysis.program.Send;
@@ -196,7 +197,7 @@ final class Observation {
             }
             case MESSAGE -> send(call, values.subList(first, values.size()), true);
             case JOIN -> {
-                effects.reserve("waits for answers", place);
+                effects.reserve(Behaviour.JOINS, place);
                 if (!literals.consistsOf(values.get(values.size() - 1), call, this::writesMessage)) {
                     effects.giveUp("sends messages that were written elsewhere", place);
                 }

@@ -5,12 +5,14 @@ import dev.galgo.analysis.program.Behaviour;
 import dev.galgo.analysis.program.Place;
 import dev.galgo.analysis.program.Program;
 import dev.galgo.analysis.program.Send;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
@@ -107,16 +109,27 @@ public final class CoarseFlow {
         });
     }
 
-    /** Where an actor may create another while the program runs; empty if none does. */
-    public static Optional<Place> creation(Program program) {
-        for (var type : program.types()) {
-            for (var handler : type.handlers()) {
-                var behaviour = handler.behaviour();
-                if (behaviour.anything()) {
-                    return Optional.of(handler.place());
-                }
-                if (!behaviour.creations().isEmpty()) {
-                    return Optional.of(behaviour.creations().get(0).place());
+    /** Where an actor may create another once these messages are there; empty if none does. */
+    public static Optional<Place> creation(Program program, Collection<Sent> sent) {
+        var open = new ArrayDeque<String>();
+        sent.forEach(one -> open.add(one.message()));
+        var seen = new HashSet<>(open);
+        while (!open.isEmpty()) {
+            String message = open.remove();
+            for (var type : program.types()) {
+                for (var handler : type.handlers(message)) {
+                    var behaviour = handler.behaviour();
+                    if (behaviour.anything() || behaviour.sends().stream().anyMatch(send -> send.messages() == null)) {
+                        return Optional.of(handler.place());
+                    }
+                    if (!behaviour.creations().isEmpty()) {
+                        return Optional.of(behaviour.creations().get(0).place());
+                    }
+                    for (var send : behaviour.sends()) {
+                        Objects.requireNonNull(send.messages()).stream()
+                                .filter(seen::add)
+                                .forEach(open::add);
+                    }
                 }
             }
         }
@@ -196,7 +209,14 @@ public final class CoarseFlow {
         }
         body.loop(each -> {
             for (var one : all) {
-                one.sends().forEach(send -> send(each, send, null));
+                boolean atOnce = carried && !one.joins();
+                one.sends().forEach(send -> {
+                    if (atOnce && send.waits()) {
+                        call(each, send);
+                    } else {
+                        send(each, send, null);
+                    }
+                });
                 if (one.anything()) {
                     send(each, new Send(true, null, null, 1, new Place(UNKNOWN, 0)), UNKNOWN);
                 }
@@ -209,6 +229,16 @@ public final class CoarseFlow {
                 || behaviour.creations().stream()
                         .anyMatch(creation ->
                                 creation.types() == null || creation.types().contains(type.name()));
+    }
+
+    private void call(Body body, Send send) {
+        body.at(send.place().file(), send.place().line());
+        for (var message : send.messages() == null ? messages : new TreeSet<>(send.messages())) {
+            body.maybe(one -> one.take("any", ALL)
+                    .narrow("to", "any", takers(message))
+                    .send("f", "to", message, ALL) // no call: an actor that calls itself waits for ever
+                    .get("f"));
+        }
     }
 
     private void send(Body body, Send send, @Nullable String label) {

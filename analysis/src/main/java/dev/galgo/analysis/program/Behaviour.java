@@ -20,11 +20,19 @@ public record Behaviour(
         List<Place> ends,
         boolean anything,
         List<Reservation> reservations) {
+    /** What a reservation says of code that sends several messages and then waits for all the answers. */
+    public static final String JOINS = "waits for answers";
+
     public Behaviour {
         sends = List.copyOf(sends);
         creations = List.copyOf(creations);
         ends = List.copyOf(ends);
         reservations = List.copyOf(reservations);
+    }
+
+    /** Whether it may send several messages before it waits for the answers; otherwise it waits for each at once. */
+    public boolean joins() {
+        return anything || reservations.stream().anyMatch(one -> one.what().equals(JOINS));
     }
 
     /** Something that keeps code from being understood by its fields alone. */

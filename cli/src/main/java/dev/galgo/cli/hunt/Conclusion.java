@@ -35,7 +35,7 @@ public record Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tr
         return result(shown, all);
     }
 
-    DeadlockResult result(List<CycleResult> shown, DeadlockResult.@Nullable Exhaustive all) {
+    public DeadlockResult result(List<CycleResult> shown, DeadlockResult.@Nullable Exhaustive all) {
         List<Finding> others = others();
         long real = count(Outcome.REAL);
         var unknown = new ArrayList<>(

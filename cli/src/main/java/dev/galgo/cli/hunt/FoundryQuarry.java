@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Searches that run at the same time have a copy each: what actors are named after is decided while a program runs, for all that run it.
  */
-final class FoundryQuarry implements Quarry {
+public final class FoundryQuarry implements Quarry {
     private final Loading loading;
     private final FoundryFlow flow;
     private final FoundryProgram first;
@@ -37,7 +37,7 @@ final class FoundryQuarry implements Quarry {
     }
 
     /** Loads it; refuses one that does nothing. */
-    static FoundryQuarry load(Loading loading) throws UserError {
+    public static FoundryQuarry load(Loading loading) throws UserError {
         var quarry = new FoundryQuarry(loading, loading.foundry());
         if (!quarry.flow.isStarted()) {
             quarry.close();

@@ -6,6 +6,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.Limits;
@@ -131,6 +132,7 @@ final class SystemQuestions {
                     .run()
                     .findings()
                     .stream()
+                    .filter(finding -> finding.kind() == FindingKind.DEADLOCK)
                     .findFirst()
                     .orElse(null);
         } catch (NothingToCheck atOnce) {

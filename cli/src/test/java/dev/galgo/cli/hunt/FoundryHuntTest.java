@@ -5,32 +5,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.cli.console.Progressing;
-import dev.galgo.cli.program.Loading;
-import dev.galgo.cli.program.PekkoOptions;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.model.Naming;
 import dev.galgo.core.search.Limits;
 import dev.galgo.report.DeadlockResult.Verdict;
-import dev.galgo.report.ScheduleFile;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import osl.manager.Actor;
 
 /** An ActorFoundry program is called free of deadlock if and only if a search of everything finds none. */
-class FoundryHuntTest {
+public class FoundryHuntTest {
     private static final int PROGRAMS = 80;
 
     @TempDir
@@ -39,12 +29,12 @@ class FoundryHuntTest {
 
     @Test
     void guidedSearchesAgreeWithASearchOfEverything() throws Exception {
-        compile();
+        RandomActors.compile(folder, PROGRAMS);
         Map<Verdict, Integer> seen = new EnumMap<>(Verdict.class);
         int refuted = 0;
         int withoutSearch = 0;
         for (int seed = 0; seed < PROGRAMS; seed++) {
-            try (Quarry quarry = FoundryQuarry.load(loading("p" + seed + ".Driver"))) {
+            try (Quarry quarry = FoundryQuarry.load(RandomActors.loading(folder, seed))) {
                 boolean deadlocks = deadlocks(quarry);
                 Cycles cycles = DeadlockAnalysis.of(quarry.flow());
                 for (Criterion criterion : Criterion.values()) {
@@ -53,7 +43,9 @@ class FoundryHuntTest {
                             new Hunt(quarry, cycles, criterion, Compare.CANONICAL, limits, Progressing.SILENT).run(2);
                     var result = new Conclusion(quarry, cycles, tried).result(List.of(), null);
                     assertThat(result.verdict())
-                            .as("%s, %s, %s:%n%s", result.sentence(), criterion, result.unknown(), source(seed))
+                            .as(
+                                    "%s, %s, %s:%n%s",
+                                    result.sentence(), criterion, result.unknown(), RandomActors.source(seed))
                             .isEqualTo(deadlocks ? Verdict.DEADLOCK : Verdict.FREE);
                     seen.merge(result.verdict(), 1, Integer::sum);
                     refuted += result.verdict() == Verdict.FREE ? tried.size() : 0;
@@ -66,47 +58,8 @@ class FoundryHuntTest {
         assertThat(withoutSearch).isPositive();
     }
 
-    private static String source(int seed) {
-        return RandomActors.of(seed, "p" + seed);
-    }
-
-    private void compile() throws Exception {
-        var args = new ArrayList<>(List.of(
-                "-proc:none",
-                "-nowarn",
-                "-d",
-                folder.toString(),
-                "-cp",
-                Path.of(Actor.class
-                                .getProtectionDomain()
-                                .getCodeSource()
-                                .getLocation()
-                                .toURI())
-                        .toString()));
-        for (int seed = 0; seed < PROGRAMS; seed++) {
-            Path source =
-                    Files.createDirectories(folder.resolve("src/p" + seed)).resolve("Driver.java");
-            args.add(Files.writeString(source, source(seed)).toString());
-        }
-        var compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler(), "tests need a JDK");
-        assertThat(compiler.run(null, null, null, args.toArray(String[]::new))).isZero();
-    }
-
-    private Loading loading(String driver) {
-        var program = new ScheduleFile.Program(
-                driver,
-                List.of(),
-                List.of(folder.toString()),
-                Delivery.UNORDERED,
-                false,
-                Naming.AUTO,
-                List.of(),
-                List.of());
-        return new Loading(program, new PekkoOptions(), null);
-    }
-
     /** Here an answer that is still awaited at the end is always that of a cycle, if only of one through a join. */
-    private static boolean deadlocks(Quarry quarry) throws Exception {
+    public static boolean deadlocks(Quarry quarry) throws Exception {
         CheckResult result = Check.of(quarry.copy().program())
                 .undelivered(Severity.IGNORED)
                 .compare(Compare.CANONICAL)

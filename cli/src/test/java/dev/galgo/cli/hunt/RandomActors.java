@@ -1,12 +1,26 @@
 package dev.galgo.cli.hunt;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.cli.program.Loading;
+import dev.galgo.cli.program.PekkoOptions;
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Naming;
+import dev.galgo.report.ScheduleFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.Random;
+import javax.tools.ToolProvider;
+import osl.manager.Actor;
 
 /**
  * Writes small ActorFoundry programs that call, join and create each other at random, and always come to an end unless they deadlock: what handles a
  * message sends only messages of a higher number.
  */
-final class RandomActors {
+public final class RandomActors {
     private static final int TYPES = 3;
     private static final int MESSAGES = 3;
 
@@ -88,5 +102,47 @@ final class RandomActors {
     private String someone(int message, int actors) {
         int higher = message + 1 + random.nextInt(MESSAGES - message - 1);
         return "all[" + random.nextInt(actors) + "], \"m" + higher + "\"";
+    }
+
+    /** The program of this number, in a package of its own. */
+    public static String source(int seed) {
+        return of(seed, "p" + seed);
+    }
+
+    /** Compiles so many of them into the folder. */
+    public static void compile(Path folder, int programs) throws Exception {
+        var args = new ArrayList<>(List.of(
+                "-proc:none",
+                "-nowarn",
+                "-d",
+                folder.toString(),
+                "-cp",
+                Path.of(Actor.class
+                                .getProtectionDomain()
+                                .getCodeSource()
+                                .getLocation()
+                                .toURI())
+                        .toString()));
+        for (int seed = 0; seed < programs; seed++) {
+            Path source =
+                    Files.createDirectories(folder.resolve("src/p" + seed)).resolve("Driver.java");
+            args.add(Files.writeString(source, source(seed)).toString());
+        }
+        var compiler = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler(), "tests need a JDK");
+        assertThat(compiler.run(null, null, null, args.toArray(String[]::new))).isZero();
+    }
+
+    /** How the program of this number is loaded. */
+    public static Loading loading(Path folder, int seed) {
+        var program = new ScheduleFile.Program(
+                "p" + seed + ".Driver",
+                List.of(),
+                List.of(folder.toString()),
+                Delivery.UNORDERED,
+                false,
+                Naming.AUTO,
+                List.of(),
+                List.of());
+        return new Loading(program, new PekkoOptions(), null);
     }
 }

@@ -3,7 +3,7 @@ package dev.galgo.cli.hunt;
 import java.util.Random;
 
 /** Small ABS models drawn by a seed, in which a few objects call each other and wait, some with their lock. */
-final class RandomModels {
+public final class RandomModels {
     private static final int OBJECTS = 3;
     private static final int METHODS = 3;
 
@@ -14,7 +14,7 @@ final class RandomModels {
         this.random = new Random(seed);
     }
 
-    static String of(long seed) {
+    public static String of(long seed) {
         return new RandomModels(seed).write();
     }
 

@@ -12,10 +12,7 @@ import dev.galgo.analysis.flow.Point;
 import dev.galgo.analysis.flow.Step;
 import dev.galgo.analysis.guided.Unforeseen;
 import dev.galgo.analysis.program.Program;
-import dev.galgo.core.model.ActorId;
-import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -36,7 +33,9 @@ public final class FoundryFlow {
     private final Doubts doubts;
     private final Map<String, List<Point>> waits = new HashMap<>();
 
+    /** The classes of the actors that are there after what comes first in every run, and what has been sent to them by then. */
     private final List<String> actors;
+
     private final List<Sent> sent;
 
     private FoundryFlow(Program program, List<String> actors, List<Sent> sent, Set<Start> starts, Doubts doubts) {
@@ -56,28 +55,32 @@ public final class FoundryFlow {
         }
     }
 
-    static FoundryFlow of(Setting setting, Boot boot) {
+    static FoundryFlow of(Setting setting, Boot boot, Prologue prologue) {
         var existing = new LinkedHashSet<String>();
         boot.born().forEach(birth -> existing.add(setting.type(birth.actor()).getName()));
         var program = new ProgramReader(setting.classPath().classes(), FoundryInsight.LIBRARY).read(existing);
         var starts = new LinkedHashSet<Start>();
-        var sent = new ArrayList<Sent>();
-        List<ActorId> ids = boot.born().stream().map(Birth::actor).toList();
-        boot.sent().forEach(message -> {
-            starts.add(new Start(setting.type(message.to()).getName(), message.name()));
-            sent.add(new Sent(ids.indexOf(message.to()), message.name()));
-        });
-        List<String> actors =
-                ids.stream().map(actor -> setting.type(actor).getName()).toList();
+        boot.sent()
+                .forEach(message ->
+                        starts.add(new Start(setting.type(message.to()).getName(), message.name())));
+        List<String> actors = prologue.actors().stream()
+                .map(actor -> setting.type(actor).getName())
+                .toList();
+        List<Sent> sent = prologue.pending().stream()
+                .map(message -> new Sent(prologue.actors().indexOf(message.to()), message.name()))
+                .toList();
         return new FoundryFlow(program, actors, sent, starts, new Doubts(program, existing, boot.failure()));
     }
 
     /** Why the actors of the start cannot be told apart; null if they can. */
     public @Nullable String indistinct() {
         if (sent.stream().anyMatch(one -> one.actor() < 0)) {
-            return "the set-up sends to an actor that it has not created";
+            return "a message goes to an actor that nobody has created";
         }
-        return CoarseFlow.creation(program)
+        if (actors.stream().anyMatch(actor -> program.type(actor) == null)) {
+            return "a class of actors could not be read";
+        }
+        return CoarseFlow.creation(program, sent)
                 .map(place ->
                         place + ": actors may be created while the program runs, and which of them is sent to is not"
                                 + " known from the class files")

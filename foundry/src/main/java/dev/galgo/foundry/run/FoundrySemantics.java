@@ -158,7 +158,7 @@ public final class FoundrySemantics implements Semantics {
 
     /** What the deadlock analysis sees of it. */
     public FoundryFlow flow() {
-        return FoundryFlow.of(setting, boot);
+        return FoundryFlow.of(setting, boot, Prologue.of(this, boot));
     }
 
     /** Shows its messages at the points of its flow, or of that of another copy of it. */

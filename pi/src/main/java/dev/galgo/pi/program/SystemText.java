@@ -35,6 +35,12 @@ final class SystemText {
                     .forEach(this::equation);
         }
         init();
+        text.append("// Nobody has to come away from there.\nfinal ")
+                .append(exploration.locations().stream()
+                        .filter(location -> location.stage() == Stage.NEW || location.stage() == Stage.IDLE)
+                        .map(names::of)
+                        .collect(Collectors.joining(", ")))
+                .append('\n');
         return text.toString();
     }
 
