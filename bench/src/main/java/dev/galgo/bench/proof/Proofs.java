@@ -125,7 +125,24 @@ public final class Proofs implements Scenario {
         judged.forEach(Runnable::run);
     }
 
-    record Measured(PiNet net, Answer answer, double seconds) {
+    /** An answer, with the seconds of reading and translating the model, and of all. */
+    record Measured(PiNet net, Answer answer, double translation, double seconds) {
+        /** The seconds of an engine. */
+        double engine(String name) {
+            return answer.tried().stream()
+                            .filter(report -> report.engine().equals(name))
+                            .mapToLong(EngineReport::millis)
+                            .sum()
+                    / 1e3;
+        }
+
+        /** The seconds that no engine took: checking a certificate, or replaying a run. */
+        double checking() {
+            double engines =
+                    answer.tried().stream().mapToLong(EngineReport::millis).sum() / 1e3;
+            return Math.max(0, seconds - translation - engines);
+        }
+
         EngineReport last() {
             List<EngineReport> tried = answer.tried();
             return tried.get(tried.size() - 1);
@@ -139,8 +156,9 @@ public final class Proofs implements Scenario {
     static Measured measure(String model, long n) throws Exception {
         long begun = System.nanoTime();
         PiNet net = net(model, n);
+        long translated = System.nanoTime();
         Answer answer = new Verifier(LIMITS, (engine, iteration, size) -> {}).answer(net.deadlock());
-        return new Measured(net, answer, (System.nanoTime() - begun) / 1e9);
+        return new Measured(net, answer, (translated - begun) / 1e9, (System.nanoTime() - begun) / 1e9);
     }
 
     static PiNet net(String model, long n) throws Exception {
@@ -168,7 +186,17 @@ public final class Proofs implements Scenario {
     }
 
     private static void growth(PrintStream out) throws Exception {
-        var columns = new Columns("family", "n", "places", "s");
+        var columns = new Columns(
+                "family",
+                "n",
+                "places",
+                "transitions",
+                "s",
+                "translation",
+                "reductions",
+                "state equation",
+                "checking",
+                "iterations");
         for (String model : List.of("philosophers", "asymmetric", "piapprox")) {
             var seconds = new ArrayList<Point>();
             var places = new ArrayList<Point>();
@@ -180,7 +208,13 @@ public final class Proofs implements Scenario {
                         model,
                         String.valueOf(n),
                         String.valueOf(one.net().net().placeCount()),
-                        Columns.decimals(one.seconds()));
+                        String.valueOf(one.net().net().transitionCount()),
+                        Columns.decimals(one.seconds()),
+                        Columns.decimals(one.translation()),
+                        Columns.decimals(one.engine("reductions")),
+                        Columns.decimals(one.engine("state equation")),
+                        Columns.decimals(one.checking()),
+                        String.valueOf(one.last().iterations()));
             }
             var chart = new GrowthChart(
                     model + ": how time and size grow",
