@@ -8,7 +8,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -19,12 +18,14 @@ final class ClausalCheck {
     private final Proof.Clausal proof;
     private final Budget budget;
     private final AtomTable atoms = new AtomTable();
+    private final WeightedSum sum;
 
     ClausalCheck(Question question, Proof.Clausal proof, Budget budget) {
         this.question = question;
         this.net = question.net();
         this.proof = proof;
         this.budget = budget;
+        this.sum = new WeightedSum(net);
     }
 
     /** Throws where a step does not hold. */
@@ -123,7 +124,7 @@ final class ClausalCheck {
      * lower the sum and it starts above the bound, not all of the constraints can hold.
      */
     private void lemma(int step, int[] clause, List<Proof.Multiplier> multipliers) {
-        Map<Integer, BigInteger> sum = new TreeMap<>();
+        sum.clear();
         BigInteger bound = BigInteger.ZERO;
         for (Proof.Multiplier m : multipliers) {
             if (m.factor().signum() < 0) {
@@ -139,7 +140,7 @@ final class ClausalCheck {
                 throw refuse(step, "adds a constraint that is not there");
             }
             switch (m.source()) {
-                case PLACE -> add(sum, m.index(), m.factor().negate());
+                case PLACE -> sum.add(m.index(), m.factor().negate());
                 case TRAP -> {
                     // A set: a place that is listed twice counts once.
                     var places = new TreeSet<Integer>();
@@ -147,7 +148,7 @@ final class ClausalCheck {
                         places.add(p);
                     }
                     for (int p : places) {
-                        add(sum, p, m.factor().negate());
+                        sum.add(p, m.factor().negate());
                     }
                     bound = bound.subtract(m.factor());
                 }
@@ -162,48 +163,20 @@ final class ClausalCheck {
                     BigInteger factor = above ? m.factor().negate() : m.factor();
                     Arcs form = atom.sum();
                     for (int i = 0; i < form.size(); i++) {
-                        add(sum, form.key(i), factor.multiply(BigInteger.valueOf(form.value(i))));
+                        sum.add(form.key(i), factor.multiply(BigInteger.valueOf(form.value(i))));
                     }
                     bound = bound.add(factor.multiply(above ? max.add(BigInteger.ONE) : max));
                 }
             }
         }
-        BigInteger start = BigInteger.ZERO;
-        Map<Integer, BigInteger> rise = new TreeMap<>();
-        for (Map.Entry<Integer, BigInteger> entry : sum.entrySet()) {
-            int v = entry.getKey();
-            if (v >= net.placeCount()) {
-                add(rise, v - net.placeCount(), entry.getValue());
-                continue;
-            }
-            start = start.add(entry.getValue().multiply(BigInteger.valueOf(net.initial(v))));
-            for (int t : net.producers(v)) {
-                add(
-                        rise,
-                        t,
-                        entry.getValue()
-                                .multiply(BigInteger.valueOf(net.outputs(t).get(v))));
-            }
-            for (int t : net.consumers(v)) {
-                add(
-                        rise,
-                        t,
-                        entry.getValue()
-                                .multiply(BigInteger.valueOf(-net.inputs(t).get(v))));
-            }
+        int lowers = sum.lowering();
+        if (lowers >= 0) {
+            throw refuse(step, "adds up to a sum that '" + net.transitionName(lowers) + "' lowers");
         }
-        for (Map.Entry<Integer, BigInteger> entry : rise.entrySet()) {
-            if (entry.getValue().signum() < 0) {
-                throw refuse(step, "adds up to a sum that '" + net.transitionName(entry.getKey()) + "' lowers");
-            }
-        }
+        BigInteger start = sum.atStart();
         if (start.compareTo(bound) <= 0) {
             throw refuse(step, "adds up to " + start + " <= " + bound + ", which is no contradiction");
         }
-    }
-
-    private static void add(Map<Integer, BigInteger> sum, int key, BigInteger value) {
-        sum.merge(key, value, BigInteger::add);
     }
 
     private void entry(int step, int[] clause, Proof.Entry entry) {

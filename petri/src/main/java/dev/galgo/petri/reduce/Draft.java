@@ -29,6 +29,7 @@ final class Draft {
     private final BitSet read = new BitSet();
     final BitSet places = new BitSet();
     final BitSet transitions = new BitSet();
+    private int transitionsLeft;
     final Lifting lifting;
 
     Draft(Question question) {
@@ -53,6 +54,11 @@ final class Draft {
 
     boolean asksForDeadlock() {
         return question.goal() instanceof Goal.Dead;
+    }
+
+    /** How many transitions there are; counted along, since a net has many and this is asked often. */
+    int transitionsLeft() {
+        return transitionsLeft;
     }
 
     /** Whether the goal reads a place by name. */
@@ -120,6 +126,7 @@ final class Draft {
         outputs.add(out);
         expansions.add(expansion);
         transitions.set(t);
+        transitionsLeft++;
         for (int i = 0; i < in.size(); i++) {
             consumers.get(in.key(i)).add(t);
         }
@@ -158,6 +165,7 @@ final class Draft {
             producers.get(p).remove(t);
         }
         transitions.clear(t);
+        transitionsLeft--;
     }
 
     /** Removes a place and all its arcs. */

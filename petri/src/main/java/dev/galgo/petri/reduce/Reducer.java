@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /** Looks for places where a rule applies, from a worklist, until none is left. That the rule really applies is for {@link Rules} to say. */
 final class Reducer {
@@ -54,7 +55,7 @@ final class Reducer {
         ReductionStep step = ReductionStep.of(rule, names);
         Rules.apply(net, step);
         steps.add(step);
-        budget.at(NAME, steps.size(), net.transitions.cardinality());
+        budget.at(NAME, steps.size(), net.transitionsLeft());
     }
 
     private void slice() {
@@ -145,27 +146,34 @@ final class Reducer {
             if (!net.places.get(p)) {
                 continue;
             }
-            var near = new BitSet();
-            for (var side : List.of(net.consumers(p), net.producers(p))) {
-                for (int t : side) {
-                    for (int q : net.inputs(t).keys()) {
-                        near.set(q);
-                    }
-                    for (int q : net.outputs(t).keys()) {
-                        near.set(q);
-                    }
-                }
-            }
+            int[] near = near(p);
             int before = steps.size();
             aroundPlace(p);
             if (steps.size() == before) {
                 continue;
             }
-            near.and(net.places);
-            near.andNot(queued);
-            near.stream().forEach(work::add);
-            queued.or(near);
+            for (int q : near) {
+                if (net.places.get(q) && !queued.get(q)) {
+                    queued.set(q);
+                    work.add(q);
+                }
+            }
         }
+    }
+
+    /** The places that share a transition with one, in order. Not a bit set: that would take time and memory by the size of the net, for each place. */
+    private int[] near(int p) {
+        var near = new TreeSet<Integer>();
+        for (var side : List.of(net.consumers(p), net.producers(p))) {
+            for (int t : side) {
+                for (Arcs arcs : List.of(net.inputs(t), net.outputs(t))) {
+                    for (int i = 0; i < arcs.size(); i++) {
+                        near.add(arcs.key(i));
+                    }
+                }
+            }
+        }
+        return near.stream().mapToInt(Integer::intValue).toArray();
     }
 
     private void aroundPlace(int p) {

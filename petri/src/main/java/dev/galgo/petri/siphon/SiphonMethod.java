@@ -41,11 +41,12 @@ public final class SiphonMethod {
     private final Net net;
     private final Optional<SortedSet<Integer>> waiting;
     private final Budget budget;
+    private final Blocking blocking;
     private final List<SiphonCase> cases = new ArrayList<>();
     private final List<int[]> traps = new ArrayList<>();
     private final long start = System.nanoTime();
 
-    private SiphonMethod(Question question, Budget budget) {
+    private SiphonMethod(Question question, Budget budget, Blocking blocking) {
         if (!(question.goal() instanceof Goal.Dead dead)) {
             throw new IllegalArgumentException("siphons tell about deadlocks only");
         }
@@ -53,18 +54,28 @@ public final class SiphonMethod {
         this.net = question.net();
         this.waiting = dead.waiting();
         this.budget = budget;
+        this.blocking = blocking;
     }
 
+    /** Blocks no more than a reason speaks of. */
     public static SiphonReport run(Question question, Budget budget) {
-        var method = new SiphonMethod(question, budget);
+        return run(question, budget, Blocking.REASONS);
+    }
+
+    /** Blocks siphons as told. */
+    public static SiphonReport run(Question question, Budget budget, Blocking blocking) {
+        return new SiphonMethod(question, budget, blocking).report();
+    }
+
+    private SiphonReport report() {
         Answer answer;
         try {
-            answer = method.answer();
+            answer = answer();
         } catch (LimitReached limit) {
             answer = new Answer.Unknown(
-                    NAME + " stopped: " + limit.getMessage(), method.tried("stopped: " + limit.getMessage()));
+                    NAME + " stopped: " + limit.getMessage(), tried("stopped: " + limit.getMessage()));
         }
-        return new SiphonReport(answer, method.cases);
+        return new SiphonReport(answer, cases);
     }
 
     private List<EngineReport> tried(String outcome) {
@@ -81,7 +92,7 @@ public final class SiphonMethod {
         // Were all waiting places empty, nobody would wait.
         waiting.ifPresent(places -> siphons.block(set(places)));
         for (Optional<BitSet> next = siphons.next(); next.isPresent(); next = siphons.next()) {
-            BitSet siphon = smallest(next.get());
+            BitSet siphon = blocking == Blocking.AS_PRINTED ? next.get() : smallest(next.get());
             budget.iterations(cases.size() + 1L);
             budget.at(NAME, cases.size() + 1L, siphon.cardinality());
             SiphonCase.Reason reason = reason(siphon);
@@ -90,7 +101,7 @@ public final class SiphonMethod {
                 traps.add(marked.trap().stream().toArray());
                 siphons.block(marked.trap());
             } else if (reason instanceof SiphonCase.Controlled controlled) {
-                siphons.block(positive(controlled.invariant()));
+                siphons.block(controlling(controlled.invariant(), siphon));
             } else if (reason instanceof SiphonCase.MayEmpty may) {
                 return potential(may);
             } else {
@@ -134,13 +145,20 @@ public final class SiphonMethod {
         return smallest;
     }
 
-    private static BitSet positive(PlaceInvariant invariant) {
+    /** The places of a siphon that may not be empty all at once: those that add to the invariant; as printed, all that it speaks of. */
+    private BitSet controlling(PlaceInvariant invariant, BitSet siphon) {
         var places = new BitSet();
-        invariant.weights().forEach((p, weight) -> places.set(p, weight.signum() > 0));
+        invariant
+                .weights()
+                .forEach((p, weight) ->
+                        places.set(p, blocking == Blocking.AS_PRINTED ? siphon.get(p) : weight.signum() > 0));
         return places;
     }
 
     private SiphonCase.Reason reason(BitSet siphon) {
+        if (blocking == Blocking.WHOLE_SIPHONS) {
+            return byStateEquation(siphon, true);
+        }
         BitSet trap = Traps.smallMarkedTrap(net, siphon, budget);
         if (!trap.isEmpty()) {
             return new SiphonCase.MarkedTrap(trap);
@@ -149,7 +167,11 @@ public final class SiphonMethod {
         if (invariant.isPresent()) {
             return new SiphonCase.Controlled(invariant.get());
         }
-        if (new StateEquation(empty(siphon), budget, List.of(), false).run()
+        return byStateEquation(siphon, false);
+    }
+
+    private SiphonCase.Reason byStateEquation(BitSet siphon, boolean withTraps) {
+        if (new StateEquation(empty(siphon), budget, List.of(), withTraps).run()
                 instanceof StateEquation.Candidate candidate) {
             return new SiphonCase.MayEmpty(candidate.marking(), candidate.firings());
         }

@@ -10,6 +10,10 @@ import java.util.SplittableRandom;
 /**
  * Searches for values of atoms and variables that satisfy all clauses: clause learning (Marques-Silva and Sakallah, 1996) over a {@link
  * LinearTheory}. It decides only about clauses that the values at hand do not satisfy anyway.
+ *
+ * <p>A decision makes a literal of such a clause false: of a transition that could fire, a place that keeps its token. That leaves the values at hand
+ * alone, and at once empties the other place of every transition that takes from this one. To make a literal true instead would move one token a decision,
+ * and the linear program with it, to some other place that is as little wanted.
  */
 final class ClauseSearch {
     private static final int NO_CLAUSE = -1;
@@ -23,6 +27,7 @@ final class ClauseSearch {
     private final Assignment assignment = new Assignment();
     private final IntList theoryMarks = new IntList();
     private double[] activity = new double[64];
+    private int[] occurrences = new int[64];
     private double bump = 1;
     private int propagated;
     private int asserted;
@@ -48,6 +53,9 @@ final class ClauseSearch {
         int id = log.given(clause);
         given.add(id);
         attach(id);
+        for (int literal : clause) {
+            occurrences[AtomTable.atomOf(literal)]++;
+        }
     }
 
     /** Adds a clause that holds of the net and must be satisfied too. */
@@ -114,6 +122,7 @@ final class ClauseSearch {
         }
         if (atom >= activity.length) {
             activity = Arrays.copyOf(activity, Math.max(2 * activity.length, atom + 1));
+            occurrences = Arrays.copyOf(occurrences, activity.length);
         }
     }
 
@@ -220,7 +229,7 @@ final class ClauseSearch {
         return false;
     }
 
-    /** A literal of a clause that neither the assignment nor the values at hand satisfy; 0 when there is none. */
+    /** The opposite of a literal of a clause that neither the assignment nor the values at hand satisfy; 0 when there is none. */
     private int decision() {
         if (next != 0) {
             int literal = next;
@@ -236,7 +245,7 @@ final class ClauseSearch {
                 continue;
             }
             scanFrom = at;
-            return literal;
+            return -literal;
         }
         return 0;
     }
@@ -255,8 +264,12 @@ final class ClauseSearch {
         return best;
     }
 
+    /** Conflicts tell; until then, what stands in fewer clauses goes first. */
     private boolean better(int literal, int than) {
-        return activity[AtomTable.atomOf(literal)] > activity[AtomTable.atomOf(than)];
+        int one = AtomTable.atomOf(literal);
+        int other = AtomTable.atomOf(than);
+        int order = Double.compare(activity[one], activity[other]);
+        return order > 0 || (order == 0 && occurrences[one] < occurrences[other]);
     }
 
     private void backTo(int level) {

@@ -66,7 +66,7 @@ public final class Verifier {
         private final Question question;
         private final Budget budget;
         private final List<EngineReport> tried = new ArrayList<>();
-        private Reduction reduction;
+        private @Nullable Reduction reduction;
         private Question reduced;
         private @Nullable FiringSequence run;
         private @Nullable Proof proof;
@@ -78,7 +78,6 @@ public final class Verifier {
         Check(Question question, Budget budget) {
             this.question = question;
             this.budget = budget;
-            reduction = Reduction.replay(question, List.of());
             reduced = question;
         }
 
@@ -102,7 +101,7 @@ public final class Verifier {
 
         private Answer answer() {
             if (run != null) {
-                FiringSequence whole = reduction.lift(run, budget);
+                FiringSequence whole = reduction == null ? run : reduction.lift(run, budget);
                 Marking end = whole.replay(question.net());
                 if (!question.meets(end.toArray())) {
                     throw new IllegalStateException("a firing sequence ends at " + end.describe(question.net())
@@ -111,7 +110,7 @@ public final class Verifier {
                 return new Answer.Found(whole, end, tried);
             }
             if (proof != null) {
-                var certificate = new Certificate(question, reduction.steps(), proof);
+                var certificate = new Certificate(question, reduction == null ? List.of() : reduction.steps(), proof);
                 CertificateCheck.check(certificate, budget);
                 return new Answer.Free(certificate, tried);
             }

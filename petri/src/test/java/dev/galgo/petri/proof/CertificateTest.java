@@ -104,6 +104,44 @@ class CertificateTest {
         assertThat(lemmas).isPositive();
     }
 
+    /** Around 64 bits the check goes over from one kind of numbers to another; it must see the same in both. */
+    @Test
+    void factorsOfAnySizeAreAddedUpExactly() {
+        Proof.Clausal proof = prove(ASYMMETRIC);
+        for (int bits : new int[] {31, 61, 62, 63, 64, 65, 200}) {
+            var large = proof;
+            for (int i = 0; i < proof.steps().size(); i++) {
+                if (!(proof.steps().get(i) instanceof Proof.Lemma lemma)) {
+                    continue;
+                }
+                large = replace(large, i, new Proof.Lemma(lemma.clause(), scaled(lemma.multipliers(), bits)));
+                // One factor that is off by one, among so large ones.
+                int literal = 0;
+                while (lemma.multipliers().get(literal).source() != Proof.Source.LITERAL) {
+                    literal++;
+                }
+                var less = new ArrayList<>(scaled(lemma.multipliers(), bits));
+                Proof.Multiplier exact = less.get(literal);
+                less.set(
+                        literal,
+                        new Proof.Multiplier(
+                                exact.source(), exact.index(), exact.factor().subtract(BigInteger.ONE)));
+                var off = replace(proof, i, new Proof.Lemma(lemma.clause(), less));
+                assertThatThrownBy(() -> check(ASYMMETRIC, off))
+                        .as("%d bits", bits)
+                        .isInstanceOf(CertificateException.class)
+                        .hasMessageContaining("adds up to");
+            }
+            check(ASYMMETRIC, large);
+        }
+    }
+
+    private static List<Proof.Multiplier> scaled(List<Proof.Multiplier> multipliers, int bits) {
+        return multipliers.stream()
+                .map(m -> new Proof.Multiplier(m.source(), m.index(), m.factor().shiftLeft(bits)))
+                .toList();
+    }
+
     private static Proof.Clausal replace(Proof.Clausal proof, int at, Proof.Step step) {
         var steps = new ArrayList<>(proof.steps());
         steps.set(at, step);

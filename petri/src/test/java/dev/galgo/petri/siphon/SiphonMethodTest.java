@@ -88,6 +88,43 @@ class SiphonMethodTest {
     }
 
     @Test
+    void whateverIsBlockedTheAnswerIsTheSame() {
+        int answered = 0;
+        for (int seed = 0; seed < 200; seed++) {
+            var random = new Random(seed);
+            Net net = RandomNets.draw(random);
+            for (Question question : RandomNets.questions(net, random)) {
+                if (!(question.goal() instanceof Goal.Dead)) {
+                    continue;
+                }
+                Optional<Boolean> reaches = RandomNets.reaches(question);
+                for (Blocking blocking : Blocking.values()) {
+                    Answer answer = SiphonMethod.run(
+                                    question, Budget.start(Limits.DEFAULT.withIterations(500)), blocking)
+                            .answer();
+                    if (reaches.isEmpty() || answer instanceof Answer.Unknown) {
+                        continue;
+                    }
+                    assertThat(answer instanceof Answer.Found)
+                            .as("net %d, %s", seed, blocking)
+                            .isEqualTo(reaches.get());
+                    answered++;
+                }
+            }
+        }
+        assertThat(answered).isGreaterThan(150);
+    }
+
+    /** Each of the three philosophers doubles them three times. */
+    @Test
+    void wholeSiphonsAreManyMoreThanReasons() {
+        var question = Question.deadlock(Families.philosophers(3, true));
+        SiphonReport whole = SiphonMethod.run(question, Budget.start(Limits.DEFAULT), Blocking.WHOLE_SIPHONS);
+        assertThat(whole.answer()).isInstanceOf(Answer.Free.class);
+        assertThat(whole.iterations()).isGreaterThan(10 * run(question).iterations());
+    }
+
+    @Test
     void weightsAreLeftToTheDefaultMethod() {
         Net net = Net.builder("weights")
                 .place("p", 3)

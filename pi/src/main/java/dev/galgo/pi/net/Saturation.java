@@ -25,7 +25,7 @@ final class Saturation {
     private final Set<Stand> stands = new LinkedHashSet<>();
     private final Set<Mail> mails = new LinkedHashSet<>();
     private final Set<Move> moves = new LinkedHashSet<>();
-    private final Map<Channel, List<Stand>> receivers = new HashMap<>();
+    private final Map<Channel, Set<Stand>> receivers = new HashMap<>();
     private final Map<Channel, List<Mail>> pending = new HashMap<>();
     private final Deque<Stand> newStands = new ArrayDeque<>();
     private final Deque<Mail> newMails = new ArrayDeque<>();
@@ -90,9 +90,9 @@ final class Saturation {
         if (body instanceof Body.Receive receive) {
             for (Body.Branch branch : receive.branches()) {
                 var channel = new Channel(stand.actor(), branch.channel());
-                List<Stand> waiting = receivers.computeIfAbsent(channel, none -> new ArrayList<>());
-                if (!waiting.contains(stand)) {
-                    waiting.add(stand);
+                if (receivers
+                        .computeIfAbsent(channel, none -> new LinkedHashSet<>())
+                        .add(stand)) {
                     pending.getOrDefault(channel, List.of()).forEach(mail -> take(stand, mail));
                 }
             }
@@ -117,7 +117,7 @@ final class Saturation {
     private void arrive(Mail mail) {
         var channel = new Channel(mail.to(), mail.channel());
         pending.computeIfAbsent(channel, none -> new ArrayList<>()).add(mail);
-        List.copyOf(receivers.getOrDefault(channel, List.of())).forEach(stand -> take(stand, mail));
+        List.copyOf(receivers.getOrDefault(channel, Set.of())).forEach(stand -> take(stand, mail));
     }
 
     private void take(Stand stand, Mail mail) {
