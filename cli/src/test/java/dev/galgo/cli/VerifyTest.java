@@ -157,7 +157,7 @@ class VerifyTest {
                 "c.pnml | nothing at all | c.pnml",
                 "d.net | pl p (999999999999) | d.net",
                 "e.api | system e | nobody is there at the start",
-                "f.txt | system e | it does not end in .api, .pnml or .net"
+                "f.txt | system e | it does not end in .api, .abs, .pnml or .net"
             })
     void badInputIsAnsweredWithASentence(String name, String text, String said) throws IOException {
         var told = verify(file(name, text));

@@ -238,7 +238,7 @@ final class BodyWriter {
         if (expression instanceof Expr.This) {
             return "this";
         }
-        String name = temporary();
+        String name = expression instanceof Expr.Field field ? "this." + field.name() : temporary();
         value(expression, name);
         return name;
     }

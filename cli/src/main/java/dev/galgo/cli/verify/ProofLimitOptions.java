@@ -11,7 +11,7 @@ final class ProofLimitOptions {
             names = "--timeout",
             paramLabel = "TIME",
             converter = Amount.OfTime.class,
-            description = "Stop after this time: 30s, 5m.%nDefault: 5m for each question.")
+            description = "Stop after this time: 30s, 5m.%nDefault: 5m for each question or cycle.")
     private Duration time = Limits.DEFAULT.time();
 
     @Option(

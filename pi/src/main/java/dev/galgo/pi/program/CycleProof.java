@@ -19,6 +19,7 @@ import dev.galgo.pi.star.StarAnswer;
 import dev.galgo.pi.star.StarCheck;
 import dev.galgo.pi.star.StarLimits;
 import dev.galgo.source.Source;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ public final class CycleProof {
         record Unknown(String why) implements Verdict {}
     }
 
-    /** @param limits those of each question */
+    /** @param limits those of each cycle */
     public CycleProof(Abstraction abstraction, Limits limits, Progress progress) {
         this.abstraction = abstraction;
         this.limits = limits;
@@ -76,11 +77,13 @@ public final class CycleProof {
         }
         var rests = new ArrayList<String>();
         var certificates = new ArrayList<Certificate>();
+        Budget budget = Budget.start(limits, progress);
         for (int i = 0; i < cycle.count(); i++) {
             var question = (Question.Reach) system.questions().get(cycle.first() + i);
             Verdict verdict;
             try {
-                verdict = answer(question);
+                budget.check();
+                verdict = answer(question, limits.withTime(Duration.ofMillis(Math.max(1, budget.millisLeft()))));
             } catch (LimitReached limit) {
                 verdict = new Verdict.Unknown(String.valueOf(limit.getMessage()));
             }
@@ -95,19 +98,19 @@ public final class CycleProof {
                 certificates);
     }
 
-    private Verdict answer(Question.Reach question) {
+    private Verdict answer(Question.Reach question, Limits left) {
         return switch (system.shape()) {
-            case STATIC -> onNet(question);
-            case STAR -> onStar(question);
-            case GENERAL -> byCounting(question);
+            case STATIC -> onNet(question, left);
+            case STAR -> onStar(question, left);
+            case GENERAL -> byCounting(question, left);
         };
     }
 
-    private Verdict onNet(Question.Reach question) {
+    private Verdict onNet(Question.Reach question, Limits left) {
         if (net == null) {
-            net = PiNet.of(system, Budget.start(limits, progress));
+            net = PiNet.of(system, Budget.start(left, progress));
         }
-        Answer answer = new Verifier(limits, progress).answer(net.reach(question.locations()));
+        Answer answer = new Verifier(left, progress).answer(net.reach(question.locations()));
         if (answer instanceof Answer.Free free) {
             return new Verdict.Impossible(
                     free.certificate().summary() + "; the certificate was checked", List.of(free.certificate()));
@@ -117,8 +120,8 @@ public final class CycleProof {
                 : new Verdict.Possible("the abstraction comes there");
     }
 
-    private Verdict onStar(Question.Reach question) {
-        StarLimits half = StarLimits.DEFAULT.withTime(limits.time().dividedBy(2));
+    private Verdict onStar(Question.Reach question, Limits left) {
+        StarLimits half = StarLimits.DEFAULT.withTime(left.time().dividedBy(2));
         StarAnswer answer =
                 new StarCheck(system, half, progress).check(question.names()).answer();
         if (answer instanceof StarAnswer.Unknown) {
@@ -132,8 +135,8 @@ public final class CycleProof {
                 : new Verdict.Possible("the abstraction comes there");
     }
 
-    private Verdict byCounting(Question.Reach question) {
-        CounterAnswer answer = new CounterCheck(system, limits, progress).answer(question.names());
+    private Verdict byCounting(Question.Reach question, Limits left) {
+        CounterAnswer answer = new CounterCheck(system, left, progress).answer(question.names());
         if (answer instanceof CounterAnswer.Unreachable proved) {
             return new Verdict.Impossible(
                     "counter abstraction, " + proved.certificate().summary() + "; the certificate was checked",

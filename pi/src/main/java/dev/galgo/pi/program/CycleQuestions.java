@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CycleQuestions {
     /** More ways than this to stand in a cycle are not asked about. */
-    private static final int MOST = 256;
+    private static final int MOST = 64;
 
     private final Exploration exploration;
     private final Names names;

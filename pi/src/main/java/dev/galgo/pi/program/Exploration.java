@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds all locations that actors may come to, from the main block on, and what they do there. */
 final class Exploration {
-    private static final int MOST_LOCATIONS = 20_000;
+    private static final int MOST_LOCATIONS = 5_000;
 
     private final Births births;
     private final Paths paths;

@@ -33,8 +33,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Where a variable may hold one of several things and it matters which, there is a path for each.
  */
 final class Paths {
-    /** Deeper calls within one task are not followed. */
-    private static final int DEEPEST = 24;
+    /** More steps than these are not followed: of one task between two that others notice, and in all. */
+    private static final int MOST_STEPS = 5_000;
+
+    private static final int MOST_IN_ALL = 100_000;
 
     /** The kind of the actor that runs the main block. */
     static final Kind MAIN = new Kind(Model.MAIN, false);
@@ -43,6 +45,7 @@ final class Paths {
     private final Variables variables;
     private final Pruning pruning;
     private final Births births;
+    private int followed;
 
     Paths(Model model, Variables variables, Births births) {
         this.model = model;
@@ -74,6 +77,9 @@ final class Paths {
         var walk = new Walk();
         walk.on(state.at(Stage.RUNS));
         while (!walk.open.isEmpty()) {
+            if (walk.seen.size() > MOST_STEPS || ++followed > MOST_IN_ALL) {
+                throw new Unabstractable(state.point(), "too many ways lead on from here");
+            }
             step(walk, walk.open.remove());
         }
         return walk.ends;
@@ -189,8 +195,10 @@ final class Paths {
         Ref self = state.top().self();
         Method method = target(state, receiver, call.method());
         if (receiver.kind().type().equals(self.kind().type())) {
-            if (state.frames().size() > DEEPEST) {
-                throw new Unabstractable(state.point(), "calls of an object to itself go too deep");
+            if (state.frames().stream()
+                    .anyMatch(frame -> frame.method() == method && frame.self().equals(self))) {
+                throw new Unabstractable(
+                        state.point(), method + " may call itself within one task, which is not followed");
             }
             List<Held> arguments = call.arguments().stream().map(state::get).toList();
             walk.on(state.call(method, self, arguments, call.target()));

@@ -1,0 +1,140 @@
+package dev.galgo.cli;
+
+import static dev.galgo.cli.Shell.galgo;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code galgo verify} and {@code galgo abstract} on programs. */
+class VerifyProgramTest {
+    private static final String MODELS = "../examples/abs/";
+    private static final String CLASSES = "dev.galgo.examples.calls.";
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // JUnit fills it
+    Path folder;
+
+    private static Shell.Outcome verify(String... more) {
+        var args = new ArrayList<>(List.of("verify", "--no-schedule", "--quiet"));
+        args.addAll(List.of(more));
+        return galgo(args.toArray(String[]::new));
+    }
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    @Test
+    void aProgramThatNeverStopsIsProvedFreeOfDeadlock() throws IOException {
+        var told = verify(MODELS + "session.abs");
+        Golden.compare("verify-session.txt", told.out().replaceAll("\\d+\\.\\d\\d s", "0.01 s"));
+        assertThat(told.exitCode()).isZero();
+    }
+
+    @Test
+    void aDeadlockThatNoProofExcludesComesBackAsASchedule() {
+        var told = verify(MODELS + "hasty.abs");
+        assertThat(told.out()).startsWith("deadlock: 2 cycles, 2 real").contains("excludes no cycle", "2 deliveries");
+        assertThat(told.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aCycleThatOnlyForgottenDataAllowIsRefuted() {
+        var told = verify(MODELS + "factorial.abs");
+        assertThat(told.out()).contains("excludes no cycle", "refuted: no schedule leads to it");
+        assertThat(told.exitCode()).isZero();
+    }
+
+    @Test
+    void theSystemOfAProgramIsAModelToVerify() throws IOException {
+        var text = galgo("abstract", MODELS + "session.abs");
+        Golden.compare("abstract-session.api", text.out());
+        assertThat(text.exitCode()).isZero();
+
+        var told = verify(file("session.api", text.out()));
+        assertThat(told.out()).contains("unreachable").doesNotContain("unknown");
+        assertThat(told.exitCode()).isZero();
+    }
+
+    @Test
+    void thePageQuotesTheSystemAsItIs() throws IOException {
+        String page = Files.readString(Path.of("../docs/verify.md"));
+        String quoted = page.substring(page.indexOf("## From a program to a proof"));
+        List<String> real = galgo("abstract", MODELS + "session.abs")
+                .out()
+                .lines()
+                .map(line -> line.replace("../", ""))
+                .toList();
+        Stream<String> lines =
+                quoted.lines().map(String::strip).filter(line -> line.matches("(Client_|check never S|// session).*"));
+        assertThat(lines).hasSize(5).allSatisfy(line -> assertThat(real).contains(line));
+    }
+
+    @Test
+    void everyProofCanBeKeptAndChecked() {
+        Path proof = folder.resolve("proof.json");
+        assertThat(verify("--certificate", proof.toString(), MODELS + "session.abs")
+                        .exitCode())
+                .isZero();
+        for (String name : List.of("proof.json", "proof-2.json")) {
+            var told =
+                    galgo("verify", "--check-certificate", folder.resolve(name).toString());
+            assertThat(told.out()).startsWith("the certificate holds: session: 42 places, 33 transitions");
+        }
+        assertThat(verify("--certificate", proof.toString(), MODELS + "hasty.abs")
+                        .err())
+                .contains("nothing was proved with a certificate");
+    }
+
+    @Test
+    void theReportIsThereForMachines() {
+        assertThat(verify("--format", "json", MODELS + "session.abs").out())
+                .contains(
+                        "\"format\": \"galgo-deadlock/1\"",
+                        "\"outcome\": \"impossible\"",
+                        "the certificate was checked");
+    }
+
+    @Test
+    void classesAreVerifiedToo() {
+        var told = verify("--classpath", Shell.EXAMPLES, CLASSES + "Callback");
+        assertThat(told.out()).startsWith("deadlock: 2 cycles, 1 real, 1 refuted");
+        assertThat(verify("--classpath", Shell.EXAMPLES, CLASSES + "NoCallback").out())
+                .startsWith("free of deadlock: no cycle");
+
+        var system = galgo("abstract", "--classpath", Shell.EXAMPLES, CLASSES + "Callback");
+        assertThat(system.out())
+                .contains(
+                        "Shop_sell_32_waits", "// Callback.java:32", "check never Customer_order_43_waits(customer2;");
+    }
+
+    @Test
+    void whatNoSystemIsMadeOfIsSearchedInstead() {
+        String model = MODELS + "deadlock/wm.abs";
+        var told = verify("--timeout", "20s", model);
+        assertThat(told.out()).contains("no actor system was made: ", "wm.abs:33:7: other comes out of data");
+        assertThat(told.exitCode()).isEqualTo(1);
+
+        var refused = galgo("abstract", model);
+        assertThat(refused.err()).contains("No actor system can be made of it", "galgo deadlock looks for");
+        assertThat(refused.exitCode()).isEqualTo(4);
+    }
+
+    @Test
+    void optionsOfModelsAndNetsAreRefused() {
+        for (String option :
+                List.of("--deadlock", "--method=siphons", "--list=traps", "--plot=p.svg", "--tree=t.svg")) {
+            var told = verify(option, MODELS + "session.abs");
+            assertThat(told.err()).as(option).contains("are for models in .api and for nets");
+            assertThat(told.exitCode()).isEqualTo(2);
+        }
+        assertThat(verify("Callback").err()).contains("neither a model nor a net", "--classpath");
+    }
+}
