@@ -8,16 +8,13 @@ import dev.galgo.pi.abstraction.CounterCheck;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Question;
 import dev.galgo.pi.model.Shape;
-import dev.galgo.pi.star.BackwardCheck;
 import dev.galgo.pi.star.Effort;
 import dev.galgo.pi.star.StarAnswer;
-import dev.galgo.pi.star.StarCheck;
-import dev.galgo.pi.star.StarLimits;
+import dev.galgo.pi.star.StarDecision;
 import dev.galgo.pi.star.StarMove;
 import dev.galgo.pi.star.StarTree;
 import dev.galgo.report.Verified.Answered;
 import dev.galgo.report.Verified.Outcome;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -65,16 +62,10 @@ final class CreationQuestions {
     }
 
     private Answered star(Question.Reach reach) {
-        StarLimits half = StarLimits.DEFAULT.withTime(limits.time().dividedBy(2));
-        StarCheck.Outcome outcome = new StarCheck(system, half, progress).check(reach.names());
-        tree = outcome.drop().orElse(null);
-        var tried = new ArrayList<String>();
-        StarAnswer answer = outcome.answer();
-        tried.add(answer.effort().toString());
-        if (answer instanceof StarAnswer.Unknown) {
-            answer = new BackwardCheck(system, half, progress).answer(reach.names());
-            tried.add(answer.effort().toString());
-        }
+        StarDecision decision = StarDecision.of(system, limits, progress, reach.names());
+        tree = decision.drop().orElse(null);
+        StarAnswer answer = decision.answer();
+        List<String> tried = decision.tried().stream().map(Effort::toString).toList();
         if (answer instanceof StarAnswer.Reachable reachable) {
             return answered(
                     reach,

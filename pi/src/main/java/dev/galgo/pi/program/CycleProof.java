@@ -14,10 +14,8 @@ import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Question;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.net.PiNet;
-import dev.galgo.pi.star.BackwardCheck;
 import dev.galgo.pi.star.StarAnswer;
-import dev.galgo.pi.star.StarCheck;
-import dev.galgo.pi.star.StarLimits;
+import dev.galgo.pi.star.StarDecision;
 import dev.galgo.source.Source;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -121,12 +119,8 @@ public final class CycleProof {
     }
 
     private Verdict onStar(Question.Reach question, Limits left) {
-        StarLimits half = StarLimits.DEFAULT.withTime(left.time().dividedBy(2));
         StarAnswer answer =
-                new StarCheck(system, half, progress).check(question.names()).answer();
-        if (answer instanceof StarAnswer.Unknown) {
-            answer = new BackwardCheck(system, half, progress).answer(question.names());
-        }
+                StarDecision.of(system, left, progress, question.names()).answer();
         if (answer instanceof StarAnswer.Unreachable) {
             return new Verdict.Impossible(answer.effort().toString(), List.of());
         }

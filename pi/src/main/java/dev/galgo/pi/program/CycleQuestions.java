@@ -45,6 +45,9 @@ final class CycleQuestions {
         var stands = new LinkedHashMap<List<Object>, Set<String>>();
         for (Dependency one : cycle.dependencies()) {
             if (one.kind() == Wait.GET || one.kind() == Wait.CALL) {
+                if (isStatic && !(isKnown(one.task().object()) && isKnown(waitedFor(one)))) {
+                    return new Asked(List.of(), "it is about an object of which no actor was made");
+                }
                 List<Object> where = List.of(one.task().object(), one.point());
                 var options = new LinkedHashSet<>(options(one));
                 boolean isOne = isStatic && isOne(one.task().object());
@@ -82,6 +85,18 @@ final class CycleQuestions {
                         .distinct()
                         .toList(),
                 null);
+    }
+
+    /** What runs the task that is waited for; the waiting object itself if that is no task. */
+    private static AbstractObject waitedFor(Dependency dependency) {
+        return dependency.to() instanceof Node.Task to
+                ? to.task().object()
+                : dependency.task().object();
+    }
+
+    private boolean isKnown(AbstractObject object) {
+        return object.equals(AbstractObject.MAIN)
+                || exploration.statics().stream().anyMatch(one -> one.object().equals(object));
     }
 
     private boolean isOne(AbstractObject object) {

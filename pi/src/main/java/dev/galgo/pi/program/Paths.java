@@ -195,11 +195,6 @@ final class Paths {
         Ref self = state.top().self();
         Method method = target(state, receiver, call.method());
         if (receiver.kind().type().equals(self.kind().type())) {
-            if (state.frames().stream()
-                    .anyMatch(frame -> frame.method() == method && frame.self().equals(self))) {
-                throw new Unabstractable(
-                        state.point(), method + " may call itself within one task, which is not followed");
-            }
             List<Held> arguments = call.arguments().stream().map(state::get).toList();
             walk.on(state.call(method, self, arguments, call.target()));
         }

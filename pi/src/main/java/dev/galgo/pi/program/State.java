@@ -46,8 +46,8 @@ record State(
     /** Who has asked for the running task, and is to be answered. */
     record Caller(Ref who, String method) {}
 
-    /** Where the frame keeps the future of a call that it waits for. */
-    static final String CALL = "call";
+    /** Where the frame keeps the future of a call that it waits for: a variable that no program has. */
+    static final String CALL = "<call>";
 
     State {
         fields = Frame.sorted(fields);
@@ -168,8 +168,17 @@ record State(
         return withFrames(all);
     }
 
-    /** Begins a body on top of the running one. */
-    State call(Method method, Ref self, List<Held> arguments, @Nullable String target) {
+    /** Begins a body on top of the running one, which must not be under way already: nobody knows how often that goes on. */
+    State call(Method method, Ref self, List<Held> arguments, @Nullable String target) throws Unabstractable {
+        for (Frame frame : frames) {
+            if (frame.method() == method && (frame.isSetUp() || frame.self().equals(self))) {
+                throw new Unabstractable(
+                        point(),
+                        frame.isSetUp()
+                                ? "setting up a " + method.type() + " may create another, which is not followed"
+                                : method + " may call itself within one task, which is not followed");
+            }
+        }
         return push(frame(method, self, arguments, target));
     }
 

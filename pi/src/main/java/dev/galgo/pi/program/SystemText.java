@@ -35,9 +35,10 @@ final class SystemText {
                     .forEach(this::equation);
         }
         init();
-        text.append("// Nobody has to come away from there.\nfinal ")
+        // That data are forgotten may keep an actor waiting for ever, which says nothing of the program.
+        text.append("// Whether anybody waits for ever is asked of cycles of waits alone.\nfinal ")
                 .append(exploration.locations().stream()
-                        .filter(location -> location.stage() == Stage.NEW || location.stage() == Stage.IDLE)
+                        .filter(location -> exploration.deed(location) instanceof Hears)
                         .map(names::of)
                         .collect(Collectors.joining(", ")))
                 .append('\n');

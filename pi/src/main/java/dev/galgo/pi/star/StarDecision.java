@@ -1,0 +1,31 @@
+package dev.galgo.pi.star;
+
+import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.Progress;
+import dev.galgo.pi.model.PiSystem;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What both engines together say of a star: forward by the dual abstraction, and backwards where that does not end.
+ *
+ * @param tried what each engine that was asked has done
+ * @param drop the coverability tree of the drop counters, if there is one
+ */
+public record StarDecision(StarAnswer answer, List<Effort> tried, Optional<StarTree> drop) {
+    public StarDecision {
+        tried = List.copyOf(tried);
+    }
+
+    /** Asks whether actors can stand at all of these locations at once; each engine has half of the time. */
+    public static StarDecision of(PiSystem system, Limits limits, Progress progress, List<String> locations) {
+        StarLimits half = StarLimits.DEFAULT.withTime(limits.time().dividedBy(2));
+        StarCheck.Outcome outcome = new StarCheck(system, half, progress).check(locations);
+        StarAnswer forward = outcome.answer();
+        if (!(forward instanceof StarAnswer.Unknown)) {
+            return new StarDecision(forward, List.of(forward.effort()), outcome.drop());
+        }
+        StarAnswer backward = new BackwardCheck(system, half, progress).answer(locations);
+        return new StarDecision(backward, List.of(forward.effort(), backward.effort()), outcome.drop());
+    }
+}
