@@ -112,7 +112,7 @@ class VerifyProgramTest {
         var system = galgo("abstract", "--classpath", Shell.EXAMPLES, CLASSES + "Callback");
         assertThat(system.out())
                 .contains(
-                        "Shop_sell_32_waits", "// Callback.java:32", "check never Customer_order_43_waits(customer2;");
+                        "Shop_sell_32_waits", "// Callback.java:32", "check never Customer_order_43_waits(customer_2;");
     }
 
     @Test

@@ -33,7 +33,6 @@ final class Liveness {
             changed = false;
             for (int at = code.size() - 1; at >= 0; at--) {
                 BitSet live = after(at);
-                assigned(code.get(at)).stream().forEach(live::clear);
                 live.or(used(code.get(at)));
                 if (!live.equals(before.get(at))) {
                     before.set(at, live);
@@ -51,11 +50,11 @@ final class Liveness {
     /** A task that waits in a call has looked at target and arguments already. */
     private BitSet whileCalling(int at, Instr.Call call) {
         BitSet live = after(at);
-        assigned(call).stream().forEach(live::clear);
         live.set(call.pending());
         return live;
     }
 
+    /** What matters after the instruction and is not its doing. */
     private BitSet after(int at) {
         var live = new BitSet();
         for (int next : successors(code, at)) {
@@ -63,6 +62,8 @@ final class Liveness {
                 live.or(before.get(next));
             }
         }
+        assigned(code.get(at)).stream().forEach(live::clear);
+        // What throws has assigned nothing.
         for (MethodCode.Handler handler : handlers) {
             if (handler.from() <= at && at < handler.to()) {
                 var caught = (BitSet) before.get(handler.target()).clone();

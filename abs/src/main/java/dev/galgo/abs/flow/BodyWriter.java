@@ -5,6 +5,7 @@ import dev.galgo.abs.code.Instr.Until;
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
 import dev.galgo.abs.code.SlotUses;
+import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Pat;
 import dev.galgo.abs.model.Type;
@@ -17,6 +18,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Writes one body down: every instruction becomes one or several steps. */
@@ -25,6 +27,7 @@ final class BodyWriter {
             Set.of("Int", "Rat", "Float", "String", "Bool", "Unit", "Time", "Duration");
     private static final String END = "end";
     private static final String DESTINY = "destiny";
+    private static final String CAUGHT = "caught'";
 
     private final Program program;
     private final MethodCode method;
@@ -76,9 +79,6 @@ final class BodyWriter {
                 jumpMaybe(handlers(at));
             }
             instruction(at, instr, mine);
-            if (program.catches() && (instr instanceof Instr.Get || instr instanceof Instr.Call)) {
-                jumpMaybe(handlers(at)); // what it has waited for may have failed
-            }
         }
         body.label(END);
         return places;
@@ -126,21 +126,30 @@ final class BodyWriter {
             emit(new Instruction.Store(field(store.field()), variable(store.slot())));
         } else if (instr instanceof Instr.New creation) {
             List<String> arguments = values(creation.arguments());
-            mine.add(emit(new Instruction.Create(
-                    target(creation.slot()), program.label(creation.type()), creation.local(), arguments)));
+            unlessItThrows(
+                    at,
+                    target(creation.slot()),
+                    target -> mine.add(emit(new Instruction.Create(
+                            target, program.label(creation.type()), creation.local(), arguments))));
         } else if (instr instanceof Instr.Send send) {
             String receiver = named(send.target());
             mine.add(
                     emit(new Instruction.Send(target(send.slot()), receiver, send.method(), values(send.arguments()))));
         } else if (instr instanceof Instr.Call call) {
             String receiver = named(call.target());
-            mine.add(
-                    emit(new Instruction.Call(target(call.slot()), receiver, call.method(), values(call.arguments()))));
+            List<String> arguments = values(call.arguments());
+            unlessItThrows(
+                    at,
+                    target(call.slot()),
+                    target -> mine.add(emit(new Instruction.Call(target, receiver, call.method(), arguments))));
         } else if (instr instanceof Instr.Get get) {
             String future = named(get.future());
-            mine.add(emit(new Instruction.Get(target(get.slot()), future)));
+            unlessItThrows(at, target(get.slot()), target -> mine.add(emit(new Instruction.Get(target, future))));
         } else if (instr instanceof Instr.Await await) {
             await.until().forEach(until -> mine.add(until(until)));
+            if (program.catches()) {
+                jumpMaybe(handlers(at)); // what it waits for is looked at again when it goes on
+            }
         } else if (instr instanceof Instr.Suspend) {
             mine.add(emit(new Instruction.Release()));
         } else {
@@ -148,6 +157,20 @@ final class BodyWriter {
         }
         if (mine.isEmpty()) {
             mine.add(Math.max(0, written - 1));
+        }
+    }
+
+    /** Assigns what the instruction gives only if it does not throw after it has begun, which may be caught. */
+    private void unlessItThrows(int at, @Nullable String target, Consumer<@Nullable String> instruction) {
+        if (!program.catches()) {
+            instruction.accept(target);
+            return;
+        }
+        String given = target == null ? null : temporary();
+        instruction.accept(given);
+        jumpMaybe(handlers(at));
+        if (target != null && given != null) {
+            emit(new Instruction.Copy(target, given));
         }
     }
 
@@ -178,6 +201,11 @@ final class BodyWriter {
     private void select(int at, Instr.Select select) {
         Expr written = select.subject();
         String subject = written == null ? variable(select.caught()) : named(written);
+        if (written == null && select.patterns().stream().anyMatch(BodyWriter::takesObjects)) {
+            // No instruction makes what is thrown, and to leave it out would hide who is in it: an analysis has to say
+            // so.
+            emit(new Instruction.Send(null, CAUGHT, CAUGHT, List.of()));
+        }
         for (Pat pattern : select.patterns()) {
             var bound = new BitSet();
             SlotUses.bound(pattern, bound);
@@ -193,6 +221,20 @@ final class BodyWriter {
             jumpMaybe(handlers(at));
             jump(END);
         }
+    }
+
+    /** Whether the pattern of a handler takes more out of an exception than plain data. */
+    private static boolean takesObjects(Pat pattern) {
+        if (pattern instanceof Pat.Construction construction) {
+            for (int i = 0; i < construction.arguments().size(); i++) {
+                if (!(construction.arguments().get(i) instanceof Pat.Wildcard)
+                        && !isPlain(construction.constructor().arguments().get(i))) {
+                    return true;
+                }
+            }
+            return false;
+        }
+        return pattern instanceof Pat.Bind;
     }
 
     private int until(Until until) {
@@ -214,8 +256,9 @@ final class BodyWriter {
 
     // ---- values
 
+    /** A variable that no program has. */
     private String temporary() {
-        return "t" + temporaries++;
+        return "t" + temporaries++ + "'";
     }
 
     private @Nullable String target(int slot) {
@@ -294,6 +337,7 @@ final class BodyWriter {
     private static boolean isPlain(Type type) {
         return type instanceof Type.Data data
                 && data.arguments().isEmpty()
+                && data.declaration().module().equals(StandardLibrary.STDLIB)
                 && PLAIN.contains(data.declaration().name());
     }
 }

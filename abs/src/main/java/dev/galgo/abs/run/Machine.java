@@ -359,7 +359,8 @@ final class Machine {
             resolve(result);
             return false;
         }
-        caller.put(top.resultSlot, result);
+        boolean setsUp = top.method == program.setup(object(top.self).type());
+        caller.put(top.resultSlot, setsUp ? top.self : result);
         caller.at++;
         top = caller;
         return true;
@@ -389,8 +390,7 @@ final class Machine {
         }
         CogState home = states.getOrDefault(ref.cog(), CogState.empty());
         states.put(ref.cog(), home.with(new Instance(self, type, List.copyOf(fields))));
-        top.put(creation.slot(), ref);
-        top = new Active(program.setup(type), ref, Instr.NOWHERE, top);
+        top = new Active(program.setup(type), ref, creation.slot(), top);
     }
 
     private void refuseDeeper(Place place) {

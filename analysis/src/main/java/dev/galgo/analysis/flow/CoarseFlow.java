@@ -101,7 +101,7 @@ public final class CoarseFlow {
             var names = new ArrayList<String>();
             for (int i = 0; i < actors.size(); i++) {
                 String simple = simple(actors.get(i));
-                names.add(simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1) + i);
+                names.add(simple.substring(0, 1).toLowerCase(Locale.ROOT) + simple.substring(1) + "_" + i);
                 main.create(names.get(i), actors.get(i));
             }
             main.collect(ALL, names.toArray(String[]::new));

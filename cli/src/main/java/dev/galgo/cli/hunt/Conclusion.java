@@ -2,6 +2,8 @@ package dev.galgo.cli.hunt;
 
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.Cycles.Unresolved;
+import dev.galgo.analysis.deadlock.Dependency;
+import dev.galgo.analysis.flow.Point;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.option.ScheduleOption;
@@ -11,6 +13,7 @@ import dev.galgo.report.DeadlockResult.CycleResult;
 import dev.galgo.report.DeadlockResult.Outcome;
 import dev.galgo.report.DeadlockResult.Verdict;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,9 +53,28 @@ public record Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tr
         Verdict verdict = real > 0 || !others.isEmpty()
                 ? Verdict.DEADLOCK
                 : count(Outcome.UNDECIDED) == 0 && unknown.isEmpty() ? Verdict.FREE : Verdict.UNDECIDED;
-        List<String> notes = quarry.notes(tried.stream().anyMatch(CycleTrial.Tried::stuck));
+        var notes = new ArrayList<>(quarry.notes(tried.stream().anyMatch(CycleTrial.Tried::stuck)));
+        if (alikeAndReal()) {
+            notes.add(
+                    "cycles that differ in their objects alone are one to a search: its schedule may show another of them");
+        }
         return new DeadlockResult(
                 verdict, sentence(verdict, others), shown, others, unknown, quarry.assumptions(cycles), notes, all);
+    }
+
+    /** Whether a cycle is real that goes through the same points as another: searches tell tasks apart by these. */
+    private boolean alikeAndReal() {
+        var seen = new HashMap<List<Point>, Boolean>();
+        for (CycleTrial.Tried one : tried) {
+            List<Point> points =
+                    one.cycle().dependencies().stream().map(Dependency::point).toList();
+            boolean real = one.outcome() == Outcome.REAL;
+            Boolean before = seen.put(points, real);
+            if (before != null && (before || real)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private long count(Outcome outcome) {
