@@ -148,6 +148,44 @@ class VerifyTest {
         assertThat(verify("--reach", "nowhere >= 1", net).err()).contains("nowhere");
     }
 
+    private String pingPongNet() throws IOException {
+        return file(
+                "pingpong.pnml",
+                galgo("convert", "--to", "pnml", MODELS + "pingpong.api").out());
+    }
+
+    @Test
+    void everyQuestionOfANetIsAnswered() throws IOException {
+        String net = pingPongNet();
+        for (List<String> asked : List.of(
+                List.of("--reach", "\"ping at Pi3\" >= 1", "--deadlock"),
+                List.of("--deadlock", "--reach", "\"ping at Pi3\" >= 1"))) {
+            var words = new ArrayList<>(asked);
+            words.add(net);
+            assertThat(verify(words.toArray(String[]::new)).out())
+                    .contains("deadlock: it can happen", "reach \"ping at Pi3\" >= 1: reachable");
+        }
+    }
+
+    @Test
+    void aListingComesWithTheUsualQuestion() throws IOException {
+        var told = verify("--list", "siphons", pingPongNet());
+        assertThat(told.out()).contains("deadlock: it can happen", "\nsiphons\n");
+        assertThat(told.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void whatANetMustNeverReachIsAViolationIfItDoes() throws IOException {
+        String net = pingPongNet();
+        var reached = verify("--never", "\"ping at Pi3\" >= 1", net);
+        assertThat(reached.out()).contains("never \"ping at Pi3\" >= 1: reachable").doesNotContain("deadlock");
+        assertThat(reached.exitCode()).isEqualTo(1);
+        var proved = verify("--never", "\"ping at Pi1\" >= 2", net);
+        assertThat(proved.out()).contains(": unreachable", "the certificate was checked");
+        assertThat(proved.exitCode()).isZero();
+        assertThat(verify("--never", "nowhere >= 1", net).err()).contains("--never 'nowhere >= 1'");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

@@ -67,7 +67,7 @@ import picocli.CommandLine.Parameters;
             "      prints a table of a family",
             "  galgo verify session.abs",
             "      makes an actor system of the program, proves what it can, and searches for the rest",
-            "  galgo verify --reach 'p1 >= 1 and p7 = 0' net.pnml",
+            "  galgo verify --reach 'p1 >= 1 and p7 = 0' --never 'p3 >= 2' net.pnml",
             "",
             "Exit codes:",
             "  0  everything asked for holds, or is unknown as the report says",
@@ -196,7 +196,7 @@ public final class VerifyCommand implements Callable<Integer> {
         } else if (program.isFor(model)) {
             if (asking.given() || method != VerifyMethod.ALL || !structures.isEmpty() || plot != null || tree != null) {
                 throw usage(
-                        "--deadlock, --reach, --method, --list, --plot and --tree are for models in .api and for nets.",
+                        "--deadlock, --reach, --never, --method, --list, --plot and --tree are for models in .api and for nets.",
                         "Leave them out, or write the program's actor system with galgo abstract and verify that.");
             }
         } else if (!PiTarget.isFor(model.get(0)) && !NetFile.isFor(model.get(0))) {
@@ -205,7 +205,7 @@ public final class VerifyCommand implements Callable<Integer> {
                     "Name one that does, or give --classpath to verify a class.");
         } else if (PiTarget.isFor(model.get(0)) && asking.given()) {
             throw usage(
-                    "--deadlock and --reach are for nets.",
+                    "--deadlock, --reach and --never are for nets.",
                     "A model says itself what to check: check deadlock, check reach Location, check never Location.");
         } else if (NetFile.isFor(model.get(0)) && model.size() > 1) {
             throw usage(model.get(1) + " comes after the net.", "A net has no parameters; put options before it.");
@@ -283,7 +283,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     private Verified net(NetQuestions questions) throws UserError {
         Net net = NetFile.read(model.get(0));
-        List<NetQuestions.Asked> asked = asking.ask(net, questions, structures.isEmpty());
+        List<NetQuestions.Asked> asked = asking.ask(net, questions);
         certificates.keep(
                 console, asked.stream().map(NetQuestions.Asked::answer).toList());
         var listings = new ArrayList<Verified.Listing>();
