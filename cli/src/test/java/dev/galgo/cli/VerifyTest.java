@@ -242,7 +242,47 @@ class VerifyTest {
     void aTimeLimitIsHonouredAndNamed() {
         var told = verify("--timeout", "1s", "--complete", MODELS + "piapprox.api", "n=120");
 
-        assertThat(told.out() + told.err()).contains("1 s");
-        assertThat(told.exitCode()).isIn(3, 4);
+        assertThat(told.out()).contains("deadlock: unknown", "1 s");
+        assertThat(told.exitCode()).as(told.err()).isEqualTo(3);
+    }
+
+    @Test
+    void aNetThatCannotBeBuiltInTimeIsUnknown() {
+        var told = verify("--timeout", "1ms", MODELS + "piapprox.api", "n=200");
+        assertThat(told.out()).contains("deadlock: unknown", "the net could not be built: ");
+        assertThat(told.exitCode()).as(told.err()).isZero();
+        assertThat(verify("--timeout", "1ms", "--complete", MODELS + "piapprox.api", "n=200")
+                        .exitCode())
+                .isEqualTo(3);
+
+        var table = verify("--timeout", "1ms", MODELS + "piapprox.api", "n=200,201");
+        assertThat(table.out())
+                .containsPattern("(?m)^200 .* unknown")
+                .containsPattern("(?m)^201 .* unknown")
+                .contains("n=200, deadlock: unknown, the net could not be built: the time limit of 1 ms is over");
+        assertThat(table.exitCode()).as(table.err()).isZero();
+    }
+
+    @Test
+    void membersOfAFamilyAreNamed() {
+        var told = verify("--format", "json", MODELS + "philosophers.api", "n=2,3");
+        assertThat(told.out())
+                .startsWith("{\n  \"format\": \"galgo-verify/1\",\n  \"members\": [\n    {\n")
+                .contains("\"parameters\": {\n        \"n\": 2\n      },\n      \"name\"", "\"n\": 3\n")
+                .endsWith("    }\n  ]\n}\n");
+
+        var wrong = verify(MODELS + "philosophers.api", "n=2,0");
+        assertThat(wrong.out()).containsPattern("(?m)^2 .* it can happen");
+        assertThat(wrong.err()).contains("error[N5]", "In the member n=0: 1 error");
+        assertThat(wrong.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void aParameterHasOneValue() {
+        for (String second : List.of("n=3", "n=3..4")) {
+            var told = verify(MODELS + "philosophers.api", "n=2", second);
+            assertThat(told.err()).contains(second + " gives n a second value");
+            assertThat(told.exitCode()).isEqualTo(2);
+        }
     }
 }

@@ -20,7 +20,6 @@ import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Naming;
 import dev.galgo.petri.net.Net;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Shape;
 import dev.galgo.report.DeadlockReport;
 import dev.galgo.report.DeadlockResult;
 import dev.galgo.report.ScheduleFile;
@@ -236,19 +235,31 @@ public final class VerifyCommand implements Callable<Integer> {
         }
         int worst = ExitCode.FINE;
         for (long value : family.values()) {
-            Verified member = system(questions, family.arguments(model.subList(1, model.size()), value), false);
-            family.add(member);
-            int code = exitCode(member);
-            worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
+            List<String> parameters = family.arguments(model.subList(1, model.size()), value);
+            try {
+                Verified member = system(questions, parameters, false);
+                family.add(PiTarget.of(model.get(0), parameters).parameters(), member);
+                int code = exitCode(member);
+                worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
+            } catch (UserError wrong) {
+                if (!family.isEmpty()) {
+                    print(family);
+                }
+                throw family.inMember(value, wrong);
+            }
             if (Thread.currentThread().isInterrupted()) {
                 break;
             }
         }
-        console.out().print(format.text() ? family.text() : VerifiedReport.json(family.members()));
+        print(family);
         if (plot != null) {
             OutputFile.write(console, plot, family.plot(), "--plot");
         }
         return worst;
+    }
+
+    private void print(FamilyTable family) {
+        console.out().print(format.text() ? family.text() : family.json());
     }
 
     /** @param saves whether schedules may be saved: those of a family would take each other's place */
@@ -268,8 +279,9 @@ public final class VerifyCommand implements Callable<Integer> {
             answers.add(saves ? saved(one, parameters) : one);
         }
         var listings = new ArrayList<>(verified.listings());
-        if (!structures.isEmpty() && system.shape() == Shape.STATIC) {
-            listings.addAll(Structure.list(structures, about.translated().net(), limits.limits()));
+        Net built = result.net();
+        if (built != null) {
+            listings.addAll(Structure.list(structures, built, limits.limits()));
         }
         return new Verified(
                 verified.name(),
