@@ -80,9 +80,9 @@ class VerifyProgramTest {
     @Test
     void everyProofCanBeKeptAndChecked() {
         Path proof = folder.resolve("proof.json");
-        assertThat(verify("--certificate", proof.toString(), MODELS + "session.abs")
-                        .exitCode())
-                .isZero();
+        var kept = verify("--certificate", proof.toString(), MODELS + "session.abs");
+        assertThat(kept.exitCode()).isZero();
+        assertThat(kept.err()).contains("proofs kept in " + proof + ", " + folder.resolve("proof-2.json"));
         for (String name : List.of("proof.json", "proof-2.json")) {
             var told =
                     galgo("verify", "--check-certificate", folder.resolve(name).toString());

@@ -81,6 +81,34 @@ class VerifyTest {
     }
 
     @Test
+    void aCertificateThatCannotBeWrittenTakesNoAnswerWithIt() throws IOException {
+        String nowhere = folder.resolve("none/proof.json").toString();
+        String net = file(
+                "net.pnml",
+                galgo("convert", "--to", "pnml", MODELS + "asymmetric.api", "n=2")
+                        .out());
+        for (String model : List.of(MODELS + "pingpong.api", net, "../examples/abs/session.abs")) {
+            var told = verify("--certificate", nowhere, model);
+            assertThat(told.out()).contains("free of deadlock", "the certificate was checked");
+            assertThat(told.err()).contains("Cannot write " + nowhere);
+            assertThat(told.exitCode()).isEqualTo(4);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--plot=p.svg, pingpong.api, --plot draws how a family grows",
+        "--tree=t.png, clients.api, ends neither in .svg nor in .dot",
+        "--tree=t.svg, pingpong.api, 'pingpong is a static system, no star'"
+    })
+    void whatCannotBeDrawnIsRefusedBeforeAnyWork(String option, String model, String said) {
+        var told = verify(option, MODELS + model);
+        assertThat(told.err()).contains(said);
+        assertThat(told.out()).isEmpty();
+        assertThat(told.exitCode()).isEqualTo(2);
+    }
+
+    @Test
     void aFamilyIsATableAndAPlot() throws IOException {
         Path plot = folder.resolve("growth.svg");
         var told = verify("--plot", plot.toString(), MODELS + "philosophers.api", "n=2..4");

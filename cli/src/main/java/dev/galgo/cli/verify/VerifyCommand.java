@@ -19,7 +19,9 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Naming;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.verify.Answer;
 import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.star.StarTree;
 import dev.galgo.report.DeadlockReport;
 import dev.galgo.report.DeadlockResult;
 import dev.galgo.report.ScheduleFile;
@@ -29,6 +31,7 @@ import dev.galgo.report.VerifiedReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -148,6 +151,9 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
+    /** What was verified, and what may be kept of it in files. */
+    private record Done(Verified verified, List<Answer> answers, Optional<StarTree> tree) {}
+
     public VerifyCommand(Console console) {
         this.console = console;
     }
@@ -169,15 +175,21 @@ public final class VerifyCommand implements Callable<Integer> {
             if (family != null) {
                 return family(family, questions);
             }
-            Verified verified = PiTarget.isFor(model.get(0))
+            Done done = PiTarget.isFor(model.get(0))
                     ? system(questions, model.subList(1, model.size()), true)
                     : net(questions);
             progress.close();
+            Verified verified = done.verified();
             console.out()
                     .print(
                             format.text()
                                     ? new VerifiedReport(console.style()).text(verified)
                                     : VerifiedReport.json(verified));
+            // Files come after the report: one that cannot be written must not take the answer with it.
+            certificates.keep(console, done.answers());
+            if (tree != null) {
+                TreeFile.write(console, tree, done.tree());
+            }
             return exitCode(verified);
         }
     }
@@ -208,6 +220,22 @@ public final class VerifyCommand implements Callable<Integer> {
                     "A model says itself what to check: check deadlock, check reach Location, check never Location.");
         } else if (NetFile.isFor(model.get(0)) && model.size() > 1) {
             throw usage(model.get(1) + " comes after the net.", "A net has no parameters; put options before it.");
+        } else {
+            validateDrawings();
+        }
+    }
+
+    private void validateDrawings() throws UserError {
+        if (plot != null && FamilyTable.of(model.subList(1, model.size())) == null) {
+            throw usage(
+                    "--plot draws how a family grows, and there is only one " + model.get(0) + ".",
+                    "Give a parameter several values, as in n=2..8, or leave --plot out.");
+        }
+        if (tree != null) {
+            if (NetFile.isFor(model.get(0))) {
+                throw usage("--tree is for stars, and " + model.get(0) + " is a net.", "Leave it out.");
+            }
+            TreeFile.validate(tree);
         }
     }
 
@@ -217,10 +245,12 @@ public final class VerifyCommand implements Callable<Integer> {
 
     /** Proves that a program has no deadlock, or finds one. */
     private int program() throws UserError {
-        DeadlockResult result =
-                new ProgramVerification(console, program, limits, certificates, schedules, quiet).run(model);
+        ProgramVerification.Done done =
+                new ProgramVerification(console, program, limits, schedules, quiet).run(model);
+        DeadlockResult result = done.result();
         console.out()
                 .print(format.text() ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
+        certificates.keepAll(console, done.certificates());
         return switch (result.verdict()) {
             case DEADLOCK -> ExitCode.VIOLATION;
             case FREE -> ExitCode.FINE;
@@ -233,11 +263,14 @@ public final class VerifyCommand implements Callable<Integer> {
         if (certificates.wanted()) {
             throw usage("A family has a proof for each member.", "Verify one member to keep its certificate.");
         }
+        if (tree != null) {
+            throw usage("A family has a tree for each member.", "Verify one member to draw its tree.");
+        }
         int worst = ExitCode.FINE;
         for (long value : family.values()) {
             List<String> parameters = family.arguments(model.subList(1, model.size()), value);
             try {
-                Verified member = system(questions, parameters, false);
+                Verified member = system(questions, parameters, false).verified();
                 family.add(PiTarget.of(model.get(0), parameters).parameters(), member);
                 int code = exitCode(member);
                 worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
@@ -263,16 +296,15 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     /** @param saves whether schedules may be saved: those of a family would take each other's place */
-    private Verified system(NetQuestions questions, List<String> parameters, boolean saves) throws UserError {
+    private Done system(NetQuestions questions, List<String> parameters, boolean saves) throws UserError {
         PiTarget target = PiTarget.of(model.get(0), parameters);
         PiSystem system = PiLoading.load(target, null);
+        if (tree != null) {
+            TreeFile.validate(system);
+        }
         var creating = new CreationQuestions(system, limits.limits(), questions.progress());
         var about = new SystemQuestions(system, limits.limits(), questions);
         SystemQuestions.Result result = about.ask(creating);
-        certificates.keep(console, result.answers());
-        if (tree != null) {
-            TreeFile.write(console, tree, creating);
-        }
         Verified verified = result.verified();
         var answers = new ArrayList<Answered>();
         for (Answered one : verified.answers()) {
@@ -283,7 +315,7 @@ public final class VerifyCommand implements Callable<Integer> {
         if (built != null) {
             listings.addAll(Structure.list(structures, built, limits.limits()));
         }
-        return new Verified(
+        var whole = new Verified(
                 verified.name(),
                 verified.kind(),
                 verified.places(),
@@ -291,19 +323,21 @@ public final class VerifyCommand implements Callable<Integer> {
                 answers,
                 listings,
                 verified.notes());
+        return new Done(whole, result.answers(), creating.tree());
     }
 
-    private Verified net(NetQuestions questions) throws UserError {
+    private Done net(NetQuestions questions) throws UserError {
         Net net = NetFile.read(model.get(0));
         List<NetQuestions.Asked> asked = asking.ask(net, questions);
-        certificates.keep(
-                console, asked.stream().map(NetQuestions.Asked::answer).toList());
         var listings = new ArrayList<Verified.Listing>();
         asked.forEach(one -> listings.addAll(one.listings()));
         listings.addAll(Structure.list(structures, net, limits.limits()));
         List<Answered> answered =
                 asked.stream().map(NetQuestions.Asked::answered).toList();
-        return new Verified(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, List.of());
+        var verified =
+                new Verified(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, List.of());
+        return new Done(
+                verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
     }
 
     private Answered saved(Answered one, List<String> parameters) throws UserError {
