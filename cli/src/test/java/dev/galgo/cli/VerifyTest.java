@@ -139,6 +139,14 @@ class VerifyTest {
     }
 
     @Test
+    void noDiagramOfAProofIsOffered() {
+        assertThat(verify("--help").out()).contains("What to print: text, json.").doesNotContain("mermaid");
+        var told = verify("--format", "mermaid", MODELS + "pingpong.api");
+        assertThat(told.err()).contains("there is no 'mermaid'");
+        assertThat(told.exitCode()).isEqualTo(2);
+    }
+
+    @Test
     void aModelIsConvertedToANetAndTheNetVerified() throws IOException {
         for (String form : List.of("pnml", "tina")) {
             var written = galgo("convert", "--to", form, MODELS + "philosophers.api", "n=2");

@@ -7,7 +7,6 @@ import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.hunt.QuarryOptions;
-import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.option.StackTraceOption;
@@ -122,7 +121,7 @@ public final class VerifyCommand implements Callable<Integer> {
     private boolean complete;
 
     @Mixin
-    private final FormatOption format = new FormatOption();
+    private final ReportFormatOption format = new ReportFormatOption();
 
     @Mixin
     private final ScheduleOption schedules = new ScheduleOption();
@@ -195,7 +194,6 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     private void validate() throws UserError {
-        format.refuseDiagram("a proof", "Use --format text or json.");
         if (certificates.toCheck() != null) {
             if (!model.isEmpty()) {
                 throw usage("A certificate says itself what it is about.", "Leave " + model.get(0) + " out.");
