@@ -137,4 +137,13 @@ class VerifyProgramTest {
         }
         assertThat(verify("Callback").err()).contains("neither a model nor a net", "--classpath");
     }
+
+    @Test
+    void whatIsAModelAlreadyIsNotAbstracted() {
+        var model = galgo("abstract", "x.api");
+        assertThat(model.err())
+                .contains("galgo abstract takes ABS sources (.abs) or a class; x.api is a model already.");
+        assertThat(model.exitCode()).isEqualTo(2);
+        assertThat(galgo("abstract", "x.pnml").err()).contains("x.pnml is a net already");
+    }
 }

@@ -81,6 +81,16 @@ class VerifyTest {
     }
 
     @Test
+    void whatIsNoCertificateIsNotCalledAWrongOne() {
+        var missing = galgo("verify", "--check-certificate", "nofile.json");
+        assertThat(missing.err()).contains("no file nofile.json", "Check the name of the certificate.");
+        assertThat(missing.exitCode()).isEqualTo(2);
+        var model = galgo("verify", "--check-certificate", MODELS + "pingpong.api");
+        assertThat(model.err()).contains("pingpong.api is no certificate.").doesNotContain("JSON", "column");
+        assertThat(model.exitCode()).isEqualTo(2);
+    }
+
+    @Test
     void aCertificateThatCannotBeWrittenTakesNoAnswerWithIt() throws IOException {
         String nowhere = folder.resolve("none/proof.json").toString();
         String net = file(
