@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code galgo verify}: models and nets, proofs and runs. */
 class VerifyTest {
@@ -275,6 +276,27 @@ class VerifyTest {
                 .contains("deadlock: unknown");
         assertThat(galgo("convert", "--to", "pnml", MODELS + "clients.api").err())
                 .contains("creates actors");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--old-syntax",
+                "--table",
+                "--chain=c.svg",
+                "--main=M",
+                "--classpath=.",
+                "--naming=cause",
+                "--opaque=X",
+                "-k=3",
+                "--cap=7"
+            })
+    void optionsOfProgramsAreRefused(String option) throws IOException {
+        for (String model : List.of(MODELS + "pingpong.api", pingPongNet())) {
+            var told = verify(option, model);
+            assertThat(told.err()).contains("are for programs, and " + model);
+            assertThat(told.exitCode()).isEqualTo(2);
+        }
     }
 
     @Test

@@ -202,6 +202,12 @@ public final class VerifyCommand implements Callable<Integer> {
             throw usage(
                     "There is nothing to verify.",
                     "Name a model that ends in .api or .abs, a net that ends in .pnml or .net, or a class and --classpath.");
+        } else if ((PiTarget.isFor(model.get(0)) || NetFile.isFor(model.get(0))) && program.given()) {
+            throw usage(
+                    "--classpath, --after-test, --naming, --ignore, --opaque, --old-syntax, --main, --table, --chain, -k and --cap are for"
+                            + " programs, and " + model.get(0) + " is a "
+                            + (PiTarget.isFor(model.get(0)) ? "model." : "net."),
+                    "Leave them out.");
         } else if (program.isFor(model)) {
             if (asking.given() || method != VerifyMethod.ALL || !structures.isEmpty() || plot != null || tree != null) {
                 throw usage(
