@@ -65,6 +65,15 @@ class VerifyTest {
     }
 
     @Test
+    void whoWaitsFromTheStartIsNamed() throws IOException {
+        var told = verify(file(
+                "still.api",
+                "system still\nstatic actor A owns { Go() }\nW(a;) = a.Go() . W(a;)\ninit { a: W(a;) }\n"));
+        assertThat(told.out()).contains("it can happen", "it happens: a waits at W (still.api:3) for Go\n0 deliveries");
+        assertThat(told.exitCode()).isEqualTo(1);
+    }
+
+    @Test
     void aCertificateIsCheckedAlone() throws IOException {
         String proof = folder.resolve("proof.json").toString();
         assertThat(verify("--certificate", proof, MODELS + "asymmetric.api", "n=5")

@@ -143,8 +143,9 @@ final class SystemQuestions {
     }
 
     private @Nullable Finding schedule(Script script) {
+        var semantics = new PiSemantics(system);
         try {
-            return Check.of(new PiSemantics(system))
+            return Check.of(semantics)
                     .undelivered(Severity.IGNORED)
                     .minimise(false)
                     .limits(dev.galgo.core.search.Limits.NONE.withTime(TELLING))
@@ -156,7 +157,7 @@ final class SystemQuestions {
                     .findFirst()
                     .orElse(null);
         } catch (NothingToCheck atOnce) {
-            return null; // it stands still from the start, which the run says by being empty
+            return StandingStill.finding(semantics);
         }
     }
 }
