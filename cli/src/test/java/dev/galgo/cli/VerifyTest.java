@@ -160,7 +160,9 @@ class VerifyTest {
 
     @Test
     void noDiagramOfAProofIsOffered() {
-        assertThat(verify("--help").out()).contains("What to print: text, json.").doesNotContain("mermaid");
+        assertThat(verify("--help").out())
+                .contains("What to print: text, json.")
+                .doesNotContain("mermaid");
         var told = verify("--format", "mermaid", MODELS + "pingpong.api");
         assertThat(told.err()).contains("there is no 'mermaid'");
         assertThat(told.exitCode()).isEqualTo(2);
@@ -234,7 +236,9 @@ class VerifyTest {
     void whatANetMustNeverReachIsAViolationIfItDoes() throws IOException {
         String net = pingPongNet();
         var reached = verify("--never", "\"ping at Pi3\" >= 1", net);
-        assertThat(reached.out()).contains("never \"ping at Pi3\" >= 1: reachable").doesNotContain("deadlock");
+        assertThat(reached.out())
+                .contains("never \"ping at Pi3\" >= 1: reachable")
+                .doesNotContain("deadlock");
         assertThat(reached.exitCode()).isEqualTo(1);
         var proved = verify("--never", "\"ping at Pi1\" >= 2", net);
         assertThat(proved.out()).contains(": unreachable", "the certificate was checked");

@@ -111,7 +111,8 @@ final class FamilyTable {
             String given = parameters.get(i).entrySet().stream()
                     .map(one -> "    \"" + one.getKey() + "\": " + one.getValue())
                     .collect(Collectors.joining(",\n", "\"parameters\": {\n", "\n  }"));
-            // A member is what it would be alone, but for the format, in whose place the parameters are. No text of JSON spans lines.
+            // A member is what it would be alone, but for the format, in whose place the parameters are. No text of
+            // JSON spans lines.
             String alone = VerifiedReport.json(members.get(i)).strip();
             written.add(alone.replace(format, given).indent(4).stripTrailing());
         }

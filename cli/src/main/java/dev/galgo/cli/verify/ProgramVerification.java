@@ -19,11 +19,7 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /** Proves that a program has no deadlock, and looks for those that no proof excludes. */
 record ProgramVerification(
-        Console console,
-        QuarryOptions program,
-        ProofLimitOptions limits,
-        ScheduleOption schedules,
-        QuietOption quiet) {
+        Console console, QuarryOptions program, ProofLimitOptions limits, ScheduleOption schedules, QuietOption quiet) {
     /** What came of a program, and the proofs that can be kept. */
     record Done(DeadlockResult result, List<Certificate> certificates) {}
 

@@ -76,8 +76,7 @@ final class SystemQuestions {
             listings.addAll(one.listings());
         }
         Net built = net.net();
-        return new Result(
-                verified(built.placeCount(), built.transitionCount(), answered, listings), answers, built);
+        return new Result(verified(built.placeCount(), built.transitionCount(), answered, listings), answers, built);
     }
 
     /** Without a net, nothing is known. */

@@ -249,8 +249,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     /** Proves that a program has no deadlock, or finds one. */
     private int program() throws UserError {
-        ProgramVerification.Done done =
-                new ProgramVerification(console, program, limits, schedules, quiet).run(model);
+        ProgramVerification.Done done = new ProgramVerification(console, program, limits, schedules, quiet).run(model);
         DeadlockResult result = done.result();
         console.out()
                 .print(format.text() ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
@@ -340,8 +339,7 @@ public final class VerifyCommand implements Callable<Integer> {
                 asked.stream().map(NetQuestions.Asked::answered).toList();
         var verified =
                 new Verified(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, List.of());
-        return new Done(
-                verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
+        return new Done(verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
     }
 
     private Answered saved(Answered one, List<String> parameters) throws UserError {
