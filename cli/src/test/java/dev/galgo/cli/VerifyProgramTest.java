@@ -80,9 +80,9 @@ class VerifyProgramTest {
     @Test
     void everyProofCanBeKeptAndChecked() {
         Path proof = folder.resolve("proof.json");
-        assertThat(verify("--certificate", proof.toString(), MODELS + "session.abs")
-                        .exitCode())
-                .isZero();
+        var kept = verify("--certificate", proof.toString(), MODELS + "session.abs");
+        assertThat(kept.exitCode()).isZero();
+        assertThat(kept.err()).contains("proofs kept in " + proof + ", " + folder.resolve("proof-2.json"));
         for (String name : List.of("proof.json", "proof-2.json")) {
             var told =
                     galgo("verify", "--check-certificate", folder.resolve(name).toString());
@@ -136,5 +136,14 @@ class VerifyProgramTest {
             assertThat(told.exitCode()).isEqualTo(2);
         }
         assertThat(verify("Callback").err()).contains("neither a model nor a net", "--classpath");
+    }
+
+    @Test
+    void whatIsAModelAlreadyIsNotAbstracted() {
+        var model = galgo("abstract", "x.api");
+        assertThat(model.err())
+                .contains("galgo abstract takes ABS sources (.abs) or a class; x.api is a model already.");
+        assertThat(model.exitCode()).isEqualTo(2);
+        assertThat(galgo("abstract", "x.pnml").err()).contains("x.pnml is a net already");
     }
 }

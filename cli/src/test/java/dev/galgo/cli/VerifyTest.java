@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** {@code galgo verify}: models and nets, proofs and runs. */
 class VerifyTest {
@@ -64,6 +65,15 @@ class VerifyTest {
     }
 
     @Test
+    void whoWaitsFromTheStartIsNamed() throws IOException {
+        var told = verify(file(
+                "still.api",
+                "system still\nstatic actor A owns { Go() }\nW(a;) = a.Go() . W(a;)\ninit { a: W(a;) }\n"));
+        assertThat(told.out()).contains("it can happen", "it happens: a waits at W (still.api:3) for Go\n0 deliveries");
+        assertThat(told.exitCode()).isEqualTo(1);
+    }
+
+    @Test
     void aCertificateIsCheckedAlone() throws IOException {
         String proof = folder.resolve("proof.json").toString();
         assertThat(verify("--certificate", proof, MODELS + "asymmetric.api", "n=5")
@@ -78,6 +88,44 @@ class VerifyTest {
         var wrong = galgo("verify", "--check-certificate", file("forged.json", forged));
         assertThat(wrong.exitCode()).isEqualTo(2);
         assertThat(wrong.err()).contains("The certificate does not hold:");
+    }
+
+    @Test
+    void whatIsNoCertificateIsNotCalledAWrongOne() {
+        var missing = galgo("verify", "--check-certificate", "nofile.json");
+        assertThat(missing.err()).contains("no file nofile.json", "Check the name of the certificate.");
+        assertThat(missing.exitCode()).isEqualTo(2);
+        var model = galgo("verify", "--check-certificate", MODELS + "pingpong.api");
+        assertThat(model.err()).contains("pingpong.api is no certificate.").doesNotContain("JSON", "column");
+        assertThat(model.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void aCertificateThatCannotBeWrittenTakesNoAnswerWithIt() throws IOException {
+        String nowhere = folder.resolve("none/proof.json").toString();
+        String net = file(
+                "net.pnml",
+                galgo("convert", "--to", "pnml", MODELS + "asymmetric.api", "n=2")
+                        .out());
+        for (String model : List.of(MODELS + "pingpong.api", net, "../examples/abs/session.abs")) {
+            var told = verify("--certificate", nowhere, model);
+            assertThat(told.out()).contains("free of deadlock", "the certificate was checked");
+            assertThat(told.err()).contains("Cannot write " + nowhere);
+            assertThat(told.exitCode()).isEqualTo(4);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--plot=p.svg, pingpong.api, --plot draws how a family grows",
+        "--tree=t.png, clients.api, ends neither in .svg nor in .dot",
+        "--tree=t.svg, pingpong.api, 'pingpong is a static system, no star'"
+    })
+    void whatCannotBeDrawnIsRefusedBeforeAnyWork(String option, String model, String said) {
+        var told = verify(option, MODELS + model);
+        assertThat(told.err()).contains(said);
+        assertThat(told.out()).isEmpty();
+        assertThat(told.exitCode()).isEqualTo(2);
     }
 
     @Test
@@ -108,6 +156,16 @@ class VerifyTest {
                 .contains("\"format\": \"galgo-verify/1\"")
                 .contains("\"outcome\": \"holds\"")
                 .contains("\"places\": 12");
+    }
+
+    @Test
+    void noDiagramOfAProofIsOffered() {
+        assertThat(verify("--help").out())
+                .contains("What to print: text, json.")
+                .doesNotContain("mermaid");
+        var told = verify("--format", "mermaid", MODELS + "pingpong.api");
+        assertThat(told.err()).contains("there is no 'mermaid'");
+        assertThat(told.exitCode()).isEqualTo(2);
     }
 
     @Test
@@ -146,6 +204,46 @@ class VerifyTest {
         assertThat(told.exitCode()).as(told.err()).isZero();
         assertThat(verify("--reach", "\"ping at Pi1\" >= 2", net).out()).contains("unreachable");
         assertThat(verify("--reach", "nowhere >= 1", net).err()).contains("nowhere");
+    }
+
+    private String pingPongNet() throws IOException {
+        return file(
+                "pingpong.pnml",
+                galgo("convert", "--to", "pnml", MODELS + "pingpong.api").out());
+    }
+
+    @Test
+    void everyQuestionOfANetIsAnswered() throws IOException {
+        String net = pingPongNet();
+        for (List<String> asked : List.of(
+                List.of("--reach", "\"ping at Pi3\" >= 1", "--deadlock"),
+                List.of("--deadlock", "--reach", "\"ping at Pi3\" >= 1"))) {
+            var words = new ArrayList<>(asked);
+            words.add(net);
+            assertThat(verify(words.toArray(String[]::new)).out())
+                    .contains("deadlock: it can happen", "reach \"ping at Pi3\" >= 1: reachable");
+        }
+    }
+
+    @Test
+    void aListingComesWithTheUsualQuestion() throws IOException {
+        var told = verify("--list", "siphons", pingPongNet());
+        assertThat(told.out()).contains("deadlock: it can happen", "\nsiphons\n");
+        assertThat(told.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void whatANetMustNeverReachIsAViolationIfItDoes() throws IOException {
+        String net = pingPongNet();
+        var reached = verify("--never", "\"ping at Pi3\" >= 1", net);
+        assertThat(reached.out())
+                .contains("never \"ping at Pi3\" >= 1: reachable")
+                .doesNotContain("deadlock");
+        assertThat(reached.exitCode()).isEqualTo(1);
+        var proved = verify("--never", "\"ping at Pi1\" >= 2", net);
+        assertThat(proved.out()).contains(": unreachable", "the certificate was checked");
+        assertThat(proved.exitCode()).isZero();
+        assertThat(verify("--never", "nowhere >= 1", net).err()).contains("--never 'nowhere >= 1'");
     }
 
     @ParameterizedTest
@@ -193,6 +291,27 @@ class VerifyTest {
                 .contains("creates actors");
     }
 
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "--old-syntax",
+                "--table",
+                "--chain=c.svg",
+                "--main=M",
+                "--classpath=.",
+                "--naming=cause",
+                "--opaque=X",
+                "-k=3",
+                "--cap=7"
+            })
+    void optionsOfProgramsAreRefused(String option) throws IOException {
+        for (String model : List.of(MODELS + "pingpong.api", pingPongNet())) {
+            var told = verify(option, model);
+            assertThat(told.err()).contains("are for programs, and " + model);
+            assertThat(told.exitCode()).isEqualTo(2);
+        }
+    }
+
     @Test
     void aFamilyOfNobodyIsAnError() {
         assertThat(verify(MODELS + "philosophers.api", "n=0").err()).contains("error[N5]");
@@ -204,7 +323,47 @@ class VerifyTest {
     void aTimeLimitIsHonouredAndNamed() {
         var told = verify("--timeout", "1s", "--complete", MODELS + "piapprox.api", "n=120");
 
-        assertThat(told.out() + told.err()).contains("1 s");
-        assertThat(told.exitCode()).isIn(3, 4);
+        assertThat(told.out()).contains("deadlock: unknown", "1 s");
+        assertThat(told.exitCode()).as(told.err()).isEqualTo(3);
+    }
+
+    @Test
+    void aNetThatCannotBeBuiltInTimeIsUnknown() {
+        var told = verify("--timeout", "1ms", MODELS + "piapprox.api", "n=200");
+        assertThat(told.out()).contains("deadlock: unknown", "the net could not be built: ");
+        assertThat(told.exitCode()).as(told.err()).isZero();
+        assertThat(verify("--timeout", "1ms", "--complete", MODELS + "piapprox.api", "n=200")
+                        .exitCode())
+                .isEqualTo(3);
+
+        var table = verify("--timeout", "1ms", MODELS + "piapprox.api", "n=200,201");
+        assertThat(table.out())
+                .containsPattern("(?m)^200 .* unknown")
+                .containsPattern("(?m)^201 .* unknown")
+                .contains("n=200, deadlock: unknown, the net could not be built: the time limit of 1 ms is over");
+        assertThat(table.exitCode()).as(table.err()).isZero();
+    }
+
+    @Test
+    void membersOfAFamilyAreNamed() {
+        var told = verify("--format", "json", MODELS + "philosophers.api", "n=2,3");
+        assertThat(told.out())
+                .startsWith("{\n  \"format\": \"galgo-verify/1\",\n  \"members\": [\n    {\n")
+                .contains("\"parameters\": {\n        \"n\": 2\n      },\n      \"name\"", "\"n\": 3\n")
+                .endsWith("    }\n  ]\n}\n");
+
+        var wrong = verify(MODELS + "philosophers.api", "n=2,0");
+        assertThat(wrong.out()).containsPattern("(?m)^2 .* it can happen");
+        assertThat(wrong.err()).contains("error[N5]", "In the member n=0: 1 error");
+        assertThat(wrong.exitCode()).isEqualTo(2);
+    }
+
+    @Test
+    void aParameterHasOneValue() {
+        for (String second : List.of("n=3", "n=3..4")) {
+            var told = verify(MODELS + "philosophers.api", "n=2", second);
+            assertThat(told.err()).contains(second + " gives n a second value");
+            assertThat(told.exitCode()).isEqualTo(2);
+        }
     }
 }

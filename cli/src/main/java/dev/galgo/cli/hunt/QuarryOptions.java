@@ -48,6 +48,11 @@ public final class QuarryOptions {
         return !words.isEmpty() && (AbsTarget.isFor(words.get(0)) || program.forClasses());
     }
 
+    /** Whether anything was given that means nothing where there is no program. */
+    public boolean given() {
+        return program.given() || abs.given() || depth != DeadlockAnalysis.DEPTH || cap != DeadlockAnalysis.CAP;
+    }
+
     /** How many points of creation tell objects apart. */
     public int depth() {
         return atMost(depth);

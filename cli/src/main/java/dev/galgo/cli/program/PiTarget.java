@@ -2,6 +2,7 @@ package dev.galgo.cli.program;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,6 +19,7 @@ public record PiTarget(String file, Map<String, Long> parameters) {
 
     /** What was typed, or saved: the source, and then a value for each parameter that is to have another, as {@code n=3}. */
     public static PiTarget of(String target, List<String> arguments) throws UserError {
+        refuseTwice(arguments);
         var parameters = new LinkedHashMap<String, Long>();
         for (String argument : arguments) {
             int at = argument.indexOf('=');
@@ -31,6 +33,22 @@ public record PiTarget(String file, Map<String, Long> parameters) {
             }
         }
         return new PiTarget(target, parameters);
+    }
+
+    /** Refuses to give a parameter one value and then another. */
+    public static void refuseTwice(List<String> arguments) throws UserError {
+        var seen = new HashSet<String>();
+        for (String argument : arguments) {
+            int at = argument.indexOf('=');
+            if (at > 0 && !seen.add(argument.substring(0, at))) {
+                String name = argument.substring(0, at);
+                throw new UserError(
+                        ExitCode.USAGE,
+                        argument + " gives " + name + " a second value.",
+                        "Give it one; galgo verify takes several as in " + name + "=2,3.",
+                        null);
+            }
+        }
     }
 
     private static UserError notAValue(String argument, String target) {

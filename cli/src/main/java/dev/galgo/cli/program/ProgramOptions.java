@@ -78,4 +78,9 @@ public final class ProgramOptions {
     public boolean forClasses() {
         return classpath != null || afterTest || !ignored.isEmpty() || !opaque.isEmpty();
     }
+
+    /** Whether anything was given at all. */
+    public boolean given() {
+        return forClasses() || naming != Naming.AUTO;
+    }
 }

@@ -12,6 +12,8 @@ import dev.galgo.cli.hunt.Quarry;
 import dev.galgo.cli.hunt.QuarryOptions;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
+import dev.galgo.cli.program.NetFile;
+import dev.galgo.cli.program.PiTarget;
 import dev.galgo.pi.program.Abstraction;
 import dev.galgo.pi.program.Unabstractable;
 import java.nio.file.Path;
@@ -97,6 +99,7 @@ public final class AbstractCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserError {
+        validate();
         try (Quarry quarry = program.quarry(console, words)) {
             @Nullable String indistinct = quarry.indistinct();
             if (indistinct != null) {
@@ -104,6 +107,18 @@ public final class AbstractCommand implements Callable<Integer> {
             }
             OutputFile.write(console, output, text(quarry), "--output");
             return ExitCode.FINE;
+        }
+    }
+
+    private void validate() throws UserError {
+        String target = words.get(0);
+        if (PiTarget.isFor(target) || NetFile.isFor(target)) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "galgo abstract takes ABS sources (.abs) or a class; " + target + " is a "
+                            + (PiTarget.isFor(target) ? "model" : "net") + " already.",
+                    "Give it to galgo verify.",
+                    null);
         }
     }
 

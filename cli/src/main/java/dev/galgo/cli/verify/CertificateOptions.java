@@ -13,14 +13,19 @@ import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.CertificateException;
 import dev.galgo.petri.proof.CertificateText;
 import dev.galgo.petri.verify.Answer;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Where proofs are kept, and how one is checked. */
 final class CertificateOptions {
-    @Option(names = "--certificate", paramLabel = "FILE", description = "Write the proof to a file.")
+    @Option(
+            names = "--certificate",
+            paramLabel = "FILE",
+            description = "Write the proof to a file; of a program, one file a cycle.")
     @Nullable
     private Path certificate;
 
@@ -66,9 +71,15 @@ final class CertificateOptions {
         if (proofs.isEmpty()) {
             console.note("nothing was proved with a certificate, so there is none to write.");
         }
+        boolean printed = certificate.equals(OutputFile.STANDARD_OUTPUT);
+        var files = new ArrayList<String>();
         for (int i = 0; i < proofs.size(); i++) {
-            Path file = i == 0 ? certificate : numbered(certificate, i + 1);
+            Path file = i == 0 || printed ? certificate : numbered(certificate, i + 1);
             OutputFile.write(console, file, CertificateText.write(proofs.get(i)), "--certificate");
+            files.add(file.toString());
+        }
+        if (files.size() > 1 && !printed) {
+            console.note("proofs kept in " + String.join(", ", files));
         }
     }
 
@@ -81,8 +92,30 @@ final class CertificateOptions {
         return file.resolveSibling(stem + "-" + number + ending);
     }
 
-    static int check(Console console, Path file, Limits limits) throws UserError {
+    /** Refuses what was never a certificate; whether one that was meant to be holds is for the check to say. */
+    private static String text(Path file) throws UserError {
+        if (Files.notExists(file) || Files.isDirectory(file)) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    Files.exists(file)
+                            ? file + " is a directory."
+                            : "There is no file " + file + " in " + Path.of("").toAbsolutePath() + ".",
+                    "Check the name of the certificate.",
+                    null);
+        }
         String text = SourceFiles.read(file, file.toString());
+        if (!text.stripLeading().startsWith("{")) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    file + " is no certificate.",
+                    "Name a file that galgo verify --certificate wrote.",
+                    null);
+        }
+        return text;
+    }
+
+    static int check(Console console, Path file, Limits limits) throws UserError {
+        String text = text(file);
         try {
             Certificate checked = CertificateCheck.check(text, Budget.start(limits));
             console.out()

@@ -2,6 +2,7 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.program.PiTarget;
 import dev.galgo.report.GrowthChart;
 import dev.galgo.report.GrowthChart.Line;
 import dev.galgo.report.GrowthChart.Point;
@@ -9,9 +10,13 @@ import dev.galgo.report.Table;
 import dev.galgo.report.Table.Align;
 import dev.galgo.report.Verified;
 import dev.galgo.report.Verified.Answered;
+import dev.galgo.report.Verified.Outcome;
+import dev.galgo.report.VerifiedReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The members of a family, one a row: how large each is, what is known of it, and how long that took. */
@@ -20,6 +25,7 @@ final class FamilyTable {
 
     private final String parameter;
     private final List<Long> values;
+    private final List<Map<String, Long>> parameters = new ArrayList<>();
     private final List<Verified> members = new ArrayList<>();
 
     private FamilyTable(String parameter, List<Long> values) {
@@ -29,6 +35,7 @@ final class FamilyTable {
 
     /** The family that one of the arguments asks for by {@code n=2..64} or {@code n=2,4,8}; null if none does. */
     static @Nullable FamilyTable of(List<String> arguments) throws UserError {
+        PiTarget.refuseTwice(arguments);
         FamilyTable family = null;
         for (String argument : arguments) {
             int at = argument.indexOf('=');
@@ -77,12 +84,40 @@ final class FamilyTable {
                 .toList();
     }
 
-    void add(Verified member) {
+    /** @param given the values of all parameters that were given one */
+    void add(Map<String, Long> given, Verified member) {
+        parameters.add(given);
         members.add(member);
     }
 
-    List<Verified> members() {
-        return members;
+    boolean isEmpty() {
+        return members.isEmpty();
+    }
+
+    /** What is wrong with one member. */
+    UserError inMember(long value, UserError wrong) {
+        String member = "In the member " + parameter + "=" + value + ":";
+        String said = String.valueOf(wrong.getMessage());
+        return wrong.before().isEmpty()
+                ? new UserError(wrong.exitCode(), member, said, wrong.getCause())
+                : UserError.inLines(wrong.before(), member + " " + said);
+    }
+
+    /** The table for machines; see {@code docs/json.md}. */
+    String json() {
+        var written = new ArrayList<String>();
+        String format = "\"format\": \"" + VerifiedReport.FORMAT + "\"";
+        for (int i = 0; i < members.size(); i++) {
+            String given = parameters.get(i).entrySet().stream()
+                    .map(one -> "    \"" + one.getKey() + "\": " + one.getValue())
+                    .collect(Collectors.joining(",\n", "\"parameters\": {\n", "\n  }"));
+            // A member is what it would be alone, but for the format, in whose place the parameters are. No text of
+            // JSON spans lines.
+            String alone = VerifiedReport.json(members.get(i)).strip();
+            written.add(alone.replace(format, given).indent(4).stripTrailing());
+        }
+        String all = written.isEmpty() ? "[]" : "[\n" + String.join(",\n", written) + "\n  ]";
+        return "{\n  " + format + ",\n  \"members\": " + all + "\n}\n";
     }
 
     String text() {
@@ -93,6 +128,7 @@ final class FamilyTable {
                 .column("question", Align.LEFT)
                 .column("answer", Align.LEFT)
                 .column("seconds", Align.RIGHT);
+        var reasons = new StringBuilder();
         for (int i = 0; i < members.size(); i++) {
             Verified member = members.get(i);
             for (Answered one : member.answers()) {
@@ -103,9 +139,13 @@ final class FamilyTable {
                         one.question(),
                         one.answer(),
                         String.format(Locale.ROOT, "%.2f", one.seconds())));
+                if (one.outcome() == Outcome.UNKNOWN) {
+                    reasons.append(parameter + "=" + values.get(i) + ", " + one.question() + ": unknown, "
+                            + one.rests().lines().collect(Collectors.joining(" ")) + "\n");
+                }
             }
         }
-        return table.text();
+        return table.text() + (reasons.isEmpty() ? "" : "\n" + reasons);
     }
 
     String plot() {

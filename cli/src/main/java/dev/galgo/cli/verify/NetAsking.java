@@ -17,38 +17,50 @@ final class NetAsking {
     @Option(
             names = "--reach",
             paramLabel = "PROPERTY",
-            description = "Nets: ask whether a marking with this property can come about.")
-    private List<String> properties = new ArrayList<>();
+            description = "Nets: ask whether a marking with this property can come about, as it should.")
+    private List<String> wanted = new ArrayList<>();
+
+    @Option(
+            names = "--never",
+            paramLabel = "PROPERTY",
+            description = "Nets: ask whether a marking with this property can come about, as it must not.")
+    private List<String> unwanted = new ArrayList<>();
 
     boolean given() {
-        return deadlock || !properties.isEmpty();
+        return deadlock || !wanted.isEmpty() || !unwanted.isEmpty();
     }
 
-    /**
-     * Asks everything that was asked for.
-     *
-     * @param byDefault whether to ask for a deadlock if nothing was
-     */
-    List<NetQuestions.Asked> ask(Net net, NetQuestions questions, boolean byDefault) throws UserError {
+    /** Asks everything that was asked for: for a deadlock if nothing was. */
+    List<NetQuestions.Asked> ask(Net net, NetQuestions questions) throws UserError {
+        // What cannot be read is refused before anything else is answered.
+        List<Question> reached = read(net, "--reach", wanted);
+        List<Question> avoided = read(net, "--never", unwanted);
         var asked = new ArrayList<NetQuestions.Asked>();
-        if (deadlock || properties.isEmpty() && byDefault) {
+        if (deadlock || !given()) {
             asked.add(questions.ask("deadlock", Question.deadlock(net), false, NetQuestions.Words.DEADLOCK));
         }
-        for (String property : properties) {
-            asked.add(questions.ask("reach " + property, reach(net, property), true, NetQuestions.Words.REACH));
+        for (int i = 0; i < reached.size(); i++) {
+            asked.add(questions.ask("reach " + wanted.get(i), reached.get(i), true, NetQuestions.Words.REACH));
+        }
+        for (int i = 0; i < avoided.size(); i++) {
+            asked.add(questions.ask("never " + unwanted.get(i), avoided.get(i), false, NetQuestions.Words.REACH));
         }
         return asked;
     }
 
-    private static Question reach(Net net, String property) throws UserError {
-        try {
-            return Question.reach(net, property);
-        } catch (PropertyException wrong) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    "--reach '" + property + "': " + wrong.getMessage() + ".",
-                    "Write it as in 'p1 >= 1 and p7 = 0'.",
-                    wrong);
+    private static List<Question> read(Net net, String option, List<String> properties) throws UserError {
+        var questions = new ArrayList<Question>();
+        for (String property : properties) {
+            try {
+                questions.add(Question.reach(net, property));
+            } catch (PropertyException wrong) {
+                throw new UserError(
+                        ExitCode.USAGE,
+                        option + " '" + property + "': " + wrong.getMessage() + ".",
+                        "Write it as in 'p1 >= 1 and p7 = 0'.",
+                        wrong);
+            }
         }
+        return questions;
     }
 }

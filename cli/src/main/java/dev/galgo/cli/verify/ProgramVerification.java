@@ -10,6 +10,7 @@ import dev.galgo.cli.hunt.Quarry;
 import dev.galgo.cli.hunt.QuarryOptions;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ScheduleOption;
+import dev.galgo.petri.proof.Certificate;
 import dev.galgo.report.DeadlockResult;
 import java.util.List;
 import java.util.Map;
@@ -18,13 +19,11 @@ import java.util.concurrent.atomic.AtomicReference;
 
 /** Proves that a program has no deadlock, and looks for those that no proof excludes. */
 record ProgramVerification(
-        Console console,
-        QuarryOptions program,
-        ProofLimitOptions limits,
-        CertificateOptions certificates,
-        ScheduleOption schedules,
-        QuietOption quiet) {
-    DeadlockResult run(List<String> words) throws UserError {
+        Console console, QuarryOptions program, ProofLimitOptions limits, ScheduleOption schedules, QuietOption quiet) {
+    /** What came of a program, and the proofs that can be kept. */
+    record Done(DeadlockResult result, List<Certificate> certificates) {}
+
+    Done run(List<String> words) throws UserError {
         // A proof ends when its thread is interrupted, a search when it is told to.
         var stop = new AtomicReference<Runnable>(Thread.currentThread()::interrupt);
         try (Quarry quarry = program.quarry(console, words);
@@ -41,8 +40,7 @@ record ProgramVerification(
                 hunt.stop();
             }
             DeadlockResult result = proof.conclude(impossible, hunt.run(1)).saved(console, schedules, null);
-            certificates.keepAll(console, proof.certificates());
-            return result.withNotes(proof.notes());
+            return new Done(result.withNotes(proof.notes()), proof.certificates());
         }
     }
 }

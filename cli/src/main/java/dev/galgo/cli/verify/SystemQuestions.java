@@ -10,6 +10,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Question;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.pi.model.PiSystem;
@@ -19,6 +20,7 @@ import dev.galgo.pi.run.PiSemantics;
 import dev.galgo.pi.run.Script;
 import dev.galgo.report.Verified;
 import dev.galgo.report.Verified.Answered;
+import dev.galgo.report.Verified.Outcome;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,8 +35,12 @@ final class SystemQuestions {
     private final Limits limits;
     private final NetQuestions questions;
 
-    /** What came of a system. */
-    record Result(Verified verified, List<Answer> answers) {}
+    /**
+     * What came of a system.
+     *
+     * @param net its net; null if it has none, or none that could be built
+     */
+    record Result(Verified verified, List<Answer> answers, @Nullable Net net) {}
 
     SystemQuestions(PiSystem system, Limits limits, NetQuestions questions) {
         this.system = system;
@@ -45,9 +51,15 @@ final class SystemQuestions {
     Result ask(CreationQuestions creating) throws UserError {
         if (system.shape() != Shape.STATIC) {
             List<Answered> answered = asked().stream().map(creating::ask).toList();
-            return new Result(verified(0, 0, answered, List.of()), List.of());
+            return new Result(verified(0, 0, answered, List.of()), List.of(), null);
         }
-        PiNet net = translated();
+        long begun = System.nanoTime();
+        PiNet net;
+        try {
+            net = PiNet.of(system, Budget.start(limits));
+        } catch (LimitReached limit) {
+            return unbuilt(limit, (System.nanoTime() - begun) / 1e9);
+        }
         var answers = new ArrayList<Answer>();
         var answered = new ArrayList<Answered>();
         var listings = new ArrayList<Verified.Listing>();
@@ -63,7 +75,18 @@ final class SystemQuestions {
             answered.add(told(net, asked, one));
             listings.addAll(one.listings());
         }
-        return new Result(verified(net.net().placeCount(), net.net().transitionCount(), answered, listings), answers);
+        Net built = net.net();
+        return new Result(verified(built.placeCount(), built.transitionCount(), answered, listings), answers, built);
+    }
+
+    /** Without a net, nothing is known. */
+    private Result unbuilt(LimitReached limit, double seconds) {
+        String why = "the net could not be built: " + limit.getMessage();
+        List<Answered> answered = asked().stream()
+                .map(asked -> new Answered(
+                        asked.toString(), Outcome.UNKNOWN, "unknown", why, List.of(), null, List.of(), seconds, null))
+                .toList();
+        return new Result(verified(0, 0, answered, List.of()), List.of(), null);
     }
 
     private Verified verified(int places, int transitions, List<Answered> answered, List<Verified.Listing> listings) {
@@ -82,11 +105,7 @@ final class SystemQuestions {
                 : system.questions();
     }
 
-    PiNet translated() throws UserError {
-        return translated(system, limits);
-    }
-
-    /** A static system as a net. */
+    /** A static system as a net, for those who can do nothing without it. */
     static PiNet translated(PiSystem system, Limits limits) throws UserError {
         try {
             return PiNet.of(system, Budget.start(limits));
@@ -123,8 +142,9 @@ final class SystemQuestions {
     }
 
     private @Nullable Finding schedule(Script script) {
+        var semantics = new PiSemantics(system);
         try {
-            return Check.of(new PiSemantics(system))
+            return Check.of(semantics)
                     .undelivered(Severity.IGNORED)
                     .minimise(false)
                     .limits(dev.galgo.core.search.Limits.NONE.withTime(TELLING))
@@ -136,7 +156,7 @@ final class SystemQuestions {
                     .findFirst()
                     .orElse(null);
         } catch (NothingToCheck atOnce) {
-            return null; // it stands still from the start, which the run says by being empty
+            return StandingStill.finding(semantics);
         }
     }
 }

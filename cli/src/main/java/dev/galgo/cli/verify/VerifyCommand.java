@@ -7,7 +7,6 @@ import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.hunt.QuarryOptions;
-import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.option.StackTraceOption;
@@ -19,8 +18,9 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Naming;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.verify.Answer;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Shape;
+import dev.galgo.pi.star.StarTree;
 import dev.galgo.report.DeadlockReport;
 import dev.galgo.report.DeadlockResult;
 import dev.galgo.report.ScheduleFile;
@@ -30,6 +30,7 @@ import dev.galgo.report.VerifiedReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -67,7 +68,7 @@ import picocli.CommandLine.Parameters;
             "      prints a table of a family",
             "  galgo verify session.abs",
             "      makes an actor system of the program, proves what it can, and searches for the rest",
-            "  galgo verify --reach 'p1 >= 1 and p7 = 0' net.pnml",
+            "  galgo verify --reach 'p1 >= 1 and p7 = 0' --never 'p3 >= 2' net.pnml",
             "",
             "Exit codes:",
             "  0  everything asked for holds, or is unknown as the report says",
@@ -120,7 +121,7 @@ public final class VerifyCommand implements Callable<Integer> {
     private boolean complete;
 
     @Mixin
-    private final FormatOption format = new FormatOption();
+    private final ReportFormatOption format = new ReportFormatOption();
 
     @Mixin
     private final ScheduleOption schedules = new ScheduleOption();
@@ -149,6 +150,9 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
+    /** What was verified, and what may be kept of it in files. */
+    private record Done(Verified verified, List<Answer> answers, Optional<StarTree> tree) {}
+
     public VerifyCommand(Console console) {
         this.console = console;
     }
@@ -170,21 +174,26 @@ public final class VerifyCommand implements Callable<Integer> {
             if (family != null) {
                 return family(family, questions);
             }
-            Verified verified = PiTarget.isFor(model.get(0))
+            Done done = PiTarget.isFor(model.get(0))
                     ? system(questions, model.subList(1, model.size()), true)
                     : net(questions);
             progress.close();
+            Verified verified = done.verified();
             console.out()
                     .print(
                             format.text()
                                     ? new VerifiedReport(console.style()).text(verified)
                                     : VerifiedReport.json(verified));
+            // Files come after the report: one that cannot be written must not take the answer with it.
+            certificates.keep(console, done.answers());
+            if (tree != null) {
+                TreeFile.write(console, tree, done.tree());
+            }
             return exitCode(verified);
         }
     }
 
     private void validate() throws UserError {
-        format.refuseDiagram("a proof", "Use --format text or json.");
         if (certificates.toCheck() != null) {
             if (!model.isEmpty()) {
                 throw usage("A certificate says itself what it is about.", "Leave " + model.get(0) + " out.");
@@ -193,10 +202,16 @@ public final class VerifyCommand implements Callable<Integer> {
             throw usage(
                     "There is nothing to verify.",
                     "Name a model that ends in .api or .abs, a net that ends in .pnml or .net, or a class and --classpath.");
+        } else if ((PiTarget.isFor(model.get(0)) || NetFile.isFor(model.get(0))) && program.given()) {
+            throw usage(
+                    "--classpath, --after-test, --naming, --ignore, --opaque, --old-syntax, --main, --table, --chain, -k and --cap are for"
+                            + " programs, and " + model.get(0) + " is a "
+                            + (PiTarget.isFor(model.get(0)) ? "model." : "net."),
+                    "Leave them out.");
         } else if (program.isFor(model)) {
             if (asking.given() || method != VerifyMethod.ALL || !structures.isEmpty() || plot != null || tree != null) {
                 throw usage(
-                        "--deadlock, --reach, --method, --list, --plot and --tree are for models in .api and for nets.",
+                        "--deadlock, --reach, --never, --method, --list, --plot and --tree are for models in .api and for nets.",
                         "Leave them out, or write the program's actor system with galgo abstract and verify that.");
             }
         } else if (!PiTarget.isFor(model.get(0)) && !NetFile.isFor(model.get(0))) {
@@ -205,10 +220,26 @@ public final class VerifyCommand implements Callable<Integer> {
                     "Name one that does, or give --classpath to verify a class.");
         } else if (PiTarget.isFor(model.get(0)) && asking.given()) {
             throw usage(
-                    "--deadlock and --reach are for nets.",
+                    "--deadlock, --reach and --never are for nets.",
                     "A model says itself what to check: check deadlock, check reach Location, check never Location.");
         } else if (NetFile.isFor(model.get(0)) && model.size() > 1) {
             throw usage(model.get(1) + " comes after the net.", "A net has no parameters; put options before it.");
+        } else {
+            validateDrawings();
+        }
+    }
+
+    private void validateDrawings() throws UserError {
+        if (plot != null && FamilyTable.of(model.subList(1, model.size())) == null) {
+            throw usage(
+                    "--plot draws how a family grows, and there is only one " + model.get(0) + ".",
+                    "Give a parameter several values, as in n=2..8, or leave --plot out.");
+        }
+        if (tree != null) {
+            if (NetFile.isFor(model.get(0))) {
+                throw usage("--tree is for stars, and " + model.get(0) + " is a net.", "Leave it out.");
+            }
+            TreeFile.validate(tree);
         }
     }
 
@@ -218,10 +249,11 @@ public final class VerifyCommand implements Callable<Integer> {
 
     /** Proves that a program has no deadlock, or finds one. */
     private int program() throws UserError {
-        DeadlockResult result =
-                new ProgramVerification(console, program, limits, certificates, schedules, quiet).run(model);
+        ProgramVerification.Done done = new ProgramVerification(console, program, limits, schedules, quiet).run(model);
+        DeadlockResult result = done.result();
         console.out()
                 .print(format.text() ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
+        certificates.keepAll(console, done.certificates());
         return switch (result.verdict()) {
             case DEADLOCK -> ExitCode.VIOLATION;
             case FREE -> ExitCode.FINE;
@@ -234,44 +266,59 @@ public final class VerifyCommand implements Callable<Integer> {
         if (certificates.wanted()) {
             throw usage("A family has a proof for each member.", "Verify one member to keep its certificate.");
         }
+        if (tree != null) {
+            throw usage("A family has a tree for each member.", "Verify one member to draw its tree.");
+        }
         int worst = ExitCode.FINE;
         for (long value : family.values()) {
-            Verified member = system(questions, family.arguments(model.subList(1, model.size()), value), false);
-            family.add(member);
-            int code = exitCode(member);
-            worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
+            List<String> parameters = family.arguments(model.subList(1, model.size()), value);
+            try {
+                Verified member = system(questions, parameters, false).verified();
+                family.add(PiTarget.of(model.get(0), parameters).parameters(), member);
+                int code = exitCode(member);
+                worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
+            } catch (UserError wrong) {
+                if (!family.isEmpty()) {
+                    print(family);
+                }
+                throw family.inMember(value, wrong);
+            }
             if (Thread.currentThread().isInterrupted()) {
                 break;
             }
         }
-        console.out().print(format.text() ? family.text() : VerifiedReport.json(family.members()));
+        print(family);
         if (plot != null) {
             OutputFile.write(console, plot, family.plot(), "--plot");
         }
         return worst;
     }
 
+    private void print(FamilyTable family) {
+        console.out().print(format.text() ? family.text() : family.json());
+    }
+
     /** @param saves whether schedules may be saved: those of a family would take each other's place */
-    private Verified system(NetQuestions questions, List<String> parameters, boolean saves) throws UserError {
+    private Done system(NetQuestions questions, List<String> parameters, boolean saves) throws UserError {
         PiTarget target = PiTarget.of(model.get(0), parameters);
         PiSystem system = PiLoading.load(target, null);
+        if (tree != null) {
+            TreeFile.validate(system);
+        }
         var creating = new CreationQuestions(system, limits.limits(), questions.progress());
         var about = new SystemQuestions(system, limits.limits(), questions);
         SystemQuestions.Result result = about.ask(creating);
-        certificates.keep(console, result.answers());
-        if (tree != null) {
-            TreeFile.write(console, tree, creating);
-        }
         Verified verified = result.verified();
         var answers = new ArrayList<Answered>();
         for (Answered one : verified.answers()) {
             answers.add(saves ? saved(one, parameters) : one);
         }
         var listings = new ArrayList<>(verified.listings());
-        if (!structures.isEmpty() && system.shape() == Shape.STATIC) {
-            listings.addAll(Structure.list(structures, about.translated().net(), limits.limits()));
+        Net built = result.net();
+        if (built != null) {
+            listings.addAll(Structure.list(structures, built, limits.limits()));
         }
-        return new Verified(
+        var whole = new Verified(
                 verified.name(),
                 verified.kind(),
                 verified.places(),
@@ -279,19 +326,20 @@ public final class VerifyCommand implements Callable<Integer> {
                 answers,
                 listings,
                 verified.notes());
+        return new Done(whole, result.answers(), creating.tree());
     }
 
-    private Verified net(NetQuestions questions) throws UserError {
+    private Done net(NetQuestions questions) throws UserError {
         Net net = NetFile.read(model.get(0));
-        List<NetQuestions.Asked> asked = asking.ask(net, questions, structures.isEmpty());
-        certificates.keep(
-                console, asked.stream().map(NetQuestions.Asked::answer).toList());
+        List<NetQuestions.Asked> asked = asking.ask(net, questions);
         var listings = new ArrayList<Verified.Listing>();
         asked.forEach(one -> listings.addAll(one.listings()));
         listings.addAll(Structure.list(structures, net, limits.limits()));
         List<Answered> answered =
                 asked.stream().map(NetQuestions.Asked::answered).toList();
-        return new Verified(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, List.of());
+        var verified =
+                new Verified(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, List.of());
+        return new Done(verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
     }
 
     private Answered saved(Answered one, List<String> parameters) throws UserError {
