@@ -320,4 +320,14 @@ class CertificateTest {
         }
         assertThat(refused).isPositive();
     }
+
+    @Test
+    void textBeyondTheBoundsOfTheParserIsRefusedLikeAnyOther() {
+        assertThatThrownBy(() -> CertificateText.read("[".repeat(100_000)))
+                .isInstanceOf(CertificateException.class)
+                .hasMessageContaining("line 1, column 102: lists and objects are nested more than 100 deep");
+        assertThatThrownBy(() -> CertificateText.read("{\"format\": " + "9".repeat(100_000) + "}"))
+                .isInstanceOf(CertificateException.class)
+                .hasMessageContaining("not JSON");
+    }
 }
