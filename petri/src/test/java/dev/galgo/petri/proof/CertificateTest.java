@@ -330,4 +330,16 @@ class CertificateTest {
                 .isInstanceOf(CertificateException.class)
                 .hasMessageContaining("not JSON");
     }
+
+    @Test
+    void aSummaryCountsOneAsOne() {
+        Net net = Net.builder("one").place("p", 1).build();
+        Question question = Question.reach(net, "p >= 2");
+        var step = new ReductionStep(ReductionStep.Rule.FREE_PLACE, List.of("p"));
+        assertThat(new Certificate(question, List.of(step), new Proof.Exploration(1, false)).summary())
+                .isEqualTo("1 reduction, then 1 marking visited");
+        assertThat(new Certificate(question, List.of(step, step), new Proof.Clausal(List.of(), List.of(), List.of()))
+                        .summary())
+                .isEqualTo("2 reductions, then 0 linear lemmas, 0 marked traps, 0 entry conditions, 0 conclusions");
+    }
 }
