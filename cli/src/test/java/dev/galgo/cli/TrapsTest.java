@@ -31,16 +31,19 @@ class TrapsTest {
     @ParameterizedTest
     @ValueSource(strings = {"object-in-an-exception", "object-in-an-exception-of-a-future"})
     void aDeadlockIsNotDenied(String program) {
-        assertThat(galgo("verify", "--no-schedule", "--quiet", TRAPS + program + ".abs").out())
+        assertThat(galgo("verify", "--no-schedule", "--quiet", TRAPS + program + ".abs")
+                        .out())
                 .startsWith("undecided: ");
-        assertThat(galgo("check", "--no-schedule", "--quiet", TRAPS + program + ".abs").out())
+        assertThat(galgo("check", "--no-schedule", "--quiet", TRAPS + program + ".abs")
+                        .out())
                 .startsWith("violated: ");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"target-of-a-get-that-throws", "target-of-a-set-up-that-throws"})
     void whatThrowsAssignsNothing(String program) {
-        assertThat(galgo("check", "--no-schedule", "--quiet", TRAPS + program + ".abs").out())
+        assertThat(galgo("check", "--no-schedule", "--quiet", TRAPS + program + ".abs")
+                        .out())
                 .startsWith("verified: ");
     }
 }

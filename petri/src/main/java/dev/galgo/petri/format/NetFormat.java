@@ -1,8 +1,7 @@
 package dev.galgo.petri.format;
 
 import dev.galgo.petri.net.Net;
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
+import java.io.StringReader;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -35,8 +34,8 @@ public enum NetFormat {
     /** Reads a net from the bytes of a file; throws {@link NetFormatException} with the place of what is wrong. */
     public Net read(String file, byte[] content) {
         return switch (this) {
-            case PNML -> PnmlReader.read(file, new ByteArrayInputStream(content));
-            case TINA -> TinaReader.read(file, new String(content, StandardCharsets.UTF_8));
+            case PNML -> PnmlReader.read(file, new StringReader(FileText.xml(file, content)));
+            case TINA -> TinaReader.read(file, FileText.utf8(file, content));
             case DOT ->
                 throw new NetFormatException(file, 1, 1, "DOT is written but not read; give a .pnml or .net file");
         };

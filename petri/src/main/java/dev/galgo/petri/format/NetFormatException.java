@@ -1,6 +1,6 @@
 package dev.galgo.petri.format;
 
-/** Says what is wrong with a file that should hold a net, and where; lines and columns count from 1. */
+/** Says what is wrong with a file that should hold a net, and where, in a sentence; lines and columns count from 1. */
 public final class NetFormatException extends RuntimeException {
     private static final long serialVersionUID = 1L;
     private final String file;
@@ -8,7 +8,8 @@ public final class NetFormatException extends RuntimeException {
     private final int column;
 
     NetFormatException(String file, int line, int column, String message) {
-        super(file + ":" + line + ":" + column + " " + message);
+        super(file + ":" + line + ":" + column + " " + message
+                + (message.endsWith(".") || message.endsWith("?") ? "" : "."));
         this.file = file;
         this.line = line;
         this.column = column;

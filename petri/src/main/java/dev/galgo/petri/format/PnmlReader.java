@@ -3,13 +3,14 @@ package dev.galgo.petri.format;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
 import dev.galgo.petri.net.NetException;
-import java.io.InputStream;
 import java.io.Reader;
 import java.math.BigInteger;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -23,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads a place/transition net from PNML (ISO/IEC 15909-2), as the Model Checking Contest writes it: pages at any depth, references to nodes
  * of other pages, weights, tokens. Graphics and tool-specific parts are passed over. Arcs of other kinds, colours and time are refused by
- * name, and so are document types: they could name files or grow without end.
+ * name, and so are document types: they could name files or grow without end. Places and transitions go by their names where these tell them apart,
+ * otherwise all go by their ids.
  */
 public final class PnmlReader {
     /** A node or arc that is being read. */
@@ -36,6 +38,9 @@ public final class PnmlReader {
 
         @Nullable
         String number;
+
+        @Nullable
+        String name;
 
         Item(String kind, String id, String source, String target, Location at) {
             this.kind = kind;
@@ -55,6 +60,7 @@ public final class PnmlReader {
     private final StringBuilder text = new StringBuilder();
     private @Nullable Item item;
     private @Nullable String netName;
+    private boolean named;
 
     private PnmlReader(String file, XMLStreamReader xml) {
         this.file = file;
@@ -62,25 +68,13 @@ public final class PnmlReader {
     }
 
     /** Reads a net; {@code file} is what errors call it. */
-    public static Net read(String file, InputStream in) {
-        return read(file, factory -> factory.createXMLStreamReader(in));
-    }
-
     public static Net read(String file, Reader in) {
-        return read(file, factory -> factory.createXMLStreamReader(in));
-    }
-
-    private interface Opening {
-        XMLStreamReader open(XMLInputFactory factory) throws XMLStreamException;
-    }
-
-    private static Net read(String file, Opening opening) {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
         try {
-            XMLStreamReader xml = opening.open(factory);
+            XMLStreamReader xml = factory.createXMLStreamReader(in);
             try {
                 return new PnmlReader(file, xml).read();
             } finally {
@@ -181,7 +175,8 @@ public final class PnmlReader {
             throw error(at, "a second net; put each in a file of its own");
         }
         String id = attribute("id");
-        netName = id == null ? "net" : id;
+        netName = id == null || id.isEmpty() ? "net" : id;
+        refuse(NameRule.refuses(netName), at);
         String type = attribute("type");
         if (type == null) {
             return;
@@ -211,6 +206,7 @@ public final class PnmlReader {
         if (id == null || id.isEmpty()) {
             throw error(at, "a " + kind + " without id");
         }
+        refuse(NameRule.refuses(id), at);
         String ref = attribute("ref");
         if (kind.startsWith("reference") && ref == null) {
             throw error(at, "the " + kind + " '" + id + "' has no ref");
@@ -234,14 +230,18 @@ public final class PnmlReader {
     private void end(String element) {
         path.pop();
         Item open = item;
-        if (open == null) {
-            return;
-        }
         String parent = path.peek();
-        if (element.equals(open.kind)) {
+        boolean label = parent != null && (element.equals("text") || element.equals("value"));
+        if (open == null) {
+            if (label && isNameOf("net")) {
+                netName = label(String.valueOf(netName));
+            }
+        } else if (element.equals(open.kind)) {
             item = null;
-        } else if (parent != null && (element.equals("text") || element.equals("value"))) {
-            if (parent.equals("initialMarking") || parent.equals("inscription")) {
+        } else if (label) {
+            if (isNameOf(open.kind)) {
+                open.name = label("");
+            } else if (parent.equals("initialMarking") || parent.equals("inscription")) {
                 open.number = text.toString().trim();
             } else if (parent.equals("type") || parent.equals("arctype")) {
                 refuse(PnmlDialect.refusesArc(text.toString()), xml.getLocation());
@@ -249,14 +249,49 @@ public final class PnmlReader {
         }
     }
 
-    private Net build(String name) {
-        NetBuilder net = Net.builder(name);
+    /** Whether what was read last is the text of the name of an element of this kind. */
+    private boolean isNameOf(String kind) {
+        Iterator<String> up = path.iterator();
+        return up.next().equals("name") && up.hasNext() && up.next().equals(kind);
+    }
+
+    /** The text that was read last, without the line breaks that only lay it out; something else where that is no name. */
+    private String label(String otherwise) {
+        String whole = text.toString();
+        String label = NameRule.refuses(whole).isEmpty() ? whole : whole.strip();
+        return label.isBlank() || NameRule.refuses(label).isPresent() ? otherwise : label;
+    }
+
+    /** Whether names tell the nodes apart as ids do: each has one, no two the same, and none is the id of another. */
+    private boolean namesServe() {
+        var seen = new HashSet<String>();
+        for (Item node : order) {
+            String name = node.name;
+            if (name == null || name.isEmpty() || !seen.add(name)) {
+                return false;
+            }
+            Item other = nodes.get(name);
+            if (other != null && other != node) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private String name(Item node) {
+        String name = node.name;
+        return named && name != null ? name : node.id;
+    }
+
+    private Net build(String netName) {
+        NetBuilder net = Net.builder(netName);
+        named = namesServe();
         for (Item node : order) {
             try {
                 if (node.kind.equals("place")) {
-                    net.place(node.id, number(node, 0, "initial marking"));
+                    net.place(name(node), number(node, 0, 0, "initial marking"));
                 } else {
-                    net.transition(node.id);
+                    net.transition(name(node));
                 }
             } catch (NetException wrong) {
                 throw error(node.at, String.valueOf(wrong.getMessage()));
@@ -264,7 +299,7 @@ public final class PnmlReader {
         }
         for (Item arc : arcs) {
             try {
-                net.arc(target(arc.source, arc), target(arc.target, arc), number(arc, 1, "weight"));
+                net.arc(name(target(arc.source, arc)), name(target(arc.target, arc)), number(arc, 1, 1, "weight"));
             } catch (NetException wrong) {
                 throw error(arc.at, String.valueOf(wrong.getMessage()));
             }
@@ -272,7 +307,7 @@ public final class PnmlReader {
         return net.build();
     }
 
-    private long number(Item node, long otherwise, String what) {
+    private long number(Item node, long least, long otherwise, String what) {
         String digits = node.number;
         if (digits == null || digits.isEmpty()) {
             return otherwise;
@@ -289,16 +324,18 @@ public final class PnmlReader {
                     "the " + what + " of '" + node.id + "' is '"
                             + (digits.length() > 40 ? digits.substring(0, 40) + "..." : digits) + "', not a number");
         }
-        if (value.signum() < 0 || value.compareTo(BigInteger.valueOf(Integer.MAX_VALUE)) > 0) {
+        if (value.compareTo(BigInteger.valueOf(least)) < 0
+                || value.compareTo(BigInteger.valueOf(Integer.MAX_VALUE)) > 0) {
             throw error(
                     node.at,
-                    "the " + what + " of '" + node.id + "' is " + value + "; it can be 0 to " + Integer.MAX_VALUE);
+                    "the " + what + " of '" + node.id + "' is " + value + "; it can be " + least + " to "
+                            + Integer.MAX_VALUE);
         }
         return value.longValue();
     }
 
     /** The node that an id stands for, through references. */
-    private String target(String id, Item arc) {
+    private Item target(String id, Item arc) {
         String at = id;
         for (int hops = 0; ; hops++) {
             Item node = nodes.get(at);
@@ -306,7 +343,7 @@ public final class PnmlReader {
                 throw error(arc.at, "the arc '" + arc.id + "' dangles: there is no place or transition '" + at + "'");
             }
             if (!node.kind.startsWith("reference")) {
-                return at;
+                return node;
             }
             if (hops > nodes.size()) {
                 throw error(node.at, "the reference '" + id + "' leads back to itself");

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -38,6 +39,7 @@ public final class TinaReader {
     }
 
     private Net read(String text) {
+        boolean empty = true;
         for (String source : text.split("\r?\n", -1)) {
             line++;
             tokens = cut(source);
@@ -45,6 +47,7 @@ public final class TinaReader {
             if (tokens.isEmpty()) {
                 continue;
             }
+            empty = false;
             Token first = tokens.get(at++);
             switch (first.text()) {
                 case "net" -> name = name();
@@ -56,6 +59,10 @@ public final class TinaReader {
                 default ->
                     throw error(first.column(), "'" + first.text() + "' starts no statement; 'net', 'tr' and 'pl' do");
             }
+        }
+        if (empty) {
+            line = 1;
+            throw error(1, "the file is empty; a net has statements that start with 'net', 'tr' or 'pl'");
         }
         return build();
     }
@@ -152,21 +159,21 @@ public final class TinaReader {
                                 : "test and reset arcs cannot be checked");
             }
         }
-        return next("*") ? number() : 1;
+        return next("*") ? number(1) : 1;
     }
 
-    private long number() {
+    private long number(int least) {
         int column = at < tokens.size() ? tokens.get(at).column() : endColumn();
         String digits = name();
         try {
             int number = Integer.parseInt(digits);
-            if (number >= 0) {
+            if (number >= least) {
                 return number;
             }
         } catch (NumberFormatException odd) {
             // reported below
         }
-        throw error(column, "'" + digits + "' is not a number from 0 to " + Integer.MAX_VALUE);
+        throw error(column, "'" + digits + "' is not a number from " + least + " to " + Integer.MAX_VALUE);
     }
 
     private void place() {
@@ -177,7 +184,7 @@ public final class TinaReader {
         }
         long count = 0;
         if (next("(")) {
-            count = number();
+            count = number(0);
             if (!next(")")) {
                 throw error(endColumn(), "')' is missing");
             }
@@ -213,6 +220,10 @@ public final class TinaReader {
                     throw error(start + 1, "this brace is never closed");
                 }
                 i++;
+                Optional<String> refused = NameRule.refuses(braced.toString());
+                if (refused.isPresent()) {
+                    throw error(start + 1, refused.get());
+                }
                 cut.add(new Token(braced.toString(), true, start + 1));
             } else if (inName(c)) {
                 while (i < source.length() && inName(source.charAt(i))) {

@@ -2,6 +2,8 @@ package dev.galgo.petri.format;
 
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.net.NetException;
+import java.util.Optional;
 
 /** Writes a net in TINA's {@code .net} form: {@code tr t p q*2 -> r}. */
 public final class TinaWriter {
@@ -40,6 +42,10 @@ public final class TinaWriter {
 
     /** A name as it stands where TINA can read it so, otherwise in braces. */
     private static String name(String name) {
+        Optional<String> refused = NameRule.refuses(name);
+        if (refused.isPresent()) {
+            throw new NetException(refused.get());
+        }
         boolean plain = !name.isEmpty() && (Character.isLetter(name.charAt(0)) || name.charAt(0) == '_');
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);

@@ -21,9 +21,9 @@ public record Certificate(Question question, List<ReductionStep> reductions, Pro
 
     /** How the proof goes, in a line. */
     public String summary() {
-        String reduced = reductions.isEmpty() ? "" : reductions.size() + " reductions, then ";
+        String reduced = reductions.isEmpty() ? "" : count(reductions.size(), "reduction") + ", then ";
         if (proof instanceof Proof.Exploration exploration) {
-            return reduced + exploration.states() + " markings visited"
+            return reduced + count(exploration.states(), "marking") + " visited"
                     + (exploration.stubborn() ? " by stubborn sets" : "");
         }
         var clausal = (Proof.Clausal) proof;
@@ -31,7 +31,16 @@ public record Certificate(Question question, List<ReductionStep> reductions, Pro
                 clausal.steps().stream().filter(Proof.Lemma.class::isInstance).count();
         long entries =
                 clausal.steps().stream().filter(Proof.Entry.class::isInstance).count();
-        return reduced + lemmas + " linear lemmas, " + clausal.traps().size() + " marked traps, " + entries
-                + " entry conditions, " + (clausal.steps().size() - lemmas - entries) + " conclusions";
+        return reduced
+                + String.join(
+                        ", ",
+                        count(lemmas, "linear lemma"),
+                        count(clausal.traps().size(), "marked trap"),
+                        count(entries, "entry condition"),
+                        count(clausal.steps().size() - lemmas - entries, "conclusion"));
+    }
+
+    private static String count(long number, String what) {
+        return number + " " + what + (number == 1 ? "" : "s");
     }
 }

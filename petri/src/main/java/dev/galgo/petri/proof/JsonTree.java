@@ -1,6 +1,7 @@
 package dev.galgo.petri.proof;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonLocation;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** A JSON value with the way to it, so that whoever finds something else than expected can say where. */
 final class JsonTree {
+    /** Certificates themselves need less than ten. */
+    private static final int DEPTH = 100;
+
     private final Object value;
     private final String path;
 
@@ -60,12 +64,21 @@ final class JsonTree {
                     put(open.peek().container(), name, item);
                 }
                 if (item instanceof Map || item instanceof List) {
+                    if (open.size() == DEPTH) {
+                        JsonLocation at = parser.currentLocation();
+                        throw new CertificateException("line " + at.getLineNr() + ", column " + at.getColumnNr()
+                                + ": lists and objects are nested more than " + DEPTH
+                                + " deep, which no certificate needs");
+                    }
                     open.push(new Open(item, name));
                 }
             }
         } catch (JsonProcessingException malformed) {
-            throw new CertificateException("line " + malformed.getLocation().getLineNr() + ", column "
-                    + malformed.getLocation().getColumnNr() + ": not JSON: " + malformed.getOriginalMessage());
+            // What breaks a bound of the parser, as a number of a thousand digits does, comes without a place.
+            JsonLocation at = malformed.getLocation();
+            throw new CertificateException(
+                    (at == null ? "" : "line " + at.getLineNr() + ", column " + at.getColumnNr() + ": ") + "not JSON: "
+                            + malformed.getOriginalMessage());
         } catch (IOException impossible) {
             throw new CertificateException("cannot read the text: " + impossible.getMessage());
         }

@@ -150,6 +150,31 @@ final class Draft {
         return addTransition(name, in, out, new Expansion.Pair(expansion(first), expansion(second)));
     }
 
+    /** Whether the numbers on the arcs of {@link #join} are such as a net can have. */
+    boolean canJoin(int first, int second, int place) {
+        return withinBounds(inputs(first), inputs(second).without(place))
+                && withinBounds(outputs(first).without(place), outputs(second));
+    }
+
+    private static boolean withinBounds(Arcs some, Arcs more) {
+        for (int i = 0; i < more.size(); i++) {
+            if (some.get(more.key(i)) + more.value(i) > Integer.MAX_VALUE) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the places can hold what {@link #addTokens} would add; {@code times} is small. */
+    boolean canAddTokens(long times, Arcs arcs) {
+        for (int i = 0; i < arcs.size(); i++) {
+            if (tokens(arcs.key(i)) + times * arcs.value(i) > Integer.MAX_VALUE) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     void addTokens(long times, Arcs arcs) {
         for (int i = 0; i < arcs.size(); i++) {
             int p = arcs.key(i);

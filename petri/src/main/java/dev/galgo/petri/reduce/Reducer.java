@@ -203,6 +203,9 @@ final class Reducer {
         if (net.consumers(p).stream().anyMatch(t -> net.inputs(t).get(p) != 1)) {
             return;
         }
+        if (net.producers(p).stream().anyMatch(h -> net.consumers(p).stream().anyMatch(f -> !net.canJoin(h, f, p)))) {
+            return;
+        }
         if (mayJoinAfter(p)) {
             apply(ReductionStep.Rule.POST_AGGLOMERATION, net.placeName(p));
         } else if (mayJoinBefore(p)) {
@@ -221,6 +224,9 @@ final class Reducer {
         }
         for (int f : net.consumers(p)) {
             if (net.inputs(f).size() > 1) {
+                return false;
+            }
+            if (net.tokens(p) > 0 && !net.canAddTokens(net.tokens(p), net.outputs(f))) {
                 return false;
             }
             if (net.asksForDeadlock()) {

@@ -154,6 +154,11 @@ final class Rules {
         for (int f : take) {
             demand(step, net.inputs(f).get(p) == 1, "is of a place that loses several tokens at once");
         }
+        for (int h : put) {
+            for (int f : take) {
+                demand(step, net.canJoin(h, f, p), "would make weights that an arc cannot have");
+            }
+        }
         return List.of(put, take);
     }
 
@@ -176,6 +181,10 @@ final class Rules {
         }
         long start = net.tokens(p);
         demand(step, start == 0 || (take.size() == 1 && start <= FEW), "is of a place that is marked");
+        demand(
+                step,
+                start == 0 || net.canAddTokens(start, net.outputs(take.get(0))),
+                "puts more tokens than a place holds");
         if (start > 0) {
             net.lifting.startsWith(net.expansion(take.get(0)), start);
             net.addTokens(start, net.outputs(take.get(0)));

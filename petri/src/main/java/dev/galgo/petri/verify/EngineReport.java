@@ -10,6 +10,7 @@ package dev.galgo.petri.verify;
 public record EngineReport(String engine, String outcome, long iterations, long millis) {
     @Override
     public String toString() {
-        return engine + ": " + outcome + " (" + iterations + " iterations, " + millis + " ms)";
+        return engine + ": " + outcome + " (" + iterations + (iterations == 1 ? " iteration, " : " iterations, ")
+                + millis + " ms)";
     }
 }

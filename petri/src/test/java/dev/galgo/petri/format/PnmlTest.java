@@ -82,7 +82,7 @@ class PnmlTest {
                 .hasMessageContaining("the weight of 'a' is -2");
         assertThatThrownBy(() -> read(net(PLACE + TRANSITION
                         + "<arc id=\"a\" source=\"p\" target=\"t\"><inscription><text>0</text></inscription></arc>")))
-                .hasMessageContaining("has weight 0");
+                .hasMessageContaining("the weight of 'a' is 0; it can be 1 to 2147483647.");
     }
 
     @Test
@@ -193,10 +193,14 @@ class PnmlTest {
     @Test
     void tinaRefusesWhatItCannotSay() {
         assertThatThrownBy(() -> TinaReader.read("x.net", "tr t [0,1] p -> q"))
-                .hasMessage("x.net:1:6 a time interval: timed nets cannot be checked");
+                .hasMessage("x.net:1:6 a time interval: timed nets cannot be checked.");
         assertThatThrownBy(() -> TinaReader.read("x.net", "\ntr t p?-1 -> q"))
                 .hasMessageContaining("x.net:2:7 inhibitor arcs");
         assertThatThrownBy(() -> TinaReader.read("x.net", "tr t p*99999999999 -> q"))
+                .hasMessageContaining("not a number from 1 to");
+        assertThatThrownBy(() -> TinaReader.read("x.net", "tr t p*0 -> q"))
+                .hasMessage("x.net:1:8 '0' is not a number from 1 to 2147483647.");
+        assertThatThrownBy(() -> TinaReader.read("x.net", "pl p (99999999999)"))
                 .hasMessageContaining("not a number from 0 to");
         assertThatThrownBy(() -> TinaReader.read("x.net", "tr t p q")).hasMessageContaining("'->' is missing");
         assertThatThrownBy(() -> TinaReader.read("x.net", "pr a > b")).hasMessageContaining("priorities");

@@ -320,4 +320,26 @@ class CertificateTest {
         }
         assertThat(refused).isPositive();
     }
+
+    @Test
+    void textBeyondTheBoundsOfTheParserIsRefusedLikeAnyOther() {
+        assertThatThrownBy(() -> CertificateText.read("[".repeat(100_000)))
+                .isInstanceOf(CertificateException.class)
+                .hasMessageContaining("line 1, column 102: lists and objects are nested more than 100 deep");
+        assertThatThrownBy(() -> CertificateText.read("{\"format\": " + "9".repeat(100_000) + "}"))
+                .isInstanceOf(CertificateException.class)
+                .hasMessageContaining("not JSON");
+    }
+
+    @Test
+    void aSummaryCountsOneAsOne() {
+        Net net = Net.builder("one").place("p", 1).build();
+        Question question = Question.reach(net, "p >= 2");
+        var step = new ReductionStep(ReductionStep.Rule.FREE_PLACE, List.of("p"));
+        assertThat(new Certificate(question, List.of(step), new Proof.Exploration(1, false)).summary())
+                .isEqualTo("1 reduction, then 1 marking visited");
+        assertThat(new Certificate(question, List.of(step, step), new Proof.Clausal(List.of(), List.of(), List.of()))
+                        .summary())
+                .isEqualTo("2 reductions, then 0 linear lemmas, 0 marked traps, 0 entry conditions, 0 conclusions");
+    }
 }

@@ -10,6 +10,8 @@ import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
 import dev.galgo.petri.property.Question;
 import dev.galgo.petri.reduce.ReductionStep.Rule;
+import dev.galgo.petri.verify.Answer;
+import dev.galgo.petri.verify.Verifier;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -219,5 +221,39 @@ class ReductionTest {
         assertThat(reduced.net().transitions()).containsExactly("t");
         refused(Question.reach(net, "b = 1"), "loses a place that matters", Rule.SLICE, "b");
         refused(Question.deadlock(net), "keep the net alive", Rule.SLICE, "a", "b");
+    }
+
+    @Test
+    void whatWouldNotFitIntoAPlaceOrOnAnArcIsLeft() {
+        Net start = Net.builder("net")
+                .place("p", 3)
+                .place("q")
+                .place("r")
+                .transition("t")
+                .arc("p", "t")
+                .arc("t", "q", 2_000_000_000)
+                .transition("u")
+                .arc("q", "u", Integer.MAX_VALUE)
+                .arc("u", "r")
+                .build();
+        refused(Question.deadlock(start), "puts more tokens than a place holds", Rule.POST_AGGLOMERATION, "p");
+        assertThat(new Verifier().answer(Question.deadlock(start))).isInstanceOf(Answer.Found.class);
+        assertThat(new Verifier().answer(Question.reach(start, "r >= 2"))).isInstanceOf(Answer.Found.class);
+        assertThat(new Verifier().answer(Question.reach(start, "r >= 3"))).isNotInstanceOf(Answer.Found.class);
+
+        Net arcs = net("a*", "p", "q")
+                .transition("t")
+                .arc("a", "t")
+                .arc("t", "p")
+                .arc("t", "q", 2_000_000_000)
+                .transition("u")
+                .arc("p", "u")
+                .arc("u", "q", 2_000_000_000)
+                .transition("v")
+                .arc("q", "v", 2)
+                .build();
+        refused(Question.deadlock(arcs), "weights that an arc cannot have", Rule.POST_AGGLOMERATION, "p");
+        assertThat(Reduction.of(Question.deadlock(arcs), Budget.start(Limits.DEFAULT)))
+                .isNotNull();
     }
 }
