@@ -23,7 +23,9 @@ class BadInputTest {
 
     @Test
     void withoutACommandTheCommandsAreNamed() {
-        refused(2, "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, convert, completion or help.");
+        refused(
+                2,
+                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, convert, completion or help.");
     }
 
     @Test
