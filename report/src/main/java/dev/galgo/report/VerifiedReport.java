@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /** Tells what was proved of a model or a net, to people and to machines. */
 public final class VerifiedReport {
@@ -78,14 +79,23 @@ public final class VerifiedReport {
         return lines;
     }
 
-    /** The members of a family for machines. */
-    public static String json(List<Verified> members) {
+    /**
+     * The members of a family for machines.
+     *
+     * @param parameters the values of each member's parameters, by name
+     */
+    public static String json(List<Verified> members, List<Map<String, Long>> parameters) {
         return JsonOutput.object(json -> {
             json.writeStringField("format", FORMAT);
             json.writeArrayFieldStart("members");
-            for (Verified member : members) {
+            for (int i = 0; i < members.size(); i++) {
                 json.writeStartObject();
-                members(json, member);
+                json.writeObjectFieldStart("parameters");
+                for (var one : parameters.get(i).entrySet()) {
+                    json.writeNumberField(one.getKey(), one.getValue());
+                }
+                json.writeEndObject();
+                members(json, members.get(i));
                 json.writeEndObject();
             }
             json.writeEndArray();

@@ -105,19 +105,7 @@ final class FamilyTable {
 
     /** The table for machines; see {@code docs/json.md}. */
     String json() {
-        var written = new ArrayList<String>();
-        String format = "\"format\": \"" + VerifiedReport.FORMAT + "\"";
-        for (int i = 0; i < members.size(); i++) {
-            String given = parameters.get(i).entrySet().stream()
-                    .map(one -> "    \"" + one.getKey() + "\": " + one.getValue())
-                    .collect(Collectors.joining(",\n", "\"parameters\": {\n", "\n  }"));
-            // A member is what it would be alone, but for the format, in whose place the parameters are. No text of
-            // JSON spans lines.
-            String alone = VerifiedReport.json(members.get(i)).strip();
-            written.add(alone.replace(format, given).indent(4).stripTrailing());
-        }
-        String all = written.isEmpty() ? "[]" : "[\n" + String.join(",\n", written) + "\n  ]";
-        return "{\n  " + format + ",\n  \"members\": " + all + "\n}\n";
+        return VerifiedReport.json(members, parameters);
     }
 
     String text() {
