@@ -149,8 +149,9 @@ public final class Pools {
                 control.await(terminated, Where.at("ExecutorService.close"));
             }
         }
-        if (pool instanceof AutoCloseable closeable) {
-            closeable.close();
+        Object closeable = pool; // which all pools are to a compiler that knows Java 19, and none to one that does not
+        if (closeable instanceof AutoCloseable one) {
+            one.close();
         }
     }
 
