@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -26,6 +27,7 @@ final class CycleSearch {
     private final List<Dependency> edges;
     private final Map<Pair, List<Dependency>> between = new HashMap<>();
     private final Set<List<Dependency>> found = new LinkedHashSet<>();
+    private final List<Dependency> rows = new ArrayList<>();
     private int looked;
 
     CycleSearch(Collection<Dependency> dependencies, Parallel parallel, Set<AbstractTask> throughFields, int cap) {
@@ -59,6 +61,16 @@ final class CycleSearch {
         return List.copyOf(found);
     }
 
+    /**
+     * Awaits of tasks for others of their kind, at nodes of cycles that were found: a deadlock may go round such a cycle with several tasks in a row there,
+     * which a search for the cycle does not follow.
+     */
+    List<Dependency> rows() {
+        var met = new HashSet<Node>();
+        found.forEach(cycle -> cycle.forEach(one -> met.add(one.from())));
+        return rows.stream().filter(one -> met.contains(one.from())).distinct().toList();
+    }
+
     private static int at(Map<Node, Integer> index, Node node) {
         return index.getOrDefault(node, -1);
     }
@@ -88,6 +100,12 @@ final class CycleSearch {
     /** Chooses a dependency for each pair of neighbours in all ways that fit; says whether the cap allows more. */
     private boolean choose(List<Node> cycle) {
         if (!mayWait(cycle)) {
+            for (int i = 0; i < cycle.size(); i++) {
+                var pair = new Pair(cycle.get(i), cycle.get((i + 1) % cycle.size()));
+                between.getOrDefault(pair, List.of()).stream()
+                        .filter(one -> one.kind() == Dependency.Wait.AWAIT)
+                        .forEach(rows::add);
+            }
             return ++looked < cap;
         }
         var options = new ArrayList<List<Dependency>>();

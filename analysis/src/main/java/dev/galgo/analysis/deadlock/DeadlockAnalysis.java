@@ -67,7 +67,7 @@ public final class DeadlockAnalysis {
         return new Cycles(
                 cycles,
                 complete,
-                unresolved(pointsTo),
+                unresolved(pointsTo, search),
                 new DependencyGraph(dependencies, names),
                 parallel,
                 new Reach(model, pointsTo.reached(), targets),
@@ -75,7 +75,7 @@ public final class DeadlockAnalysis {
     }
 
     /** A variable that may be null on some kinds of objects is nothing special; one that is on all of them hides something. */
-    private List<Unresolved> unresolved(PointsTo pointsTo) {
+    private List<Unresolved> unresolved(PointsTo pointsTo, CycleSearch search) {
         var problems = new LinkedHashMap<Point, String>();
         var resolved = new HashSet<Point>();
         for (var body : pointsTo.reached()) {
@@ -97,6 +97,10 @@ public final class DeadlockAnalysis {
             }
         }
         var found = new ArrayList<>(pointsTo.mismatches());
+        search.rows()
+                .forEach(row -> found.add(new Unresolved(
+                        row.point(),
+                        row.from() + " may await another of its kind, and that one another, which is not followed")));
         problems.forEach((point, problem) -> {
             if (!resolved.contains(point)) {
                 found.add(new Unresolved(point, problem));
