@@ -1,4 +1,4 @@
-package dev.galgo.pi.program;
+package dev.galgo.bench.proof;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,6 +11,9 @@ import dev.galgo.analysis.deadlock.World;
 import dev.galgo.analysis.flow.Model;
 import dev.galgo.petri.limit.Limits;
 import dev.galgo.petri.limit.Progress;
+import dev.galgo.pi.program.Abstraction;
+import dev.galgo.pi.program.CycleProof;
+import dev.galgo.pi.program.Unabstractable;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
