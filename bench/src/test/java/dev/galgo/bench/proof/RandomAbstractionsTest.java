@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
  * Whatever waits happen together in a run of a random program, the system that is made of it does not prove to be impossible. More programs:
  * {@code -Drandom.programs=5000 -Drandom.seed=1000}.
  */
-class RandomProgramsTest {
+class RandomAbstractionsTest {
     private static final int PROGRAMS = Integer.getInteger("random.programs", 300);
     private static final int FIRST = Integer.getInteger("random.seed", 0);
     private static final int STATES = 400;
