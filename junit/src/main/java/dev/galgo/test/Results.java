@@ -2,6 +2,7 @@ package dev.galgo.test;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Choice;
+import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
@@ -41,6 +42,7 @@ final class Results {
                 result.estimate(),
                 result.sample(),
                 result.choice(),
+                result.evidence(),
                 result.findings());
     }
 
@@ -62,6 +64,7 @@ final class Results {
                 null,
                 null,
                 Choice.asked(Reductions.NONE, Compare.NONE),
+                Evidence.NONE,
                 findings);
     }
 }

@@ -97,7 +97,7 @@ public final class GithubReport {
 
     private String mark() {
         return switch (checked.result().verdict()) {
-            case VERIFIED -> "\u2705";
+            case VERIFIED, VERIFIED_IF -> "\u2705";
             case WITHIN_BOUNDS -> "\uD83D\uDFE1";
             case VIOLATED, ERROR -> "\u274C";
         };

@@ -83,7 +83,7 @@ public final class HtmlReport {
 
     private static String mood(Verdict verdict) {
         return switch (verdict) {
-            case VERIFIED -> "good";
+            case VERIFIED, VERIFIED_IF -> "good";
             case WITHIN_BOUNDS -> "doubtful";
             case VIOLATED, ERROR -> "bad";
         };

@@ -103,6 +103,12 @@ record Rule(FindingKind kind, String summary, String meaning, String advice) {
                         "The same handler in the same state does different things.",
                         "It depends on something that is neither in the actor nor in the message, so nothing that was explored can be relied on.",
                         "Find what it reads besides: a static field, a file, the identity or the order of objects.");
+            case DISAGREEMENT ->
+                new Rule(
+                        kind,
+                        "A schedule that is run from scratch does something else than the search believed.",
+                        "Something that the search does not see decides what a handler does, so nothing that was explored can be relied on.",
+                        "Look at what the actor and the message that are named depend on: statics, class initialisers, hash order, identity.");
             case ENDLESS ->
                 new Rule(
                         kind,

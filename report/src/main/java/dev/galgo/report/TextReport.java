@@ -48,6 +48,10 @@ public final class TextReport {
         String word = result.verdict().text();
         return switch (result.verdict()) {
             case VERIFIED -> style.good(word) + ": every schedule was explored" + warnings(result);
+            case VERIFIED_IF ->
+                style.doubtful(word) + " "
+                        + Wording.count(result.evidence().assumptions().size(), "assumption") + " hold"
+                        + warnings(result);
             case WITHIN_BOUNDS -> style.doubtful(word) + ": " + bounds(result) + warnings(result);
             case VIOLATED -> style.bad(word) + ": " + tally(result, Severity.ERROR, "error") + warnings(result);
             case ERROR -> style.bad(word) + ": nothing can be concluded";

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Choice;
+import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
@@ -182,6 +183,7 @@ class ComparisonReportTest {
                 null,
                 null,
                 Choice.asked(Reductions.NONE, Compare.NONE),
+                Evidence.NONE,
                 findings);
         return new Row(way, new Outcome.Searched(result, 3 << 20));
     }

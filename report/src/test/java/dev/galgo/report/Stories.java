@@ -2,6 +2,7 @@ package dev.galgo.report;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Choice;
+import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
@@ -314,6 +315,7 @@ final class Stories {
                 estimate,
                 sample,
                 Choice.asked(Reductions.NONE, Compare.CANONICAL),
+                Evidence.NONE,
                 findings);
     }
 

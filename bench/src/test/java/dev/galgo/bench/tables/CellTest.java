@@ -6,6 +6,7 @@ import dev.galgo.bench.tables.Cell.Count;
 import dev.galgo.bench.tables.Measurements.Measured;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Choice;
+import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.reduction.Reductions;
@@ -68,6 +69,7 @@ final class CellTest {
                 null,
                 null,
                 Choice.asked(Reductions.NONE, Compare.NONE),
+                Evidence.NONE,
                 List.of()));
     }
 }

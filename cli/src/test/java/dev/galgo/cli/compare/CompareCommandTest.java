@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Choice;
+import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
@@ -52,6 +53,7 @@ class CompareCommandTest {
                 null,
                 null,
                 Choice.asked(Reductions.NONE, Compare.NONE),
+                Evidence.NONE,
                 List.of(finding));
         assertThat(CompareCommand.exitCode(of(violated, violated), true)).isEqualTo(1);
         assertThat(CompareCommand.exitCode(of(fine, violated), false)).isEqualTo(4);
@@ -83,6 +85,7 @@ class CompareCommandTest {
                 null,
                 null,
                 Choice.asked(Reductions.NONE, Compare.NONE),
+                Evidence.NONE,
                 List.of());
     }
 }

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param estimate how many executions there seem to be in all; null if all were run, or if that is unknown
  * @param sample what was drawn; null if schedules were not drawn at random
  * @param choice how the search was done
+ * @param evidence what the verdict rests on
  * @param findings errors first, then warnings, each in the order found
  */
 public record CheckResult(
@@ -35,6 +36,7 @@ public record CheckResult(
         @Nullable Estimate estimate,
         @Nullable Sample sample,
         Choice choice,
+        Evidence evidence,
         List<Finding> findings) {
     public CheckResult {
         bounds = List.copyOf(bounds);

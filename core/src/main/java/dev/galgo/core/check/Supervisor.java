@@ -382,7 +382,13 @@ final class Supervisor {
         Attempt last = attempt();
         List<Bound> bounds = List.copyOf(tally.bounds().values());
         boolean violated = findings.stream().anyMatch(one -> one.severity() == Severity.ERROR);
-        Verdict verdict = violated ? Verdict.VIOLATED : bounds.isEmpty() ? Verdict.VERIFIED : Verdict.WITHIN_BOUNDS;
+        var evidence =
+                new Evidence(check.program().assumptions(), SecondOpinion.none("none was asked for"), Coverage.NONE);
+        Verdict verdict = violated
+                ? Verdict.VIOLATED
+                : !bounds.isEmpty()
+                        ? Verdict.WITHIN_BOUNDS
+                        : evidence.assumptions().isEmpty() ? Verdict.VERIFIED : Verdict.VERIFIED_IF;
         return new CheckResult(
                 verdict,
                 bounds,
@@ -398,6 +404,7 @@ final class Supervisor {
                 tally.estimate(),
                 last.search instanceof SampledSearch drawn ? drawn.sample() : null,
                 last.choice,
+                evidence,
                 findings);
     }
 

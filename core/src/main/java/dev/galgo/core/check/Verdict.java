@@ -4,6 +4,8 @@ package dev.galgo.core.check;
 public enum Verdict {
     /** Everything was explored and nothing is wrong. */
     VERIFIED("verified"),
+    /** Everything was explored and nothing is wrong, if the {@linkplain Evidence#assumptions assumptions} hold. */
+    VERIFIED_IF("verified, if"),
     /** Nothing was found, but not everything was explored. */
     WITHIN_BOUNDS("no violation within bounds"),
     /** Something is wrong. */

@@ -34,6 +34,8 @@ public enum FindingKind {
     UNCONTROLLED,
     /** The same handler in the same state did different things. */
     IMPURE,
+    /** A schedule that was run from scratch did something else than the search believed. */
+    DISAGREEMENT,
     /** A handler did not return within the time limit for a step. */
     ENDLESS,
     /** A state or a message holds something that cannot be copied. */

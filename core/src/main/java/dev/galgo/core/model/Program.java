@@ -1,5 +1,6 @@
 package dev.galgo.core.model;
 
+import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,24 @@ public sealed interface Program permits Semantics, LiveProgram {
     /** In which respect less than every order is run, for the verdict; null if in none. */
     default @Nullable String restriction() {
         return null;
+    }
+
+    /** What everything that ran so far was seen to rest on and is not under control, each thing once; more may come as long as the program runs. */
+    default List<Assumption> assumptions() {
+        return List.of();
+    }
+
+    /**
+     * The same program from scratch: its classes loaded anew, its set-up run again, nothing shared that its code could write. Null if that is not
+     * possible.
+     */
+    default @Nullable Program anew() {
+        return null;
+    }
+
+    /** The messages that actors of this type have handlers for, as {@link Message#name} says them; none if that is unknown. */
+    default Collection<String> handlers(String type) {
+        return List.of();
     }
 
     /** What is known of the handlers without running them; null if nothing is. */
