@@ -21,6 +21,7 @@ import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Guide;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
+import java.time.Duration;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A check is run once. {@link #stop} may be called from any thread; what was found until then is in the result.
  */
 public final class Check {
+    private static final Duration USUAL = Duration.ofSeconds(-1);
+
     private final Program program;
     Engine.Kind engine = Engine.Kind.MEMO;
     Delivery delivery = Delivery.UNORDERED;
@@ -50,6 +53,10 @@ public final class Check {
 
     @Nullable
     Guide guide;
+
+    /** How long schedules may be run from scratch; null for not at all, negative for what is usual. */
+    @Nullable
+    Duration secondOpinion = USUAL;
 
     boolean keepGoing;
     boolean deadlocksEarly = true;
@@ -159,6 +166,15 @@ public final class Check {
             throw new IllegalArgumentException("a search needs a thread at least, not " + count);
         }
         threads = count;
+        return this;
+    }
+
+    /**
+     * How long, at most, schedules are run from scratch once a search has explored everything and found nothing: see {@link SecondOpinion}. Null for not
+     * at all; unless said otherwise, for a second or a tenth of the time of the search, whichever is more.
+     */
+    public Check secondOpinion(@Nullable Duration budget) {
+        secondOpinion = budget;
         return this;
     }
 

@@ -1,7 +1,12 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.engine.HandlerCounts;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Program;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Which messages each class of actors has handled.
@@ -14,6 +19,31 @@ public record Coverage(List<Type> types) {
 
     public Coverage {
         types = List.copyOf(types);
+    }
+
+    /** That of a program whose handlers have run as often as this. */
+    static Coverage of(Program program, List<HandlerCounts> counts) {
+        Map<String, Map<String, Long>> handled = new TreeMap<>();
+        for (int i = 0; i < program.names().size(); i++) {
+            ActorId actor = program.names().at(i);
+            if (!actor.isFuture() && !handled.containsKey(actor.type())) {
+                var never = new TreeMap<String, Long>();
+                program.handlers(actor.type()).forEach(message -> never.put(message, 0L));
+                handled.put(actor.type(), never);
+            }
+        }
+        counts.forEach(some -> some.addTo(handled));
+        var types = new ArrayList<Type>();
+        handled.forEach((type, messages) -> {
+            if (!messages.isEmpty()) {
+                types.add(new Type(
+                        type,
+                        messages.entrySet().stream()
+                                .map(one -> new Handler(one.getKey(), one.getValue()))
+                                .toList()));
+            }
+        });
+        return new Coverage(types);
     }
 
     /** The handlers that never ran: {@code Worker.retry}. */
@@ -37,7 +67,7 @@ public record Coverage(List<Type> types) {
     /**
      * A handler.
      *
-     * @param steps in how many distinct situations it ran, as far as the engine tells them apart; 0 if it never did
+     * @param steps in how many situations it ran, as far as the engine tells them apart; 0 if it never did
      */
     public record Handler(String message, long steps) {}
 }

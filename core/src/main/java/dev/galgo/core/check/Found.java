@@ -45,6 +45,20 @@ record Found(
         return new Found(kind, severity, text, signature, actor, cause, longer, Arrays.copyOf(ways, ways.length + 1));
     }
 
+    /** The same, with a word on why the search itself did not find it. */
+    Found seenOnlyFromScratch() {
+        return new Found(
+                kind,
+                severity,
+                text
+                        + " (It shows when the schedule is run from scratch; the search believed otherwise, so something decides that it does not see.)",
+                signature,
+                actor,
+                cause,
+                slots,
+                ways);
+    }
+
     /** What went wrong while the program was set up. */
     static Found beforeTheStart(Failure failure) {
         return new Found(

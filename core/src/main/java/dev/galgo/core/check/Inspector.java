@@ -38,9 +38,21 @@ final class Inspector implements Observer {
     private final LongOpenHashSet endsSeen = new LongOpenHashSet();
     private final Fingerprint fingerprint = new Fingerprint();
     private final int[] kept = new int[Severity.values().length];
+    private final @Nullable EndsSeen ends;
     private boolean full;
 
     Inspector(Environment environment, Severities severities, boolean keepGoing, boolean deadlocksEarly) {
+        this(environment, severities, keepGoing, deadlocksEarly, null);
+    }
+
+    /** @param ends takes down where schedules end; null if nobody wants to know */
+    Inspector(
+            Environment environment,
+            Severities severities,
+            boolean keepGoing,
+            boolean deadlocksEarly,
+            @Nullable EndsSeen ends) {
+        this.ends = ends;
         this.environment = environment;
         this.severities = severities;
         this.keepGoing = keepGoing;
@@ -115,6 +127,9 @@ final class Inspector implements Observer {
 
     @Override
     public boolean ended(Cursor at) {
+        if (ends != null) {
+            ends.add(at);
+        }
         return remarked(at) && leftAtEnd(at) && failedAtEnd(at);
     }
 

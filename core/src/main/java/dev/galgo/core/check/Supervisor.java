@@ -5,6 +5,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.engine.HandlerCounts;
 import dev.galgo.core.engine.Misremembered;
 import dev.galgo.core.engine.Watch;
 import dev.galgo.core.model.Failure;
@@ -14,6 +15,7 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.sampling.SampledSearch;
@@ -41,7 +43,9 @@ final class Supervisor {
     private static final long LOOK_EVERY_MILLIS = 20;
     private static final long REPORT_EVERY_MILLIS = 200;
     private static final long GRACE_MILLIS = 1_500;
+    private static final long GIVE_UP_AFTER_NANOS = 1_500_000_000L;
     private static final long STACK_BYTES = 16L << 20;
+    private static final long SECOND_OPINION_NANOS = 1_000_000_000L;
     private static final Duration SHORTENING = Duration.ofSeconds(3);
     private static final Duration SHORTENING_WHEN_LATE = Duration.ofMillis(500);
 
@@ -49,8 +53,11 @@ final class Supervisor {
     private final Tally tally = new Tally();
     private volatile long start;
     private volatile @Nullable Attempt attempt;
+    private boolean abandoned;
     private @Nullable Diverged diverged;
     private @Nullable Incomparable incomparable;
+    private SecondOpinion opinion =
+            SecondOpinion.none("only a search that explored everything is held against runs from scratch");
 
     Supervisor(Check check) {
         this.check = check;
@@ -72,6 +79,10 @@ final class Supervisor {
         var worker = new Worker(() -> {
             search(program);
             findings.addAll(report(program));
+            Finding disagreement = secondOpinion(program, findings);
+            if (disagreement != null) {
+                findings.add(0, disagreement);
+            }
         });
         worker.thread.start();
         Found endless;
@@ -81,7 +92,15 @@ final class Supervisor {
             stop(new Bound(Bound.Kind.INTERRUPTED, "interrupted"));
             throw ended;
         }
-        if (endless == null) {
+        if (abandoned) {
+            attempt().search.abandon();
+            tally.gather();
+            findings.clear();
+            harvest().found().stream()
+                    .filter(one -> one.severity() == Severity.ERROR)
+                    .forEach(one -> findings.add(new Reports(check, program, Engine.of(check.engine, program))
+                            .tell(new Minimiser.Shortest(one, false))));
+        } else if (endless == null) {
             worker.rethrow();
         } else {
             attempt().search.abandon();
@@ -103,6 +122,9 @@ final class Supervisor {
 
         final List<Cursor> cursors = new ArrayList<>();
         final List<Inspector> inspectors = new ArrayList<>();
+        /** Where schedules ended, thread by thread; none where every schedule is run anyway. */
+        final List<EndsSeen> ends = new ArrayList<>();
+
         final Choice choice;
         final Search search;
 
@@ -112,9 +134,16 @@ final class Supervisor {
                 live.allOrders(!check.restsOnIndependence(choice));
             }
             engines = Engine.together(check.engine, program, check.threads, choice.compare());
+            boolean everySchedule = choice.reduction() == Reductions.NONE && choice.compare() == Compare.NONE;
             for (int i = 0; i < check.threads; i++) {
-                inspectors.add(
-                        new Inspector(check.environment, check.severities, check.keepGoing, check.deadlocksEarly));
+                EndsSeen seen = everySchedule || check.secondOpinion == null || program instanceof LiveProgram
+                        ? null
+                        : new EndsSeen();
+                if (seen != null) {
+                    ends.add(seen);
+                }
+                inspectors.add(new Inspector(
+                        check.environment, check.severities, check.keepGoing, check.deadlocksEarly, seen));
             }
             search = check.threads == 1 ? alone() : together();
         }
@@ -160,7 +189,7 @@ final class Supervisor {
         Failure review() {
             Failure failure = null;
             for (int i = 0; i < engines.size() && failure == null; i++) {
-                failure = engines.get(i).review();
+                failure = engines.get(i).review(tally::stopped);
             }
             return failure;
         }
@@ -286,6 +315,34 @@ final class Supervisor {
         return new Reports(check, program, last.engine()).of(found, allowance);
     }
 
+    /** Runs schedules from scratch where everything was explored and nothing was found; what that brought to light, null if nothing. */
+    private @Nullable Finding secondOpinion(Program program, List<Finding> findings) {
+        boolean quiet = findings.stream().noneMatch(one -> one.severity() == Severity.ERROR);
+        if (check.secondOpinion == null) {
+            opinion = SecondOpinion.none("none was asked for");
+        }
+        if (check.secondOpinion == null
+                || !quiet
+                || diverged != null
+                || !tally.bounds().isEmpty()) {
+            return null;
+        }
+        long now = System.nanoTime();
+        long nanos = check.secondOpinion.isNegative()
+                ? Math.max(SECOND_OPINION_NANOS, (now - start) / 10)
+                : check.secondOpinion.toNanos();
+        Attempt last = attempt();
+        var runs = new ScratchRuns(
+                check,
+                program,
+                last.engine().watch(),
+                last.engine().start(check.delivery, last.choice.compare()),
+                last.ends,
+                () -> tally.stopped() || System.nanoTime() - now > nanos);
+        opinion = runs.run();
+        return runs.finding();
+    }
+
     /** What was noticed on the way, and, if every order was explored, what can be said of all of them. */
     private List<Found> inPassing(LiveProgram live, List<Found> found) {
         var more = new ArrayList<Found>();
@@ -325,6 +382,12 @@ final class Supervisor {
             if (memory.above(limits.memory())) {
                 tally.stop(new Bound(Bound.Kind.MEMORY, "memory " + megabytes(limits.memory())));
             }
+            long late = now - start - limits.time().toNanos();
+            if (late > GIVE_UP_AFTER_NANOS) {
+                tally.hit(new Bound(Bound.Kind.TIME, "time " + seconds(limits.time())));
+                abandoned = true;
+                return null;
+            }
             Found endless = endless(attempt(), now);
             if (endless != null) {
                 return endless;
@@ -343,7 +406,7 @@ final class Supervisor {
         for (int i = 0; i < now.engines.size(); i++) {
             Watch watch = now.engines.get(i).watch();
             Watch.Running running = watch.running();
-            long millis = running == null ? 0 : (nanos - running.sinceNanos()) / 1_000_000;
+            long millis = running == null ? 0 : (nanos - since(running, nanos)) / 1_000_000;
             if (running != null && millis > check.limits.step().toMillis()) {
                 watch.interrupt(running);
             }
@@ -352,6 +415,12 @@ final class Supervisor {
             }
         }
         return null;
+    }
+
+    /** Since when the program's own code runs: what Galgo does for it takes its time, too, and is not the program's fault. */
+    private long since(Watch.Running running, long now) {
+        long own = check.program() instanceof Semantics semantics ? semantics.ownCodeSince() : -1;
+        return own == -1 ? running.sinceNanos() : own == 0 ? now : Math.max(own, running.sinceNanos());
     }
 
     private Found endless(Cursor cursor, Watch.Running running) {
@@ -382,8 +451,9 @@ final class Supervisor {
         Attempt last = attempt();
         List<Bound> bounds = List.copyOf(tally.bounds().values());
         boolean violated = findings.stream().anyMatch(one -> one.severity() == Severity.ERROR);
-        var evidence =
-                new Evidence(check.program().assumptions(), SecondOpinion.none("none was asked for"), Coverage.NONE);
+        List<HandlerCounts> handled =
+                last.engines.stream().map(engine -> engine.watch().handled()).toList();
+        var evidence = new Evidence(check.program().assumptions(), opinion, Coverage.of(check.program(), handled));
         Verdict verdict = violated
                 ? Verdict.VIOLATED
                 : !bounds.isEmpty()

@@ -5,6 +5,7 @@ import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.InconsistentProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
@@ -201,6 +202,7 @@ final class CopyCursor extends SlotCursor {
         foundSlot = NONE;
         Message message = message(slot);
         int actor = message.to().index();
+        guard.watch().handled().count(message);
         enter(slot, way, actor);
         Local before = Objects.requireNonNull(localOf.put(actor, step.next()));
         stepAt.add(step);
@@ -292,12 +294,18 @@ final class CopyCursor extends SlotCursor {
     }
 
     private void beBorn(Birth birth) {
-        localOf.put(birth.actor().index(), birth.initial());
+        if (localOf.put(birth.actor().index(), birth.initial()) != null) {
+            throw InconsistentProgram.bornTwice(birth.actor());
+        }
         create(birth.actor().index());
     }
 
     private Local localOf(Message message) {
-        return Objects.requireNonNull(localOf.get(message.to().index()));
+        Local local = localOf.get(message.to().index());
+        if (local == null) {
+            throw InconsistentProgram.sentToNobody(message);
+        }
+        return local;
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** A way of running a program that hands out cursors at its start. One engine serves one check. */
@@ -34,15 +35,22 @@ public interface Engine {
                 : StepEngine.together(kind, (Semantics) program, threads, compare);
     }
 
+    /** An engine that runs every step once, when it is made, and neither remembers nor audits any; under a watch that looks after others as well. */
+    static Engine fromScratch(Program program, Watch watch) {
+        return program instanceof LiveProgram live
+                ? new LiveEngine(live, watch)
+                : StepEngine.fromScratch((Semantics) program, watch);
+    }
+
     /** Another engine for the same program, under the same watch and audit. */
     Engine sibling(Kind other);
 
     /** A cursor at the start of the program. */
     Cursor start(Delivery delivery, Compare compare);
 
-    /** What running a sample of the remembered steps once more brought to light; null if nothing. */
+    /** What running a sample of the remembered steps once more brought to light until that was enough; null if nothing. */
     @Nullable
-    Failure review();
+    Failure review(BooleanSupplier enough);
 
     /** Tells how long program code has been running. */
     Watch watch();

@@ -19,16 +19,22 @@ import org.jspecify.annotations.Nullable;
 public final class Guard {
     private final Semantics semantics;
     private final @Nullable ReentrantLock turn;
-    private final Watch watch = new Watch();
+    private final Watch watch;
 
     public Guard(Semantics semantics) {
-        this(semantics, null);
+        this(semantics, null, new Watch());
     }
 
     /** A guard that runs program code while it holds the lock. */
     Guard(Semantics semantics, @Nullable ReentrantLock turn) {
+        this(semantics, turn, new Watch());
+    }
+
+    /** A guard under a watch that looks after others as well. */
+    Guard(Semantics semantics, @Nullable ReentrantLock turn, Watch watch) {
         this.semantics = semantics;
         this.turn = turn;
+        this.watch = watch;
     }
 
     List<Step> steps(Local local, Message message, Futures futures) {

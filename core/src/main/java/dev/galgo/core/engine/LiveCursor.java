@@ -173,6 +173,7 @@ final class LiveCursor extends SlotCursor {
         moods[frame] = program.mood(slot);
         waysOf[frame] = program.ways(slot);
         Happening happening = watch.step(message(slot), () -> program.deliver(slot, way));
+        watch.handled().count(message(slot));
         enter(slot, way, cloud.receiver(slot));
         standing = depth;
         happenings.add(happening);

@@ -2,6 +2,7 @@ package dev.galgo.core.engine;
 
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,10 @@ final class LiveEngine implements Engine {
 
     LiveEngine(LiveProgram program, Kind kind) {
         this(program, new Watch(), kind == Kind.COPY);
+    }
+
+    LiveEngine(LiveProgram program, Watch watch) {
+        this(program, watch, true);
     }
 
     private LiveEngine(LiveProgram program, Watch watch, boolean attentive) {
@@ -36,7 +41,7 @@ final class LiveEngine implements Engine {
     }
 
     @Override
-    public @Nullable Failure review() {
+    public @Nullable Failure review(BooleanSupplier enough) {
         return null;
     }
 

@@ -54,6 +54,8 @@ final class Memo {
     int[] sent = new int[256];
     /** Actors with their first local states, for the steps that create. */
     int[] born = new int[256];
+    /** The highest index of an actor that anything was sent to. */
+    int highestReceiver;
     /** Whether more is remembered than the budget allows. */
     boolean full;
 
@@ -127,7 +129,12 @@ final class Memo {
         if (fickle != null) {
             return List.of(fickle);
         }
-        return accepted ? audit.checked(before, what, known, guard.steps(before, what, known)) : List.of();
+        if (!accepted) {
+            return List.of();
+        }
+        List<Step> steps = guard.steps(before, what, known);
+        guard.watch().handled().count(what);
+        return audit.checked(before, what, known, steps);
     }
 
     private void add(int local, int message, int ways, Step step) {
@@ -149,6 +156,7 @@ final class Memo {
         for (Message one : step.sent()) {
             int number = messages.number(one);
             sent = with(sent, sentSize, number, one.to().index());
+            highestReceiver = Math.max(highestReceiver, one.to().index());
             sentSize += 2;
             low += FingerprintScheme.messageLow(number);
             high += FingerprintScheme.messageHigh(number);

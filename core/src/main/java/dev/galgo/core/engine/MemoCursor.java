@@ -4,6 +4,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.InconsistentProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import java.util.ArrayList;
@@ -55,6 +56,12 @@ final class MemoCursor extends SlotCursor {
         Arrays.fill(localOf, ABSENT);
         for (Birth birth : boot.born()) {
             beBorn(birth.actor().index(), memo.locals.number(birth.initial()));
+        }
+        boot.sent()
+                .forEach(sent -> memo.highestReceiver =
+                        Math.max(memo.highestReceiver, sent.to().index()));
+        if (memo.highestReceiver >= localOf.length) {
+            makeRoomFor(memo.highestReceiver);
         }
         fill(boot);
         sum();
@@ -199,9 +206,7 @@ final class MemoCursor extends SlotCursor {
 
     private int lookUp(int cell, int local) {
         if (local == ABSENT) {
-            throw new IllegalStateException("the program sent "
-                    + messages.value(cloud.cells[cell + Cloud.MESSAGE]).describe()
-                    + " to an actor that does not exist");
+            throw InconsistentProgram.sentToNobody(messages.value(cloud.cells[cell + Cloud.MESSAGE]));
         }
         int entry = memo.entry(local, cloud.cells[cell + Cloud.MESSAGE]);
         cloud.cells[cell + Cloud.LOCAL] = local;
@@ -269,6 +274,9 @@ final class MemoCursor extends SlotCursor {
     }
 
     private void sendAll(int from, int to) {
+        if (memo.highestReceiver >= localOf.length) {
+            makeRoomFor(memo.highestReceiver);
+        }
         int[] sent = memo.sent;
         for (int i = from; i < to; i += 2) {
             send(sent[i], sent[i + 1]);
@@ -357,12 +365,19 @@ final class MemoCursor extends SlotCursor {
 
     private void beBorn(int actor, int local) {
         if (actor >= localOf.length) {
-            int before = localOf.length;
-            localOf = Arrays.copyOf(localOf, Math.max(actor + 1, before * 2));
-            Arrays.fill(localOf, before, localOf.length, ABSENT);
+            makeRoomFor(actor);
+        }
+        if (localOf[actor] != ABSENT) {
+            throw InconsistentProgram.bornTwice(names.at(actor));
         }
         localOf[actor] = local;
         create(actor);
+    }
+
+    private void makeRoomFor(int actor) {
+        int before = localOf.length;
+        localOf = Arrays.copyOf(localOf, Math.max(actor + 1, before * 2));
+        Arrays.fill(localOf, before, localOf.length, ABSENT);
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.galgo.core.model.Step;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,18 +26,29 @@ final class PurityAudit {
     private record Sampled(Local local, Message message, Futures futures, List<Step> steps) {}
 
     private final Guard guard;
+    private final boolean on;
     private final Random random = new Random(42);
     private final List<Sampled> sample = new ArrayList<>();
     private long seen;
     private long asked;
 
     PurityAudit(Guard guard) {
+        this(guard, true);
+    }
+
+    private PurityAudit(Guard guard, boolean on) {
         this.guard = guard;
+        this.on = on;
+    }
+
+    /** One that runs nothing again. */
+    static PurityAudit none(Guard guard) {
+        return new PurityAudit(guard, false);
     }
 
     /** The steps themselves, which were told this of futures, or a failing one in their place if running them again gives something else. */
     List<Step> checked(Local local, Message message, Futures futures, List<Step> steps) {
-        if (steps.stream().anyMatch(PurityAudit::endless)) {
+        if (!on || steps.stream().anyMatch(PurityAudit::endless)) {
             return steps;
         }
         seen++;
@@ -57,7 +69,7 @@ final class PurityAudit {
     @Nullable
     Step fickle(Local local, Message message, Futures futures, boolean accepted) {
         asked++;
-        boolean due = asked <= ALL_OF_THE_FIRST || asked % ONE_IN == 0;
+        boolean due = on && (asked <= ALL_OF_THE_FIRST || asked % ONE_IN == 0);
         if (!due || guard.accepts(local, message, futures) == accepted) {
             return null;
         }
@@ -71,10 +83,13 @@ final class PurityAudit {
         return failure != null && failure.kind() == FindingKind.ENDLESS;
     }
 
-    /** Runs the sample again; the first step that now does something else, as a failure. */
+    /** Runs the sample again until that is enough; the first step that now does something else, as a failure. */
     @Nullable
-    Failure review() {
+    Failure review(BooleanSupplier enough) {
         for (Sampled sampled : sample) {
+            if (enough.getAsBoolean()) {
+                return null;
+            }
             String difference = differenceOnRerun(sampled);
             if (difference != null) {
                 return impure(sampled, difference).failure();

@@ -7,6 +7,7 @@ import dev.galgo.core.model.Semantics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Runs a program that is a function of state and message, in one of three ways. */
@@ -35,6 +36,12 @@ final class StepEngine implements Engine {
         this.messages = commons == null ? new Interner<>() : commons.messages;
         this.numbers = commons == null ? new Interner<>() : commons.locals;
         this.memo = new Memo(guard, audit, budget() / threads, commons);
+    }
+
+    /** An engine that runs every step once, when it is made, and neither remembers nor audits any. */
+    static StepEngine fromScratch(Semantics semantics, Watch watch) {
+        var guard = new Guard(semantics, null, watch);
+        return new StepEngine(Kind.COPY, guard, PurityAudit.none(guard), 1, null);
     }
 
     /** Engines that take turns in running program code. */
@@ -72,8 +79,8 @@ final class StepEngine implements Engine {
     }
 
     @Override
-    public @Nullable Failure review() {
-        return audit.review();
+    public @Nullable Failure review(BooleanSupplier enough) {
+        return audit.review(enough);
     }
 
     @Override

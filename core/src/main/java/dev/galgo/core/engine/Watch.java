@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Sees how long program code runs, and can interrupt it from another thread. Front ends end an interrupted step with a failure.
  */
 public final class Watch {
+    private final HandlerCounts handled = new HandlerCounts();
     private volatile @Nullable Running running;
     private long steps;
 
@@ -51,5 +52,10 @@ public final class Watch {
     /** How many steps the program has really run. */
     public long stepsRun() {
         return steps;
+    }
+
+    /** Which handlers have run. */
+    public HandlerCounts handled() {
+        return handled;
     }
 }

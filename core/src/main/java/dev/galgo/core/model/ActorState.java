@@ -8,6 +8,11 @@ public interface ActorState {
     /** Field by field, as people would read it, in declaration order; for reports only. */
     Map<String, String> describe();
 
+    /** A hash of the content that is the same in every run, and in copies of the program that have classes of their own. */
+    default long stableHash() {
+        return describe().hashCode();
+    }
+
     /** What the actor is at present, if that can change: the name of its behaviour. Null if there is no such thing, or no name. */
     default @Nullable String role() {
         return null;

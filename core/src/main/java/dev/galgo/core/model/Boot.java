@@ -20,6 +20,20 @@ public record Boot(
         List<@Nullable String> sites,
         int first,
         @Nullable Failure failure) {
+    public Boot {
+        if (senders.size() != sent.size()) {
+            throw InconsistentProgram.start(
+                    sent.size() + " messages are pending, and senders are given for " + senders.size());
+        }
+        if (!sites.isEmpty() && sites.size() != sent.size()) {
+            throw InconsistentProgram.start(
+                    sent.size() + " messages are pending, and places are given for " + sites.size());
+        }
+        if (first < -1 || first >= sent.size()) {
+            throw InconsistentProgram.start(
+                    "of " + sent.size() + " pending messages, the one at position " + first + " must go first");
+        }
+    }
 
     /** A start of which no place is known. */
     public Boot(

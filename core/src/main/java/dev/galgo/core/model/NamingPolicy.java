@@ -18,6 +18,13 @@ public final class NamingPolicy {
         this.naming = naming;
     }
 
+    /** One that has come to the same decisions. */
+    public NamingPolicy copy() {
+        var copy = new NamingPolicy(naming);
+        copy.byCause.addAll(byCause);
+        return copy;
+    }
+
     /** {@link Naming#CAUSE} or {@link Naming#CREATION}, for the children of this actor. */
     public Naming of(ActorId creator) {
         return switch (naming) {

@@ -25,6 +25,14 @@ public non-sealed interface Semantics extends Program {
      */
     List<Step> steps(Local local, Message message);
 
+    /**
+     * When the program's own code that runs now began, as {@link System#nanoTime} tells; 0 if none runs, since the front end is copying or comparing;
+     * -1 if the front end does not tell them apart. Asked by another thread, to see whether a handler takes too long.
+     */
+    default long ownCodeSince() {
+        return -1;
+    }
+
     /** Whether steps may depend on {@link Futures}; if so, these two questions are asked with them. */
     default boolean hasFutures() {
         return false;

@@ -42,6 +42,7 @@ public final class Toy implements Semantics {
     private List<@Nullable String> sites = List.of();
     private int first = -1;
     private @Nullable Failure bootFailure;
+    private @Nullable Supplier<Toy> again;
 
     /** What an actor of some class keeps: a number, and under names of their own further numbers and other actors. */
     record Number(String type, int value, Map<String, Integer> fields, Map<String, ActorId> known)
@@ -143,6 +144,22 @@ public final class Toy implements Semantics {
     public Toy failsAtBoot(Failure failure) {
         bootFailure = failure;
         return this;
+    }
+
+    /** What the program is when it is loaded anew. */
+    public Toy loadedAnewAs(Supplier<Toy> same) {
+        again = same;
+        return this;
+    }
+
+    @Override
+    public @Nullable Toy anew() {
+        return again == null ? null : again.get();
+    }
+
+    @Override
+    public Set<String> handlers(String type) {
+        return messages(type);
     }
 
     ActorId root(int position) {

@@ -1,0 +1,34 @@
+package dev.galgo.core.check;
+
+import dev.galgo.core.engine.Cursor;
+import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
+
+/** The configurations in which schedules of a search ended, by a hash that copies of the program share; up to a number that is cheap to keep. */
+final class EndsSeen {
+    private static final int MOST = 1 << 17;
+
+    private final StableHashes hashes = new StableHashes();
+    private final LongOpenHashSet seen = new LongOpenHashSet();
+    private boolean complete = true;
+
+    /** A schedule ended here. */
+    void add(Cursor at) {
+        if (complete) {
+            seen.add(hashes.of(at));
+            if (seen.size() >= MOST) {
+                complete = false;
+                seen.clear();
+                seen.trim();
+            }
+        }
+    }
+
+    /** Whether all ends are known, so that one that is not among them is news. */
+    boolean complete() {
+        return complete;
+    }
+
+    boolean contains(long hash) {
+        return seen.contains(hash);
+    }
+}
