@@ -58,6 +58,11 @@ public record FoundryOptions(
         return new FoundryOptions(classpath, target, args, afterTest, naming, ignored, Set.of(classes), echo);
     }
 
+    /** Drops the program's output. */
+    public FoundryOptions silent() {
+        return new FoundryOptions(classpath, target, args, afterTest, naming, ignored, opaque, null);
+    }
+
     public FoundryOptions echo(PrintStream stream) {
         return new FoundryOptions(classpath, target, args, afterTest, naming, ignored, opaque, stream);
     }

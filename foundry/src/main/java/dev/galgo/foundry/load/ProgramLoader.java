@@ -1,12 +1,9 @@
 package dev.galgo.foundry.load;
 
 import dev.galgo.foundry.hook.Hooks;
-import java.io.IOException;
 import java.net.URL;
 import java.util.Collections;
 import java.util.Enumeration;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -18,19 +15,17 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
     /** The name by which stack frames of program classes are recognised. */
     public static final String NAME = "actor-program";
 
-    private final ClassPath classPath;
+    private final WovenClasses classes;
     private final ClassLoader galgo;
     private final Consumer<Class<?>> initialised;
-    private final Map<String, Integer> lines = new ConcurrentHashMap<>();
-    private final Map<String, String> sources = new ConcurrentHashMap<>();
 
     static {
         registerAsParallelCapable();
     }
 
-    public ProgramLoader(ClassPath classPath, Consumer<Class<?>> initialised) {
+    public ProgramLoader(WovenClasses classes, Consumer<Class<?>> initialised) {
         super(NAME, ClassLoader.getPlatformClassLoader());
-        this.classPath = classPath;
+        this.classes = classes;
         this.galgo = Hooks.class.getClassLoader();
         this.initialised = initialised;
         setDefaultAssertionStatus(true);
@@ -80,35 +75,18 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
 
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
-        byte[] bytes;
-        try {
-            bytes = classPath.read(name.replace('.', '/') + ".class");
-        } catch (IOException unreadable) {
-            throw new ClassNotFoundException(name + " cannot be read: " + unreadable.getMessage(), unreadable);
-        }
-        if (bytes == null) {
-            throw new ClassNotFoundException(name);
-        }
-        byte[] woven;
-        try {
-            woven = Weaver.weave(bytes, lines, sources);
-        } catch (RuntimeException unweavable) {
-            throw new ClassNotFoundException(
-                    name + " cannot be instrumented: " + unweavable.getMessage()
-                            + ". It may be newer than this Galgo knows, or have a method of nearly 64 kB.",
-                    unweavable);
-        }
+        byte[] woven = classes.read(name);
         return defineClass(name, woven, 0, woven.length);
     }
 
     /** The first line of a method's body, or 0 if the class has no line numbers. */
     public int line(Class<?> type, String method, String descriptor) {
-        return lines.getOrDefault(Weaver.key(type.getName().replace('.', '/'), method, descriptor), 0);
+        return classes.line(type, method, descriptor);
     }
 
     /** The source file of a class; null if the class does not tell. */
     public @Nullable String source(Class<?> type) {
-        return sources.get(type.getName().replace('.', '/'));
+        return classes.source(type);
     }
 
     @Override
@@ -118,12 +96,12 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
 
     @Override
     protected @Nullable URL findResource(String name) {
-        var found = classPath.locate(name);
+        var found = classes.classPath().locate(name);
         return found.isEmpty() ? null : found.get(0);
     }
 
     @Override
     protected Enumeration<URL> findResources(String name) {
-        return Collections.enumeration(classPath.locate(name));
+        return Collections.enumeration(classes.classPath().locate(name));
     }
 }

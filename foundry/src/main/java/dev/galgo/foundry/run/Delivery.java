@@ -131,6 +131,7 @@ final class Delivery {
     /** Runs the handler's method; returns what it threw, other than the end of the run. */
     private @Nullable Throwable invoke(Run run, Method method, Actor actor) {
         var outer = Hooks.enter(run);
+        setting.ownCode(true);
         try {
             returned = method.invoke(actor, Arguments.values(handling.content()));
             return null;
@@ -141,6 +142,7 @@ final class Delivery {
         } catch (IllegalAccessException impossible) {
             throw new IllegalStateException(impossible);
         } finally {
+            setting.ownCode(false);
             Hooks.enter(outer);
         }
     }

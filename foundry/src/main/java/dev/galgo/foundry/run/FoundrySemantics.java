@@ -12,6 +12,7 @@ import dev.galgo.core.model.Names;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.foundry.ProgramException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -164,6 +165,23 @@ public final class FoundrySemantics implements Semantics {
     /** Shows its messages at the points of its flow, or of that of another copy of it. */
     public FoundryScene scene(FoundryFlow flow) {
         return new FoundryScene(setting, flow);
+    }
+
+    @Override
+    public @Nullable FoundrySemantics anew() {
+        var again = setting.anew();
+        var fresh = new FoundrySemantics(again);
+        try {
+            fresh.begin(Target.find(again, again.options(), again.classPath()).open(fresh));
+        } catch (ProgramException | LinkageError broken) {
+            return null; // it could be loaded once, so its class path has changed meanwhile
+        }
+        return fresh;
+    }
+
+    @Override
+    public long ownCodeSince() {
+        return setting.ownCodeSince();
     }
 
     @Override

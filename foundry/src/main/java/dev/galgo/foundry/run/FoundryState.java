@@ -50,6 +50,11 @@ final class FoundryState implements ActorState {
     }
 
     @Override
+    public long stableHash() {
+        return form.stableHash();
+    }
+
+    @Override
     public boolean equals(@Nullable Object other) {
         return this == other || other instanceof FoundryState that && form.equals(that.form);
     }

@@ -9,6 +9,7 @@ import dev.galgo.foundry.dispatch.Handlers;
 import dev.galgo.foundry.hook.Captured;
 import dev.galgo.foundry.load.ClassPath;
 import dev.galgo.foundry.load.ProgramLoader;
+import dev.galgo.foundry.load.WovenClasses;
 import dev.galgo.snapshot.Snapshots;
 import java.util.Map;
 import java.util.Objects;
@@ -28,14 +29,31 @@ public final class Setting {
     private final Map<ActorId, Class<?>> types = new ConcurrentHashMap<>();
     private final ClassPath classPath;
     private volatile boolean settingUp = true;
+    private volatile long ownCodeSince;
+
+    private final WovenClasses classes;
 
     public Setting(FoundryOptions options, ClassPath classPath) {
+        this(options, classPath, new WovenClasses(classPath), new NamingPolicy(options.naming()));
+    }
+
+    private Setting(FoundryOptions options, ClassPath classPath, WovenClasses classes, NamingPolicy naming) {
         this.options = options;
         this.classPath = classPath;
-        this.naming = new NamingPolicy(options.naming());
+        this.classes = classes;
+        this.naming = naming;
         this.statics = new Statics(builder(options, new NameLeaf()).build());
         this.snapshots = builder(options, new NameLeaf()).shared(statics::hold).build();
-        this.loader = new ProgramLoader(classPath, statics::initialised);
+        this.loader = new ProgramLoader(classes, statics::initialised);
+    }
+
+    /** The setting of the same program in classes of its own, whose output goes nowhere. */
+    Setting anew() {
+        return new Setting(options.silent(), classPath, classes, naming.copy());
+    }
+
+    FoundryOptions options() {
+        return options;
     }
 
     private static Snapshots.Builder builder(FoundryOptions options, NameLeaf names) {
@@ -57,6 +75,15 @@ public final class Setting {
     /** The class of an actor. */
     Class<?> type(ActorId id) {
         return Objects.requireNonNull(types.get(id), "an actor that nobody created");
+    }
+
+    /** Program code begins to run on this thread (true) or is done (false). */
+    void ownCode(boolean runs) {
+        ownCodeSince = runs ? Math.max(1, System.nanoTime()) : 0;
+    }
+
+    long ownCodeSince() {
+        return ownCodeSince;
     }
 
     /** Whether objects of some classes are kept as they are. */
