@@ -1,5 +1,10 @@
 package dev.galgo.foundry.load;
 
+import dev.galgo.control.hook.Steps;
+import dev.galgo.control.rewrite.ClassSite;
+import dev.galgo.control.rewrite.Lineage;
+import dev.galgo.control.rewrite.Policy;
+import dev.galgo.control.rewrite.Rewriter;
 import dev.galgo.foundry.hook.Hooks;
 import java.io.IOException;
 import java.net.URL;
@@ -9,20 +14,22 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
 
 /**
- * Defines the classes of one program, woven, with assertions enabled. A class comes from the program's class path if it is there; the
+ * Defines the classes of one program, rewritten, with assertions enabled. A class comes from the program's class path if it is there; the
  * platform, the actor API and the hooks come from Galgo, nothing else does: the program cannot see Galgo's own libraries.
  */
-public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
+public final class ProgramLoader extends ClassLoader implements Steps.Registry {
     /** The name by which stack frames of program classes are recognised. */
     public static final String NAME = "actor-program";
 
     private final ClassPath classPath;
     private final ClassLoader galgo;
     private final Consumer<Class<?>> initialised;
-    private final Map<String, Integer> lines = new ConcurrentHashMap<>();
-    private final Map<String, String> sources = new ConcurrentHashMap<>();
+    private final Rewriter rewriter = new Rewriter(Policy.foundry());
+    private final Lineage lineage;
+    private final Map<String, ClassSite> sites = new ConcurrentHashMap<>();
 
     static {
         registerAsParallelCapable();
@@ -33,6 +40,7 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
         this.classPath = classPath;
         this.galgo = Hooks.class.getClassLoader();
         this.initialised = initialised;
+        this.lineage = new Lineage(name -> classPath.read(name + ".class"));
         setDefaultAssertionStatus(true);
     }
 
@@ -75,7 +83,8 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
     private static boolean ours(String name) {
         return name.startsWith("osl.manager.")
                 || name.startsWith("osl.util.constraints.")
-                || name.startsWith("dev.galgo.foundry.hook.");
+                || name.startsWith("dev.galgo.foundry.hook.")
+                || name.startsWith("dev.galgo.control.hook.");
     }
 
     @Override
@@ -89,26 +98,37 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
         if (bytes == null) {
             throw new ClassNotFoundException(name);
         }
-        byte[] woven;
+        byte[] rewritten;
         try {
-            woven = Weaver.weave(bytes, lines, sources);
-        } catch (RuntimeException unweavable) {
+            rewritten = rewrite(bytes);
+        } catch (RuntimeException unreadable) {
             throw new ClassNotFoundException(
-                    name + " cannot be instrumented: " + unweavable.getMessage()
+                    name + " cannot be instrumented: " + unreadable.getMessage()
                             + ". It may be newer than this Galgo knows, or have a method of nearly 64 kB.",
-                    unweavable);
+                    unreadable);
         }
-        return defineClass(name, woven, 0, woven.length);
+        return defineClass(name, rewritten, 0, rewritten.length);
+    }
+
+    private byte[] rewrite(byte[] bytes) {
+        var reader = new ClassReader(bytes);
+        var site = ClassSite.of(reader);
+        sites.put(site.name(), site);
+        lineage.learn(reader);
+        var rewritten = rewriter.rewrite(reader, site, lineage);
+        return rewritten == null ? bytes : rewritten;
     }
 
     /** The first line of a method's body, or 0 if the class has no line numbers. */
     public int line(Class<?> type, String method, String descriptor) {
-        return lines.getOrDefault(Weaver.key(type.getName().replace('.', '/'), method, descriptor), 0);
+        var site = sites.get(type.getName().replace('.', '/'));
+        return site == null ? 0 : site.firstLines().getOrDefault(ClassSite.key(method, descriptor), 0);
     }
 
     /** The source file of a class; null if the class does not tell. */
     public @Nullable String source(Class<?> type) {
-        return sources.get(type.getName().replace('.', '/'));
+        var site = sites.get(type.getName().replace('.', '/'));
+        return site == null ? null : site.source();
     }
 
     @Override

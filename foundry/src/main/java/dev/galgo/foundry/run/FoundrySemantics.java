@@ -2,6 +2,7 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.FindingKind;
@@ -164,6 +165,11 @@ public final class FoundrySemantics implements Semantics {
     /** Shows its messages at the points of its flow, or of that of another copy of it. */
     public FoundryScene scene(FoundryFlow flow) {
         return new FoundryScene(setting, flow);
+    }
+
+    @Override
+    public List<Assumption> assumptions() {
+        return setting.assumptions().all();
     }
 
     @Override

@@ -1,12 +1,13 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.control.AssumptionLog;
+import dev.galgo.control.hook.Captured;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.dispatch.Handlers;
-import dev.galgo.foundry.hook.Captured;
 import dev.galgo.foundry.load.ClassPath;
 import dev.galgo.foundry.load.ProgramLoader;
 import dev.galgo.snapshot.Snapshots;
@@ -27,6 +28,7 @@ public final class Setting {
     private final Map<Class<?>, Handlers> handlers = new ConcurrentHashMap<>();
     private final Map<ActorId, Class<?>> types = new ConcurrentHashMap<>();
     private final ClassPath classPath;
+    private final AssumptionLog assumptions = new AssumptionLog();
     private volatile boolean settingUp = true;
 
     public Setting(FoundryOptions options, ClassPath classPath) {
@@ -42,6 +44,11 @@ public final class Setting {
         var builder = Snapshots.builder().leaf(ActorName.class, names).opaque(Captured.class.getName());
         options.opaque().forEach(builder::opaque);
         return builder;
+    }
+
+    /** What the program was seen to rest on. */
+    AssumptionLog assumptions() {
+        return assumptions;
     }
 
     ClassPath classPath() {
