@@ -142,11 +142,12 @@ class ModuleRulesTest {
     }
 
     @Test
-    void foundryKnowsCoreAnalysisAndSnapshot() {
+    void foundryKnowsCoreControlAnalysisAndSnapshot() {
         knowsOnly(
                         "dev.galgo.foundry..",
                         "osl..",
                         "dev.galgo.core..",
+                        "dev.galgo.control..",
                         "dev.galgo.analysis..",
                         "dev.galgo.snapshot..",
                         "org.objectweb.asm..")
@@ -159,7 +160,7 @@ class ModuleRulesTest {
                         "dev.galgo.pekko..",
                         "dev.galgo.core..",
                         "dev.galgo.snapshot..",
-                        "dev.galgo.agent..",
+                        "dev.galgo.control..",
                         "org.apache.pekko..",
                         "com.typesafe.config..",
                         "org.objectweb.asm..",

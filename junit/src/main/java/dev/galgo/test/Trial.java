@@ -1,6 +1,6 @@
 package dev.galgo.test;
 
-import dev.galgo.agent.Agents;
+import dev.galgo.control.Agents;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;

@@ -24,7 +24,7 @@ class WhoKnowsWhomTest {
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
                         "dev.galgo.test..",
-                        "dev.galgo.agent..",
+                        "dev.galgo.control..",
                         "dev.galgo.core..",
                         "dev.galgo.pekko..",
                         "dev.galgo.report..",

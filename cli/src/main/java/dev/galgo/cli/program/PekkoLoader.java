@@ -1,7 +1,8 @@
 package dev.galgo.cli.program;
 
-import dev.galgo.agent.rewrite.ProgramClasses;
-import dev.galgo.agent.rewrite.Rewriter;
+import dev.galgo.control.rewrite.Policy;
+import dev.galgo.control.rewrite.ProgramClasses;
+import dev.galgo.control.rewrite.Rewriter;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -18,7 +19,7 @@ final class PekkoLoader extends URLClassLoader {
         registerAsParallelCapable();
     }
 
-    private final Rewriter rewriter = new Rewriter(ProgramClasses.of());
+    private final Rewriter rewriter = new Rewriter(Policy.pekko(), ProgramClasses.of());
 
     PekkoLoader(URL[] places, ClassLoader galgo) {
         super("program", places, galgo);

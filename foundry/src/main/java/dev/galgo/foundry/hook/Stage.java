@@ -1,12 +1,16 @@
 package dev.galgo.foundry.hook;
 
+import dev.galgo.control.Control;
+import dev.galgo.control.Ledger;
+import dev.galgo.control.table.Table;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import osl.manager.ActorName;
 import osl.manager.Msg;
 
 /** What program code can do while it runs. Every method may throw an error that ends the run; programs must not survive it. */
-public interface Stage {
+public interface Stage extends Control {
     ActorName self();
 
     ActorName create(Class<?> type, @Nullable Object[] args);
@@ -26,24 +30,40 @@ public interface Stage {
 
     int choose(int alternatives);
 
-    /** Program code entered a method or jumped back: the moment to end a run that has gone on too long. */
-    void tick();
+    // What no ActorFoundry program gets: threads, pools and timers are refused, and waits are left alone.
 
-    /** Program code is about to write a static field outside a class initialiser. */
-    void staticWrite(String field);
+    @Override
+    default void await(BooleanSupplier done, String what) {
+        throw new UnsupportedOperationException(what);
+    }
 
-    /** Program code is about to use a clock, a random source or a thread; returns if the run tolerates it. */
-    void uncontrolled(Source source, String call);
+    @Override
+    default boolean awaitFor(BooleanSupplier done, long nanos, String what) {
+        throw new UnsupportedOperationException(what);
+    }
 
-    /** Program code wants to end the virtual machine. */
-    void exit(String call);
+    @Override
+    default void execute(Runnable task, String what) {
+        throw new UnsupportedOperationException(what);
+    }
 
-    /** The next of a fixed sequence of numbers, in place of a random source. */
-    long random();
+    @Override
+    default Timer schedule(Runnable task, long delayNanos, long intervalNanos, String what) {
+        throw new UnsupportedOperationException(what);
+    }
 
-    /** Program code printed this. */
-    void print(String text);
+    @Override
+    default Ledger ledger() {
+        throw new UnsupportedOperationException("nothing is remembered from one call to the next");
+    }
 
-    /** A class initialiser begins (true) or is done (false): it may write statics. */
-    void initialising(boolean begins);
+    @Override
+    default Table table() {
+        return Table.foundry();
+    }
+
+    @Override
+    default boolean captures() {
+        return true;
+    }
 }

@@ -1,7 +1,4 @@
-/**
- * Where program code meets the run that executes it: the API's calls and the hooks woven into program classes arrive here. It is the
- * only package of Galgo, apart from the API itself, that program classes can see.
- */
+/** Where the actor API meets the run that executes the program. Apart from the API itself and the hooks of {@code control}, program classes see nothing else of Galgo. */
 @NullMarked
 package dev.galgo.foundry.hook;
 

@@ -1,5 +1,6 @@
 package dev.galgo.foundry.load;
 
+import dev.galgo.control.hook.Steps;
 import dev.galgo.foundry.hook.Hooks;
 import java.net.URL;
 import java.util.Collections;
@@ -8,14 +9,14 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Defines the classes of one program, woven, with assertions enabled. A class comes from the program's class path if it is there; the
+ * Defines the classes of one program, rewritten, with assertions enabled. A class comes from the program's class path if it is there; the
  * platform, the actor API and the hooks come from Galgo, nothing else does: the program cannot see Galgo's own libraries.
  */
-public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
+public final class ProgramLoader extends ClassLoader implements Steps.Registry {
     /** The name by which stack frames of program classes are recognised. */
     public static final String NAME = "actor-program";
 
-    private final WovenClasses classes;
+    private final RewrittenClasses classes;
     private final ClassLoader galgo;
     private final Consumer<Class<?>> initialised;
 
@@ -23,7 +24,7 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
         registerAsParallelCapable();
     }
 
-    public ProgramLoader(WovenClasses classes, Consumer<Class<?>> initialised) {
+    public ProgramLoader(RewrittenClasses classes, Consumer<Class<?>> initialised) {
         super(NAME, ClassLoader.getPlatformClassLoader());
         this.classes = classes;
         this.galgo = Hooks.class.getClassLoader();
@@ -70,13 +71,14 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
     private static boolean ours(String name) {
         return name.startsWith("osl.manager.")
                 || name.startsWith("osl.util.constraints.")
-                || name.startsWith("dev.galgo.foundry.hook.");
+                || name.startsWith("dev.galgo.foundry.hook.")
+                || name.startsWith("dev.galgo.control.hook.");
     }
 
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
-        byte[] woven = classes.read(name);
-        return defineClass(name, woven, 0, woven.length);
+        byte[] rewritten = classes.read(name);
+        return defineClass(name, rewritten, 0, rewritten.length);
     }
 
     /** The first line of a method's body, or 0 if the class has no line numbers. */

@@ -1,4 +1,4 @@
-/** Finds the program's classes, weaves the hooks into them and defines them. Knows nothing of actors. */
+/** Finds the program's classes, has the hooks put into them and defines them. Knows nothing of actors. */
 @NullMarked
 package dev.galgo.foundry.load;
 

@@ -1,9 +1,9 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.control.table.Category;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message;
-import dev.galgo.foundry.hook.Source;
 import dev.galgo.snapshot.UncopyableException;
 
 /** What a run charges program code with, at the place where the code stands. */
@@ -18,12 +18,12 @@ final class Charges {
                 field);
     }
 
-    static Failure uncontrolled(Source source, String call) {
+    static Failure uncontrolled(Category category, String call) {
         return Blame.here(
                 FindingKind.UNCONTROLLED,
                 call + " makes a handler depend on more than its state and its message",
-                Character.toUpperCase(source.advice().charAt(0))
-                        + source.advice().substring(1) + ".",
+                Character.toUpperCase(category.advice().charAt(0))
+                        + category.advice().substring(1) + ".",
                 call);
     }
 

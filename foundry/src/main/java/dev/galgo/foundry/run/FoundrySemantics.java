@@ -2,6 +2,7 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.FindingKind;
@@ -182,6 +183,11 @@ public final class FoundrySemantics implements Semantics {
     @Override
     public long ownCodeSince() {
         return setting.ownCodeSince();
+    }
+
+    @Override
+    public List<Assumption> assumptions() {
+        return setting.assumptions().all();
     }
 
     @Override

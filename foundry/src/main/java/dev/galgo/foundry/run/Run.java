@@ -1,11 +1,12 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.control.AssumptionLog;
+import dev.galgo.control.table.Category;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.foundry.dispatch.Fit;
-import dev.galgo.foundry.hook.Source;
 import dev.galgo.foundry.hook.Stage;
 import dev.galgo.snapshot.UncopyableException;
 import java.lang.reflect.InvocationTargetException;
@@ -25,6 +26,9 @@ import osl.manager.RemoteCodeException;
  * code waits for an answer or fails (see {@link Ending}).
  */
 final class Run implements Stage {
+    /** When the clock stands still: the beginning of the year 2000 in Greenwich. */
+    private static final long NOW = 946_684_800_000L;
+
     private final Setting setting;
     private final Script script;
     private final Effects effects = new Effects();
@@ -261,11 +265,51 @@ final class Run implements Stage {
     }
 
     @Override
-    public void uncontrolled(Source source, String call) {
+    public void uncontrolled(Category category, String call) {
         ending.resist();
-        if (!setting.settingUp() || source != Source.CLOCK) {
-            ending.fail(Charges.uncontrolled(source, call));
+        if (!setting.settingUp()) {
+            ending.fail(Charges.uncontrolled(category, call));
+        } else {
+            switch (category) {
+                case CLOCK, OUTSIDE, MEMORY -> note(category, call, Blame.site());
+                case ENVIRONMENT -> {} // as good as an argument, since it happens once, before everything else
+                default -> ending.fail(Charges.uncontrolled(category, call));
+            }
         }
+    }
+
+    /** A clock stands still, but a program that looks at it depends on it. */
+    @Override
+    public void uses(Category category, String call) {
+        uncontrolled(category, call);
+    }
+
+    @Override
+    public void note(Category category, String call, @Nullable String place) {
+        if (!setting.settingUp() || category != Category.ENVIRONMENT) {
+            setting.assumptions().add(category, call, place);
+        }
+    }
+
+    @Override
+    public AssumptionLog assumptions() {
+        return setting.assumptions();
+    }
+
+    @Override
+    public long nanoTime() {
+        return 0;
+    }
+
+    @Override
+    public long currentTimeMillis() {
+        return NOW;
+    }
+
+    /** Instead of sleeping: the search decides when messages arrive, waiting decides nothing. */
+    @Override
+    public void sleep(long nanos, String where) {
+        tick();
     }
 
     @Override

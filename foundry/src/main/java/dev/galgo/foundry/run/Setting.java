@@ -1,15 +1,16 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.control.AssumptionLog;
+import dev.galgo.control.hook.Captured;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.dispatch.Handlers;
-import dev.galgo.foundry.hook.Captured;
 import dev.galgo.foundry.load.ClassPath;
 import dev.galgo.foundry.load.ProgramLoader;
-import dev.galgo.foundry.load.WovenClasses;
+import dev.galgo.foundry.load.RewrittenClasses;
 import dev.galgo.snapshot.Snapshots;
 import java.util.Map;
 import java.util.Objects;
@@ -28,16 +29,17 @@ public final class Setting {
     private final Map<Class<?>, Handlers> handlers = new ConcurrentHashMap<>();
     private final Map<ActorId, Class<?>> types = new ConcurrentHashMap<>();
     private final ClassPath classPath;
+    private final AssumptionLog assumptions = new AssumptionLog();
     private volatile boolean settingUp = true;
     private volatile long ownCodeSince;
 
-    private final WovenClasses classes;
+    private final RewrittenClasses classes;
 
     public Setting(FoundryOptions options, ClassPath classPath) {
-        this(options, classPath, new WovenClasses(classPath), new NamingPolicy(options.naming()));
+        this(options, classPath, new RewrittenClasses(classPath), new NamingPolicy(options.naming()));
     }
 
-    private Setting(FoundryOptions options, ClassPath classPath, WovenClasses classes, NamingPolicy naming) {
+    private Setting(FoundryOptions options, ClassPath classPath, RewrittenClasses classes, NamingPolicy naming) {
         this.options = options;
         this.classPath = classPath;
         this.classes = classes;
@@ -60,6 +62,11 @@ public final class Setting {
         var builder = Snapshots.builder().leaf(ActorName.class, names).opaque(Captured.class.getName());
         options.opaque().forEach(builder::opaque);
         return builder;
+    }
+
+    /** What the program was seen to rest on. */
+    AssumptionLog assumptions() {
+        return assumptions;
     }
 
     ClassPath classPath() {

@@ -137,11 +137,12 @@ public class Calling {
             got.add(callByRef(counter, "own", new ArrayList<>()));
         }
 
+        static int begun;
+
         @message
         void impure() {
             counter = create(Counter.class);
-            Object fresh = new Object();
-            send(self(), "aside", fresh.toString().hashCode());
+            send(self(), "aside", ++begun);
             call(counter, "next");
         }
 

@@ -146,7 +146,7 @@ public class Leaking {
 
         @message
         void go() {
-            WORKER.getName();
+            WORKER.isDaemon();
         }
     }
 

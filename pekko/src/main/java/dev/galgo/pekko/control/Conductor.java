@@ -1,7 +1,8 @@
 package dev.galgo.pekko.control;
 
-import dev.galgo.agent.Control;
-import dev.galgo.agent.Hooks;
+import dev.galgo.control.AssumptionLog;
+import dev.galgo.control.Control;
+import dev.galgo.control.Hooks;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Names;
@@ -57,6 +58,7 @@ public final class Conductor {
 
     private volatile @Nullable Thread controlled;
     private Moment now = Moment.MAIN;
+    private final AssumptionLog assumptions = new AssumptionLog();
     private Governor governor = new Governor(this);
     private Event.@Nullable Letter held;
     private int delivering;
@@ -89,6 +91,11 @@ public final class Conductor {
                             + " Create it on the thread that runs the test or the program's main.");
         }
         return conductor;
+    }
+
+    /** What the program was seen to rest on, in all runs. */
+    public AssumptionLog assumptions() {
+        return assumptions;
     }
 
     /** The conductor of what runs on this thread; null if nothing that is under control does. */

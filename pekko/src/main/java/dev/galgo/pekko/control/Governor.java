@@ -1,7 +1,11 @@
 package dev.galgo.pekko.control;
 
-import dev.galgo.agent.Control;
-import dev.galgo.agent.Ledger;
+import dev.galgo.control.AssumptionLog;
+import dev.galgo.control.Control;
+import dev.galgo.control.Ledger;
+import dev.galgo.control.hook.Where;
+import dev.galgo.control.table.Category;
+import dev.galgo.control.table.Table;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.apache.pekko.actor.Cancellable;
@@ -70,8 +74,22 @@ final class Governor implements Control {
     }
 
     @Override
-    public void uncontrolled(String what, String where) {
-        conductor.uncontrolled(what + " at " + where);
+    public void uncontrolled(Category category, String call) {
+        if (category == Category.IDENTITY) {
+            note(category, call, Sites.here());
+        } else {
+            conductor.uncontrolled(Where.at(call));
+        }
+    }
+
+    @Override
+    public AssumptionLog assumptions() {
+        return conductor.assumptions();
+    }
+
+    @Override
+    public Table table() {
+        return Table.pekko();
     }
 
     @Override

@@ -24,7 +24,7 @@ public final class Sites {
         "dev.galgo.core.",
         "dev.galgo.junit.",
         "dev.galgo.test.",
-        "dev.galgo.agent."
+        "dev.galgo.control."
     };
 
     private Sites() {}

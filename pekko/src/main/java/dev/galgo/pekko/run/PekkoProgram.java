@@ -2,6 +2,7 @@ package dev.galgo.pekko.run;
 
 import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
@@ -99,6 +100,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             case MEMENTO -> 0;
             case AUTO -> DEEP;
         };
+    }
+
+    @Override
+    public List<Assumption> assumptions() {
+        return conductor.assumptions().all();
     }
 
     @Override

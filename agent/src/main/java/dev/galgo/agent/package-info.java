@@ -1,9 +1,0 @@
-/**
- * Brings under control what a program does besides actors: it waits, sleeps, reads clocks, starts threads, uses pools. Calls of known
- * methods in the program's classes are rewritten to hooks, which ask the {@link dev.galgo.agent.Control} of the present thread. Knows
- * nothing of actors or of the search, and never changes a class of the platform.
- */
-@NullMarked
-package dev.galgo.agent;
-
-import org.jspecify.annotations.NullMarked;

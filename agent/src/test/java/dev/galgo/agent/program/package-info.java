@@ -1,2 +1,0 @@
-/** Small programs that the tests load rewritten and run, with a control and without. */
-package dev.galgo.agent.program;

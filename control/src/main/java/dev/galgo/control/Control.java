@@ -1,0 +1,107 @@
+package dev.galgo.control;
+
+import dev.galgo.control.hook.Where;
+import dev.galgo.control.table.Category;
+import dev.galgo.control.table.Table;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides when the program's waits end, what its clocks show and when its tasks run. One object stands for one execution: it is
+ * bound to each thread that runs a part of the program ({@link Hooks#enter}), and asked by the hooks that stand in the place of the
+ * program's own calls.
+ *
+ * <p>Only one such thread runs at a time. Conditions ({@code done}) have no effects and may be asked at any time on any thread. When a
+ * wait returns, its condition holds: nothing else has run between the last look at it and the return. What is named {@code what} says
+ * the call and where it stands, as in {@code CompletableFuture.join at shop.Till.pay(Till.java:42)}.
+ *
+ * <p>Every method may throw an {@link Error} of the front end's own to abandon the execution. Hooks let it pass, but the program may
+ * catch it, and the platform makes the failure of a task its future's: so a control that has once thrown it throws it at every call
+ * that follows.
+ */
+public interface Control {
+    /** Returns when {@code done} holds; until then the present actor is blocked. */
+    void await(BooleanSupplier done, String what);
+
+    /** Returns true when {@code done} holds, false if so much virtual time has passed first; {@link Long#MAX_VALUE} never passes. */
+    boolean awaitFor(BooleanSupplier done, long nanos, String what);
+
+    /** Lets virtual time pass; the present actor is blocked meanwhile. */
+    void sleep(long nanos, String where);
+
+    /** The virtual time in nanoseconds, from any origin. */
+    long nanoTime();
+
+    /** The virtual time of day in milliseconds since 1970. */
+    long currentTimeMillis();
+
+    /** Runs the task later, as an event of its own, on a thread that is bound to this control. What it throws is the front end's to judge. */
+    void execute(Runnable task, String what);
+
+    /** Runs the task as an event of its own when the delay has passed, and then at each interval unless that is -1. */
+    Timer schedule(Runnable task, long delayNanos, long intervalNanos, String what);
+
+    /** The program is about to use something that is not under control, by this call; returns if that is tolerated. */
+    void uncontrolled(Category category, String call);
+
+    /** The program is about to use something that is under control, by this call. */
+    default void uses(Category category, String call) {}
+
+    /** The program does something on which the verdict will rest; the place is file and line. */
+    default void note(Category category, String call, @Nullable String place) {
+        assumptions().add(category, call, place);
+    }
+
+    /** The program wants to end the JVM; never returns. */
+    default void exit(String call) {
+        uncontrolled(Category.EXIT, call);
+        throw new OutOfControl(Where.at(call) + " would end the JVM, and the search with it."
+                + " Let the actor system terminate instead, or keep this call out of the checked part.");
+    }
+
+    /** The next number that a random source yields, after its use has been tolerated. */
+    default long random() {
+        return ThreadLocalRandom.current().nextLong();
+    }
+
+    /** Program code entered a method or jumped back. */
+    default void tick() {}
+
+    /** Program code is about to write this static field, outside a class initialiser or by reflection. */
+    default void staticWrite(String field) {}
+
+    /** A class initialiser begins (true) or is done (false). */
+    default void initialising(boolean begins) {}
+
+    /** Whether what the program prints goes to {@link #print}, and not to the standard output. */
+    default boolean captures() {
+        return false;
+    }
+
+    /** Program code printed this. */
+    default void print(String text) {}
+
+    /**
+     * What an actor system that the program creates is to be configured with, instead of what the program gives it: something of the same
+     * kind; null for nothing in particular.
+     */
+    default @Nullable Object settings(@Nullable Object own) {
+        return own;
+    }
+
+    /** What is done about calls that are met by reflection; the table by which the program's classes have been rewritten. */
+    Table table();
+
+    /** Where assumptions are collected. */
+    AssumptionLog assumptions();
+
+    /** What the hooks remember for this execution; always the same, made by {@code new Ledger()}. */
+    Ledger ledger();
+
+    /** A task that waits for its time. */
+    interface Timer {
+        /** Sees to it that the task does not run again; no more than that if it has already been cancelled. */
+        void cancel();
+    }
+}

@@ -1,0 +1,149 @@
+package dev.galgo.control.hook;
+
+import dev.galgo.control.Hooks;
+import dev.galgo.control.table.Category;
+import java.text.MessageFormat;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Hash codes and texts that show the identity of an object: reported under control, and then the same in every run. Enum constants and classes get a hash
+ * code that is the same in every run anyway.
+ */
+public final class Identity {
+    private Identity() {}
+
+    public static int identityHashCode(@Nullable Object value) {
+        return value != null && reported("System.identityHashCode()") ? 0 : System.identityHashCode(value);
+    }
+
+    // Hash codes
+
+    public static int hashCode(Object value) {
+        return Hooks.here() == null ? value.hashCode() : Contents.hash(Objects.requireNonNull(value));
+    }
+
+    public static int superHashCode(Object value) {
+        return reported("Object.hashCode()") ? 0 : System.identityHashCode(value);
+    }
+
+    public static int hash(@Nullable Object value) {
+        return Hooks.here() == null ? Objects.hashCode(value) : Contents.hash(value);
+    }
+
+    public static int hashAll(@Nullable Object @Nullable ... values) {
+        return Hooks.here() == null ? Objects.hash(values) : Contents.hashOfArray(values);
+    }
+
+    public static int arrayHash(@Nullable Object @Nullable [] values) {
+        return Hooks.here() == null ? Arrays.hashCode(values) : Contents.hashOfArray(values);
+    }
+
+    public static int deepHash(@Nullable Object @Nullable [] values) {
+        return Hooks.here() == null ? Arrays.deepHashCode(values) : Contents.deepHash(values);
+    }
+
+    /** The hash code of an object that has none of its own. */
+    static int reportedHash(Object value) {
+        return reported("hashCode() of " + value.getClass().getName() + ", which does not override it")
+                ? 0
+                : System.identityHashCode(value);
+    }
+
+    // Texts
+
+    public static String toString(Object value) {
+        return text(Objects.requireNonNull(value));
+    }
+
+    public static String superToString(Object value) {
+        return reported("Object.toString()") ? plain(value) : value.getClass().getName() + "@"
+                + Integer.toHexString(System.identityHashCode(value));
+    }
+
+    public static String text(@Nullable Object value) {
+        return shows(value) ? plain(Objects.requireNonNull(value)) : String.valueOf(value);
+    }
+
+    public static String text(@Nullable Object value, String otherwise) {
+        return value == null ? otherwise : text(value);
+    }
+
+    public static String arrayText(@Nullable Object @Nullable [] values) {
+        look(values);
+        return Arrays.toString(values);
+    }
+
+    public static String deepText(@Nullable Object @Nullable [] values) {
+        if (values != null) {
+            for (var value : values) {
+                if (value instanceof Object[] inner) {
+                    deepText(inner);
+                } else if (value == null || !value.getClass().isArray()) {
+                    shows(value);
+                }
+            }
+        }
+        return Arrays.deepToString(values);
+    }
+
+    public static String format(String format, @Nullable Object... values) {
+        look(values);
+        return String.format(format, values);
+    }
+
+    public static String format(Locale locale, String format, @Nullable Object... values) {
+        look(values);
+        return String.format(locale, format, values);
+    }
+
+    public static String messageFormat(String format, @Nullable Object... values) {
+        look(values);
+        return MessageFormat.format(format, values);
+    }
+
+    public static StringBuilder append(StringBuilder to, @Nullable Object value) {
+        return to.append(text(value));
+    }
+
+    public static StringBuffer append(StringBuffer to, @Nullable Object value) {
+        return to.append(text(value));
+    }
+
+    public static StringBuilder insert(StringBuilder to, int at, @Nullable Object value) {
+        return to.insert(at, text(value));
+    }
+
+    public static StringBuffer insert(StringBuffer to, int at, @Nullable Object value) {
+        return to.insert(at, text(value));
+    }
+
+    private static void look(@Nullable Object @Nullable [] values) {
+        if (values != null) {
+            for (var value : values) {
+                shows(value);
+            }
+        }
+    }
+
+    /** Reports a text that shows an identity, be it that of a part; says whether it is the object's own. */
+    private static boolean shows(@Nullable Object value) {
+        if (value == null || value instanceof String || value instanceof Number || Hooks.here() == null) {
+            return false;
+        }
+        var culprit = Contents.withoutText(value, 0);
+        return culprit != null
+                && reported("toString() of " + culprit.getTypeName() + ", which does not override it")
+                && culprit == value.getClass();
+    }
+
+    private static String plain(Object value) {
+        return value.getClass().getName() + "@0";
+    }
+
+    private static boolean reported(String call) {
+        return Ends.reported(Category.IDENTITY, call);
+    }
+}

@@ -1,0 +1,166 @@
+package dev.galgo.control.rewrite;
+
+import dev.galgo.control.table.Ancestry;
+import java.io.IOException;
+import java.lang.ref.WeakReference;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+
+/**
+ * Knows what the classes that a program sees extend and implement, from their class files: loading them here would be too early. The platform's are
+ * loaded without harm.
+ */
+public final class Lineage implements Ancestry {
+    /** Where class files are found. */
+    @FunctionalInterface
+    public interface ClassFiles {
+        /** The file of the class with this internal name; null if there is none. */
+        byte @Nullable [] read(String internalName) throws IOException;
+    }
+
+    /** What is known for each loader; a loader that is gone is forgotten. */
+    static final class Archive {
+        private final Map<ClassLoader, Lineage> lineages = Collections.synchronizedMap(new WeakHashMap<>());
+
+        Lineage of(@Nullable ClassLoader loader) {
+            var eyes = loader == null ? ClassLoader.getPlatformClassLoader() : loader;
+            return lineages.computeIfAbsent(eyes, Archive::seenBy);
+        }
+
+        /** The loader must not be kept alive by what is known for it. */
+        private static Lineage seenBy(ClassLoader loader) {
+            var weak = new WeakReference<>(loader);
+            return new Lineage(type -> {
+                var eyes = weak.get();
+                try (var file = eyes == null ? null : eyes.getResourceAsStream(type + ".class")) {
+                    return file == null ? null : file.readAllBytes();
+                }
+            });
+        }
+    }
+
+    private final ClassFiles files;
+    private final Map<String, List<String>> parents = new ConcurrentHashMap<>();
+
+    public Lineage(ClassFiles files) {
+        this.files = files;
+    }
+
+    /** Learns of a class that may have no file. */
+    public void learn(ClassReader type) {
+        parents.put(type.getClassName(), parents(type));
+    }
+
+    @Override
+    public boolean extendsOrIs(String type, String ancestor) {
+        if (ancestor.equals("java/lang/Object") || type.equals(ancestor)) {
+            return true;
+        }
+        var seen = new HashSet<String>();
+        var open = new ArrayDeque<String>();
+        open.add(type);
+        while (!open.isEmpty()) {
+            var at = open.remove();
+            if (at.equals(ancestor)) {
+                return true;
+            }
+            if (seen.add(at)) {
+                open.addAll(parents(at));
+            }
+        }
+        return false;
+    }
+
+    @Override
+    public boolean inherits(String type, String ancestor, String method, String descriptor) {
+        var at = type;
+        while (!at.equals(ancestor)) {
+            var file = at.startsWith("java/") ? null : file(at);
+            if (file == null || file.getSuperName() == null || declares(file, method, descriptor)) {
+                return false;
+            }
+            at = file.getSuperName();
+        }
+        return true;
+    }
+
+    private static boolean declares(ClassReader type, String method, String descriptor) {
+        var found = new AtomicBoolean();
+        type.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public @Nullable MethodVisitor visitMethod(
+                            int access,
+                            String name,
+                            String itsDescriptor,
+                            @Nullable String signature,
+                            String @Nullable [] exceptions) {
+                        if (name.equals(method) && itsDescriptor.equals(descriptor)) {
+                            found.set(true);
+                        }
+                        return null;
+                    }
+                },
+                ClassReader.SKIP_CODE);
+        return found.get();
+    }
+
+    private List<String> parents(String type) {
+        var known = parents.get(type);
+        if (known == null) {
+            if (type.startsWith("java/")) {
+                known = parentsInPlatform(type);
+            } else {
+                var file = file(type);
+                known = file == null ? List.of() : parents(file);
+            }
+            parents.put(type, known);
+        }
+        return known;
+    }
+
+    private @Nullable ClassReader file(String type) {
+        try {
+            var file = files.read(type);
+            return file == null ? null : new ClassReader(file);
+        } catch (IOException | IllegalArgumentException unreadable) {
+            return null;
+        }
+    }
+
+    private static List<String> parentsInPlatform(String type) {
+        try {
+            var loaded = Class.forName(type.replace('/', '.'), false, ClassLoader.getPlatformClassLoader());
+            var all = new ArrayList<String>();
+            for (var parent : loaded.getInterfaces()) {
+                all.add(parent.getName().replace('.', '/'));
+            }
+            if (loaded.getSuperclass() != null) {
+                all.add(loaded.getSuperclass().getName().replace('.', '/'));
+            }
+            return all;
+        } catch (ClassNotFoundException | LinkageError newer) {
+            return List.of();
+        }
+    }
+
+    private static List<String> parents(ClassReader type) {
+        var all = new ArrayList<>(List.of(type.getInterfaces()));
+        if (type.getSuperName() != null) {
+            all.add(type.getSuperName());
+        }
+        return List.copyOf(all);
+    }
+}

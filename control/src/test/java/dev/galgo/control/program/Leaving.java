@@ -1,0 +1,114 @@
+package dev.galgo.control.program;
+
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+
+/** Uses what is not under control. */
+final class Leaving {
+    private Leaving() {}
+
+    static Object mathRandom() {
+        return Math.random() < 1;
+    }
+
+    static Object random() {
+        return new Random().nextInt(1);
+    }
+
+    static Object randomReference() {
+        Supplier<Random> source = Random::new;
+        return source.get().nextInt(1);
+    }
+
+    static Object seededRandom() {
+        return new Random(1).nextInt(1);
+    }
+
+    static Object secureRandom() {
+        return new SecureRandom().nextInt(1);
+    }
+
+    static Object uuid() {
+        return UUID.randomUUID().version() + " " + UUID.randomUUID().variant();
+    }
+
+    static Object shuffle() {
+        var list = new ArrayList<>(List.of(1, 1));
+        Collections.shuffle(list);
+        return list;
+    }
+
+    static Object parallelStream() {
+        return List.of(1, 2).parallelStream().mapToInt(i -> i).sum()
+                + IntStream.of(3).parallel().sum();
+    }
+
+    static Object parallelSort() {
+        var array = new int[] {2, 1};
+        Arrays.parallelSort(array);
+        return array[0];
+    }
+
+    static Object standardIn() {
+        return System.in != null;
+    }
+
+    static Object superCall() throws Exception {
+        var pool = new OwnPool();
+        pool.execute(() -> {});
+        pool.shutdown();
+        return pool.awaitTermination(5, TimeUnit.SECONDS);
+    }
+
+    static void exit() {
+        System.exit(3);
+    }
+
+    static void halt() {
+        Runtime.getRuntime().halt(3);
+    }
+
+    static void monitorWait() throws Exception {
+        synchronized (Leaving.class) {
+            Leaving.class.wait();
+        }
+    }
+
+    static void condition() throws Exception {
+        var lock = new ReentrantLock();
+        lock.lock();
+        lock.newCondition().await();
+    }
+
+    static void barrier() throws Exception {
+        new CyclicBarrier(2).await();
+    }
+
+    static void handOver() throws Exception {
+        new SynchronousQueue<String>().take();
+    }
+
+    private static final class OwnPool extends ThreadPoolExecutor {
+        OwnPool() {
+            super(1, 1, 0, TimeUnit.SECONDS, new LinkedBlockingQueue<>());
+        }
+
+        @Override
+        public void execute(Runnable task) {
+            super.execute(task);
+        }
+    }
+}
