@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.Calendar;
+import java.util.List;
 import java.util.Random;
 import java.util.TimeZone;
 import java.util.UUID;
@@ -63,7 +64,7 @@ public final class Hooks {
     public static void initialising(Class<?> type) {
         var stage = CURRENT.get();
         if (stage != null) {
-            stage.initialising(true);
+            stage.initialising(type, true);
         }
     }
 
@@ -73,7 +74,26 @@ public final class Hooks {
         }
         var stage = CURRENT.get();
         if (stage != null) {
-            stage.initialising(false);
+            stage.initialising(type, false);
+        }
+    }
+
+    /** The initialiser of this class ends by throwing: the class can never be used. */
+    public static void initialiserFailed(Class<?> type, Throwable thrown) {
+        if (type.getClassLoader() instanceof Registry registry) {
+            registry.initialiserFailed(type, thrown);
+        }
+        var stage = CURRENT.get();
+        if (stage != null) {
+            stage.initialising(type, false);
+        }
+    }
+
+    /** A class initialiser is about to read a static of another class, or to call a static method of it. */
+    public static void initialiserReads(String className) {
+        var stage = CURRENT.get();
+        if (stage != null) {
+            stage.initialiserReads(className);
         }
     }
 
@@ -81,6 +101,9 @@ public final class Hooks {
     public interface Registry {
         /** The initialiser of this class is done. */
         void initialised(Class<?> type);
+
+        /** The initialiser of this class has thrown. */
+        default void initialiserFailed(Class<?> type, Throwable thrown) {}
     }
 
     // Output
@@ -165,6 +188,12 @@ public final class Hooks {
     /** A method reference to a clock or a random source was made; where it is tolerated, what it yields is not controlled. */
     public static void reference(String call) {
         controlled(Source.RANDOM, call);
+    }
+
+    /** Elements whose order is one by chance, in the order that the run decides on. */
+    static <T> List<T> arrange(List<T> elements) {
+        var stage = CURRENT.get();
+        return stage == null ? elements : stage.arrange(elements);
     }
 
     // Threads and the end of the world

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.Enumeration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +20,8 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
 
     private final ClassPath classPath;
     private final ClassLoader galgo;
-    private final Consumer<Class<?>> initialised;
+    private final Hooks.Registry registry;
+    private final BiConsumer<String, byte[]> loaded;
     private final Map<String, Integer> lines = new ConcurrentHashMap<>();
     private final Map<String, String> sources = new ConcurrentHashMap<>();
 
@@ -28,11 +29,17 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
         registerAsParallelCapable();
     }
 
-    public ProgramLoader(ClassPath classPath, Consumer<Class<?>> initialised) {
+    public ProgramLoader(ClassPath classPath, Hooks.Registry registry) {
+        this(classPath, registry, (name, bytes) -> {});
+    }
+
+    /** @param loaded is told of each class that is defined, as it is in its file */
+    public ProgramLoader(ClassPath classPath, Hooks.Registry registry, BiConsumer<String, byte[]> loaded) {
         super(NAME, ClassLoader.getPlatformClassLoader());
         this.classPath = classPath;
         this.galgo = Hooks.class.getClassLoader();
-        this.initialised = initialised;
+        this.registry = registry;
+        this.loaded = loaded;
         setDefaultAssertionStatus(true);
     }
 
@@ -98,6 +105,7 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
                             + ". It may be newer than this Galgo knows, or have a method of nearly 64 kB.",
                     unweavable);
         }
+        loaded.accept(name, bytes);
         return defineClass(name, woven, 0, woven.length);
     }
 
@@ -113,7 +121,12 @@ public final class ProgramLoader extends ClassLoader implements Hooks.Registry {
 
     @Override
     public void initialised(Class<?> type) {
-        initialised.accept(type);
+        registry.initialised(type);
+    }
+
+    @Override
+    public void initialiserFailed(Class<?> type, Throwable thrown) {
+        registry.initialiserFailed(type, thrown);
     }
 
     @Override

@@ -130,6 +130,7 @@ final class Weaver extends ClassVisitor {
         private final String descriptor;
         private final boolean initialiser;
         private final Set<Label> passed = new HashSet<>();
+        private @Nullable Label guard;
 
         Body(MethodVisitor out, String method, String descriptor) {
             super(ASM9, out);
@@ -150,8 +151,17 @@ final class Weaver extends ClassVisitor {
             }
             if (initialiser) {
                 announce(mv, "initialising");
+                guard = InitialiserSites.begin(mv, version);
             }
             tick();
+        }
+
+        @Override
+        public void visitMaxs(int maxStack, int maxLocals) {
+            if (guard != null) {
+                InitialiserSites.end(mv, guard, name, version);
+            }
+            super.visitMaxs(maxStack, maxLocals);
         }
 
         @Override
@@ -196,8 +206,11 @@ final class Weaver extends ClassVisitor {
                 super.visitMethodInsn(INVOKESTATIC, Rewrites.HOOKS, field, "()" + type, false);
                 return;
             }
-            if (opcode == PUTSTATIC && !initialiser) {
-                super.visitLdcInsn(simple(owner) + "." + field);
+            if (InitialiserSites.reads(opcode, initialiser, name, owner)) {
+                InitialiserSites.write(mv, owner);
+            }
+            if (opcode == PUTSTATIC && !(initialiser && owner.equals(name))) {
+                super.visitLdcInsn(owner + "." + field);
                 super.visitMethodInsn(INVOKESTATIC, Rewrites.HOOKS, "staticWrite", "(Ljava/lang/String;)V", false);
             }
             super.visitFieldInsn(opcode, owner, field, type);
@@ -206,8 +219,14 @@ final class Weaver extends ClassVisitor {
         @Override
         public void visitMethodInsn(int opcode, String owner, String called, String type, boolean ofInterface) {
             var text = people(owner, called);
+            if (InitialiserSites.reads(opcode, initialiser, name, owner)) {
+                InitialiserSites.write(mv, owner);
+            }
             if (Rewrites.threads(owner, called)) {
                 before("thread", text);
+            }
+            if (IterationSites.write(mv, opcode, owner, called, type)) {
+                return;
             }
             var rewrite = Rewrites.of(opcode, owner, called, type);
             if (rewrite == null) {
@@ -230,6 +249,7 @@ final class Weaver extends ClassVisitor {
                     }
                 }
             }
+            IterationSites.concatenation(mv, bootstrap.getOwner(), type);
             super.visitInvokeDynamicInsn(called, type, bootstrap, arguments);
         }
 

@@ -24,7 +24,7 @@ final class Arguments implements Content {
     private final @Nullable Object[] values;
     private final Role role;
     private final Form form;
-    private final boolean mutable;
+    private final boolean identified;
     private final Snapshots snapshots;
 
     private Arguments(@Nullable Object[] values, Role role, Snapshots snapshots) {
@@ -32,25 +32,32 @@ final class Arguments implements Content {
         this.role = role;
         this.form = snapshots.form(this.values);
         // The array itself is ours alone.
-        boolean anyMutable = false;
+        boolean any = false;
         for (var value : this.values) {
-            anyMutable |= snapshots.mutable(value);
+            any |= snapshots.hasIdentity(value);
         }
-        this.mutable = anyMutable;
+        this.identified = any;
         this.snapshots = snapshots;
     }
 
-    /** A copy of these values. */
+    /** A copy of these values, as they travel. */
     static Content copyOf(@Nullable Object[] values, Role role, Snapshots snapshots) {
         return values.length == 0 && role == Role.VALUE
                 ? Content.EMPTY
-                : new Arguments(snapshots.copy(values), role, snapshots);
+                : new Arguments(copy(values, role, snapshots), role, snapshots);
+    }
+
+    private static @Nullable Object[] copy(@Nullable Object[] values, Role role, Snapshots snapshots) {
+        return role == Role.REFERENCE ? snapshots.copy(values) : snapshots.serialised(values);
     }
 
     /** The values of a content, for one receiver to do with as it likes. */
     static @Nullable Object[] values(Content content) {
         if (content instanceof Arguments arguments) {
-            return arguments.mutable ? arguments.snapshots.copy(arguments.values) : arguments.values.clone();
+            // A message that was sent twice is received as two objects, though the search may keep one content for both.
+            return arguments.identified
+                    ? copy(arguments.values, arguments.role, arguments.snapshots)
+                    : arguments.values.clone();
         }
         return new Object[0];
     }

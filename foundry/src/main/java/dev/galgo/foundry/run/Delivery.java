@@ -104,7 +104,7 @@ final class Delivery {
             if (!(thrown instanceof LinkageError) && !Blame.ofProgram(thrown)) {
                 throw thrown;
             }
-            step = step(run, local, Blame.thrown(thrown, handler()));
+            step = step(run, local, blame(thrown));
         }
         return new Outcome(step, run, returned);
     }
@@ -172,7 +172,7 @@ final class Delivery {
             run.endless();
         }
         if (thrown != null && !(called && thrown instanceof Exception)) {
-            run.ending().fail(Blame.thrown(thrown, handler()));
+            run.ending().fail(blame(thrown));
         }
         if (called) {
             if (thrown != null) {
@@ -185,6 +185,11 @@ final class Delivery {
         }
         audit(run, actor);
         return step(run, run.local(actor, run.frame()), null);
+    }
+
+    private Failure blame(Throwable thrown) {
+        var charge = setting.statics().charge(thrown);
+        return charge != null ? charge : Blame.thrown(setting.statics().original(thrown), handler());
     }
 
     private void answer(Run run, @Nullable Object[] values, Arguments.Role role) {
