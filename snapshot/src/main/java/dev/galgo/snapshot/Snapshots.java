@@ -210,6 +210,29 @@ public final class Snapshots {
         return Optional.empty();
     }
 
+    /** The mutable objects that can be reached, inner parts of containers apart, in an order that is the same for copies. */
+    public List<Object> mutableObjects(@Nullable Object root) {
+        var walk = Walk.from(layouts, root);
+        var found = new ArrayList<Object>();
+        for (int i = 0; i < walk.size(); i++) {
+            if (isMutable(walk.at(i))) {
+                found.add(walk.at(i));
+            }
+            walk.expand(i);
+        }
+        return found;
+    }
+
+    /**
+     * Makes objects what others are that were copies of them and have changed since, as if they had changed themselves; the others are used up.
+     *
+     * @param root an object that may lead to successors
+     * @return the root, which leads to the originals instead
+     */
+    public @Nullable Object overwrite(List<?> originals, List<?> successors, @Nullable Object root) {
+        return Overwriting.overwrite(layouts, originals, successors, root);
+    }
+
     /** Whether any mutable object is reachable. */
     public boolean mutable(@Nullable Object root) {
         var walk = Walk.from(layouts, root);

@@ -4,6 +4,8 @@ import dev.galgo.core.model.Content;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,8 +20,11 @@ final class Arguments implements Content {
         /** The same, sent by reference: the result comes back by reference, too. */
         REFERENCE,
         /** What the handler of a call threw. */
-        THROWN
+        THROWN;
     }
+
+    /** What a call by reference leaves behind, after the one result or exception: its arguments, as the handler has left them. */
+    record Aftermath(List<Object> objects) {}
 
     private final @Nullable Object[] values;
     private final Role role;
@@ -67,6 +72,17 @@ final class Arguments implements Content {
         return content instanceof Arguments arguments ? arguments.values : new Object[0];
     }
 
+    /** The objects that are handed over with these arguments by reference and can change. */
+    static List<Object> lent(@Nullable Object[] args, Snapshots snapshots) {
+        var objects = snapshots.mutableObjects(args);
+        return objects.isEmpty() ? objects : objects.subList(1, objects.size()); // the array itself is nobody's
+    }
+
+    /** What became of the arguments of the call that this answers; nothing if it is not told. */
+    static List<Object> aftermath(@Nullable Object[] answer) {
+        return answer.length == 2 && answer[1] instanceof Aftermath aftermath ? aftermath.objects() : List.of();
+    }
+
     static Role role(Content content) {
         return content instanceof Arguments arguments ? arguments.role : Role.VALUE;
     }
@@ -74,8 +90,11 @@ final class Arguments implements Content {
     @Override
     public String describe() {
         var texts = new ArrayList<String>();
-        for (var value : values) {
-            texts.add(snapshots.describe(value));
+        boolean byReference = values.length == 2 && values[1] instanceof Aftermath;
+        for (var value : byReference ? Arrays.asList(values[0]) : Arrays.asList(values)) {
+            if (value != null || !byReference) {
+                texts.add(snapshots.describe(value));
+            }
         }
         return (role == Role.THROWN ? "threw " : "") + String.join(", ", texts);
     }

@@ -63,7 +63,16 @@ final class Calls {
             return Answers.result(environment.apply(call));
         }
         outbox.emit(call);
-        return Answers.result(answers.next(List.of(to)));
+        if (!byReference || args.length == 0) {
+            return Answers.result(answers.next(List.of(to)));
+        }
+        var lent = Arguments.lent(args, setting.snapshots());
+        var reply = answers.next(List.of(to));
+        try {
+            return Answers.result(reply, lent, setting.snapshots());
+        } finally {
+            outbox.returned(args);
+        }
     }
 
     private static void mayWait(Frame frame, String message) {
