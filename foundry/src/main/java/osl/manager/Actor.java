@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Actors share nothing: arguments are copied when they are sent, unless a method says {@code ByRef}; then sender and receiver
  * must not both go on using a mutable object.
  */
-public abstract class Actor implements Serializable {
+public abstract class Actor extends Requests {
     private static final long serialVersionUID = 1L;
 
     /** Standard output under an actor's name: {@code send(stdout, "println", "done")}. */
@@ -44,6 +44,11 @@ public abstract class Actor implements Serializable {
     }
 
     /** Sends a message with the arguments themselves, and goes on. */
+    protected final void sendByRef(@Nullable ActorName to, String message, @Nullable Serializable @Nullable ... args) {
+        Hooks.stage().send(to, message, Foundry.list(args), true);
+    }
+
+    /** The same for arguments whose declared types are not serialisable, such as {@link List}. */
     protected final void sendByRef(@Nullable ActorName to, String message, @Nullable Object @Nullable ... args) {
         Hooks.stage().send(to, message, Foundry.list(args), true);
     }
@@ -53,14 +58,26 @@ public abstract class Actor implements Serializable {
         return Foundry.unchecked(Hooks.stage().call(to, message, Foundry.list(args), false));
     }
 
-    /** Sends a message with the arguments themselves and waits for the handler's result. */
+    /** Sends a message with the arguments themselves and waits for the handler's result. What the handler changes in them is seen here then. */
+    protected final <T> T callByRef(@Nullable ActorName to, String message, @Nullable Serializable @Nullable ... args) {
+        return Foundry.unchecked(Hooks.stage().call(to, message, Foundry.list(args), true));
+    }
+
+    /** The same for arguments whose declared types are not serialisable, such as {@link List}. */
     protected final <T> T callByRef(@Nullable ActorName to, String message, @Nullable Object @Nullable ... args) {
         return Foundry.unchecked(Hooks.stage().call(to, message, Foundry.list(args), true));
     }
 
     /** A message for {@link #join}; nothing is sent yet. */
+    @Override
     protected final Msg msg(@Nullable ActorName to, String message, @Nullable Serializable @Nullable ... args) {
-        return new Msg(to, message, args == null ? new Serializable[0] : args);
+        return new Msg(to, message, args == null ? new Serializable[0] : args, false);
+    }
+
+    /** The same, with the arguments themselves instead of copies. */
+    @Override
+    protected final Msg msgByRef(@Nullable ActorName to, String message, @Nullable Serializable @Nullable ... args) {
+        return new Msg(to, message, args == null ? new Serializable[0] : args, true);
     }
 
     /**
@@ -73,6 +90,11 @@ public abstract class Actor implements Serializable {
      *     arrive counts
      */
     protected final @Nullable Object join(Class<?> customer, Msg... messages) {
+        return Hooks.stage().join(customer, List.of(messages));
+    }
+
+    /** The same, as the original library declares it. */
+    protected final @Nullable Object join(Class<?> customer, ActorMsgRequest... messages) {
         return Hooks.stage().join(customer, List.of(messages));
     }
 

@@ -19,7 +19,8 @@ public final class AssumptionLog {
     private final Map<Key, Assumption> assumptions = new LinkedHashMap<>();
 
     public void add(Assumption assumption) {
-        var key = new Key(assumption.kind(), assumption.place());
+        var place = assumption.place();
+        var key = new Key(assumption.kind(), place == null ? assumption.text() : place);
         if (known.add(key)) {
             synchronized (this) {
                 assumptions.put(key, assumption);
@@ -27,11 +28,14 @@ public final class AssumptionLog {
         }
     }
 
+    public void add(Assumption.Kind kind, @Nullable String place, String text, String advice) {
+        add(new Assumption(kind, place, text, advice));
+    }
+
     /** Adds what a call of this category needs. */
     public void add(Category category, String call, @Nullable String place) {
         if (!known.contains(new Key(category.kind(), place))) {
-            add(new Assumption(
-                    category.kind(), place, category.text() + " (" + call + ")", category.advice()));
+            add(new Assumption(category.kind(), place, category.text() + " (" + call + ")", category.advice()));
         }
     }
 

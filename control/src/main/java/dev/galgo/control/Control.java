@@ -68,11 +68,18 @@ public interface Control {
     /** Program code entered a method or jumped back. */
     default void tick() {}
 
-    /** Program code is about to write this static field, outside a class initialiser or by reflection. */
+    /**
+     * Program code is about to write a static field, other than a class initialiser one of its own class, or by reflection.
+     *
+     * @param field class and field, as class files name them: {@code com/acme/Ids.next}
+     */
     default void staticWrite(String field) {}
 
-    /** A class initialiser begins (true) or is done (false). */
-    default void initialising(boolean begins) {}
+    /** The initialiser of a class begins (true) or is done (false): it may write statics of its class. */
+    default void initialising(Class<?> type, boolean begins) {}
+
+    /** A class initialiser is about to ask the class of this name for something static. */
+    default void initialiserReads(String className) {}
 
     /** Whether what the program prints goes to {@link #print}, and not to the standard output. */
     default boolean captures() {

@@ -14,7 +14,9 @@ public final class Lab {
 
     public Lab(URL... places) {
         loader = new RewritingLoader(
-                places, Lab.class.getClassLoader(), new Rewriter(Policy.pekko(), ProgramClasses.of("dev.galgo.control.program.")));
+                places,
+                Lab.class.getClassLoader(),
+                new Rewriter(Policy.pekko(), ProgramClasses.of("dev.galgo.control.program.")));
     }
 
     /** A lab for the programs that were compiled with the tests. */

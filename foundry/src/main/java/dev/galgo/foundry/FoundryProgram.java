@@ -18,11 +18,13 @@ public final class FoundryProgram implements AutoCloseable {
     private final ClassPath classPath;
     private final Setting setting;
     private final FoundrySemantics semantics;
+    private final Started started;
 
-    private FoundryProgram(ClassPath classPath, Setting setting, FoundrySemantics semantics) {
+    private FoundryProgram(ClassPath classPath, Setting setting, FoundrySemantics semantics, Started started) {
         this.classPath = classPath;
         this.setting = setting;
         this.semantics = semantics;
+        this.started = started;
     }
 
     /** Loads the program and runs its set-up; the exception is for the user to read. */
@@ -33,7 +35,7 @@ public final class FoundryProgram implements AutoCloseable {
             var semantics = new FoundrySemantics(setting);
             var target = Target.find(setting, options, classPath);
             semantics.begin(target.open(semantics));
-            return new FoundryProgram(classPath, setting, semantics);
+            return new FoundryProgram(classPath, setting, semantics, target.started());
         } catch (LinkageError broken) {
             classPath.close();
             throw new ProgramException(
@@ -52,6 +54,11 @@ public final class FoundryProgram implements AutoCloseable {
         return semantics;
     }
 
+    /** What was started: the class, how it was taken, the first message and the arguments. */
+    public Started started() {
+        return started;
+    }
+
     /** What the deadlock analysis sees of it. */
     public FoundryFlow flow() {
         return semantics.flow();
@@ -62,9 +69,11 @@ public final class FoundryProgram implements AutoCloseable {
         return semantics.scene(flow);
     }
 
-    /** What the user should know about the limits of this check: statics that cannot be watched, for instance. */
+    /** What the user should know about the limits of this check: what it rests on, such as statics that cannot be watched. */
     public List<String> notes() {
-        return setting.statics().unwatched();
+        return setting.assumptions().all().stream()
+                .map(assumption -> "it is taken for granted that " + assumption.text())
+                .toList();
     }
 
     /** Lets go of the jars; classes that have not been loaded yet cannot be from now on. */

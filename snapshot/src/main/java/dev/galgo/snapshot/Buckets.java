@@ -104,9 +104,18 @@ final class Buckets {
     /** The size of a hash table or of the one inside a set, which decides where the next key goes; 0 for other containers. */
     static int capacity(Object container) {
         var map = container instanceof HashSet ? Memory.reference(container, Known.INSIDE_SET) : container;
-        return map instanceof HashMap || map instanceof Hashtable || map instanceof ConcurrentHashMap
-                ? of(map).heads(map).length
-                : 0;
+        if (!(map instanceof HashMap || map instanceof Hashtable || map instanceof ConcurrentHashMap)) {
+            return 0;
+        }
+        int length = of(map).heads(map).length;
+        if (length > 0 || map instanceof Hashtable) {
+            return length;
+        }
+        // There is no table yet, but the size it will have is decided; 0 is the usual one.
+        int planned = map instanceof HashMap
+                ? Memory.integer(map, Memory.offset(HashMap.class, "threshold"))
+                : Memory.integer(map, Memory.offset(ConcurrentHashMap.class, "sizeCtl"));
+        return planned == 16 ? 0 : planned;
     }
 
     private @Nullable Object[] heads(Object map) {

@@ -37,8 +37,10 @@ import org.jspecify.annotations.Nullable;
 /** The content of the JDK's containers, class by class. */
 final class Containers {
     private final Map<Class<?>, Container> byOwner = new HashMap<>();
+    private final Detail detail;
 
-    Containers() {
+    Containers(Detail detail) {
+        this.detail = detail;
         sequences();
         hashTables();
         sorted();
@@ -78,7 +80,13 @@ final class Containers {
 
     private void sequences() {
         array(ArrayList.class, "elementData", "size");
-        array(Vector.class, "elementData", "elementCount");
+        long vectorElements = Memory.offset(Vector.class, "elementData");
+        long vectorCount = Memory.offset(Vector.class, "elementCount");
+        add(Vector.class, (vector, parts) -> {
+            var array = references(vector, vectorElements);
+            room(array.length, parts);
+            parts.elements(array, 0, Memory.integer(vector, vectorCount));
+        });
         long elements = Memory.offset(ArrayDeque.class, "elements");
         long head = Memory.offset(ArrayDeque.class, "head");
         long tail = Memory.offset(ArrayDeque.class, "tail");
@@ -268,13 +276,20 @@ final class Containers {
 
     @SuppressWarnings("JavaUtilDate") // Programs use it.
     private void others() {
-        add(StringBuilder.class, (text, parts) -> parts.text(text.toString()));
-        add(StringBuffer.class, (text, parts) -> parts.text(text.toString()));
+        add(StringBuilder.class, (text, parts) -> {
+            parts.text(text.toString());
+            room(((StringBuilder) text).capacity(), parts);
+        });
+        add(StringBuffer.class, (text, parts) -> {
+            parts.text(text.toString());
+            room(((StringBuffer) text).capacity(), parts);
+        });
         long words = Memory.offset(BitSet.class, "words");
         long inUse = Memory.offset(BitSet.class, "wordsInUse");
         add(BitSet.class, (bits, parts) -> {
             int count = Memory.integer(bits, inUse);
             parts.number(count);
+            room(((BitSet) bits).size(), parts);
             if (Memory.reference(bits, words) instanceof long[] array) {
                 for (int i = 0; i < count; i++) {
                     parts.number(array[i]);
@@ -300,7 +315,25 @@ final class Containers {
             parts.part("detailMessage", Memory.reference(thrown, message));
             parts.part("cause", Memory.reference(thrown, cause));
             parts.part("suppressedExceptions", Memory.reference(thrown, suppressed));
+            if (detail.traces() != null) {
+                trace((Throwable) thrown, detail.traces(), parts);
+            }
         });
+    }
+
+    private static void trace(Throwable thrown, String loader, Parts parts) {
+        for (var frame : thrown.getStackTrace()) {
+            if (loader.equals(frame.getClassLoaderName())) {
+                parts.text(frame.getClassName() + "." + frame.getMethodName());
+                parts.number(frame.getLineNumber());
+            }
+        }
+    }
+
+    private void room(int capacity, Parts parts) {
+        if (detail.capacities()) {
+            parts.number(capacity);
+        }
     }
 
     private static void whole(@Nullable Object[] array, Parts parts) {

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Copying {
     private final Layouts layouts;
+    /** Whether all objects are copied, as serialisation does. */
+    private final boolean all;
+
     private final IdentityIndex objects = new IdentityIndex();
     private final BitSet copied = new BitSet();
     /** Pairs of an object and an unchangeable one that refers to it, as a linked list for each object. */
@@ -24,12 +27,21 @@ final class Copying {
     private int referrerCount;
     private int[] firstReferrer = new int[16];
 
-    private Copying(Layouts layouts) {
+    private Copying(Layouts layouts, boolean all) {
         this.layouts = layouts;
+        this.all = all;
     }
 
     static Object copy(Layouts layouts, Object root) {
-        var copying = new Copying(layouts);
+        return copy(layouts, root, false);
+    }
+
+    static Object serialised(Layouts layouts, Object root) {
+        return copy(layouts, root, true);
+    }
+
+    private static Object copy(Layouts layouts, Object root, boolean all) {
+        var copying = new Copying(layouts, all);
         copying.reach(root, -1, false, false);
         return copying.objects.size() == 0 ? root : copying.run();
     }
@@ -82,13 +94,18 @@ final class Copying {
         }
         var layout = layouts.of(target);
         switch (layout.kind()) {
-            case VALUE, LEAF, OPAQUE -> {
+            case VALUE -> {
+                if (!all || layouts.detail().literal() == null || !Values.hasIdentity(target.getClass())) {
+                    return;
+                }
+            }
+            case LEAF, OPAQUE -> {
                 return;
             }
             case REFUSED -> throw layout.refuse(target);
             case OBJECT, PRIMITIVE_ARRAY, REFERENCE_ARRAY -> {}
         }
-        if (layout.change() == Change.NEVER || layouts.isShared(target)) {
+        if (all ? staysOne(layout, target) : layout.change() == Change.NEVER || layouts.isShared(target)) {
             return;
         }
         if (layout.machinery() && !fromInside) {
@@ -100,7 +117,7 @@ final class Copying {
             if (number == firstReferrer.length) {
                 firstReferrer = Arrays.copyOf(firstReferrer, number * 2);
             }
-            if (!freeze && mustCopy(layout, target)) {
+            if (all || !freeze && mustCopy(layout, target)) {
                 copied.set(number);
             }
         }
@@ -112,6 +129,15 @@ final class Copying {
             referrers[referrerCount * 2 + 1] = firstReferrer[number];
             firstReferrer[number] = ++referrerCount;
         }
+    }
+
+    /** Whether reading an object back gives the object that was written: one of its kind that says so, or code. */
+    private boolean staysOne(Layout layout, Object target) {
+        if (layout.kind() != Layout.Kind.OBJECT) {
+            return false;
+        }
+        return Layouts.isLambda(layout.type()) && layout.memory().length == 0
+                || layout.resolves() && (Layouts.isJdk(layout.type()) || layouts.isShared(target));
     }
 
     /** Hash containers are copied even where they cannot change, since normalising puts them into another order in place. */
@@ -144,6 +170,7 @@ final class Copying {
             return date.clone();
         }
         return switch (layouts.of(object).kind()) {
+            case VALUE -> Values.duplicate(object);
             case REFERENCE_ARRAY -> Array.newInstance(object.getClass().getComponentType(), Array.getLength(object));
             case PRIMITIVE_ARRAY -> clone(object);
             default -> Memory.allocate(object.getClass());

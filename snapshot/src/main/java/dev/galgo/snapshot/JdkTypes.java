@@ -90,7 +90,11 @@ final class JdkTypes {
 
     private static final Map<Class<?>, String> REASONS = reasons();
 
-    private final Containers containers = new Containers();
+    private final Containers containers;
+
+    JdkTypes(Detail detail) {
+        this.containers = new Containers(detail);
+    }
 
     private static Map<Class<?>, String> reasons() {
         var reasons = new LinkedHashMap<Class<?>, String>();

@@ -31,6 +31,18 @@ record Layout(
         Snapshots.@Nullable Leaf<Object> leaf,
         String refusal) {
 
+    /** Whether reading back an instance that was serialised gives another object than the one read: the class declares {@code readResolve}. */
+    boolean resolves() {
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            for (var method : c.getDeclaredMethods()) {
+                if (method.getName().equals("readResolve") && method.getParameterCount() == 0) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
     enum Kind {
         /** Shared, written by content, without identity. */
         VALUE,

@@ -24,8 +24,8 @@ final class Layouts {
     private final Set<String> data;
     private final Set<Field> skipped;
     private final Predicate<Object> isShared;
-    private final boolean orderAsFound;
-    private final JdkTypes jdk = new JdkTypes();
+    private final Detail detail;
+    private final JdkTypes jdk;
     private final Map<Object, Symbol> symbols = Collections.synchronizedMap(new IdentityHashMap<>());
     private final ClassValue<Layout> byClass = new ClassValue<>() {
         @Override
@@ -40,18 +40,19 @@ final class Layouts {
             Set<String> data,
             Set<Field> skipped,
             Predicate<Object> isShared,
-            boolean orderAsFound) {
+            Detail detail) {
         this.leaves = leaves;
         this.opaque = opaque;
         this.data = data;
         this.skipped = skipped;
         this.isShared = isShared;
-        this.orderAsFound = orderAsFound;
+        this.detail = detail;
+        this.jdk = new JdkTypes(detail);
     }
 
-    /** Whether the order inside hash tables counts as content. */
-    boolean orderAsFound() {
-        return orderAsFound;
+    /** What counts besides content. */
+    Detail detail() {
+        return detail;
     }
 
     Layout of(Object object) {

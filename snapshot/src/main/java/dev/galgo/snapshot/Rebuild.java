@@ -18,17 +18,39 @@ import org.jspecify.annotations.Nullable;
  */
 final class Rebuild {
     private final Layouts layouts;
+    private final Order order;
 
-    private Rebuild(Layouts layouts) {
+    private Rebuild(Layouts layouts, Order order) {
         this.layouts = layouts;
+        this.order = order;
+    }
+
+    /** Which order containers get. */
+    private enum Order {
+        /** One that is a function of the content. */
+        CANONICAL,
+        /** The one they have. */
+        SAME,
+        /** The one they have, put into a new table of the size that serialisation chooses. */
+        DESERIALISED
     }
 
     static void rebuild(Layouts layouts, Object root) {
+        boolean kept = layouts.detail().order() == Detail.Order.KEPT;
+        rebuild(layouts, root, kept ? Order.SAME : Order.CANONICAL);
+    }
+
+    /** Gives hash tables the size and the order in which reading them back from a stream leaves them. */
+    static void asDeserialised(Layouts layouts, Object root) {
+        rebuild(layouts, root, Order.DESERIALISED);
+    }
+
+    private static void rebuild(Layouts layouts, Object root, Order order) {
         var walk = Walk.from(layouts, root);
         for (int i = 0; i < walk.size(); i++) {
             walk.expand(i);
         }
-        var rebuild = new Rebuild(layouts);
+        var rebuild = new Rebuild(layouts, order);
         // From the far end: a key is met after the map that holds it, and must be in order before its hash code is
         // asked for.
         for (int i = walk.size() - 1; i >= 0; i--) {
@@ -53,6 +75,8 @@ final class Rebuild {
             checkKeys(object);
         } else if (owner == HashMap.class || owner == Hashtable.class || owner == ConcurrentHashMap.class) {
             hashTable(object, object, owner);
+        } else if (order != Order.CANONICAL) {
+            return; // The order of those that cannot change is by chance, and nobody is shown it.
         } else if (container.change() == Layout.Change.BELOW && object instanceof Set<?> set) {
             if (set.size() > 1) {
                 unmodifiableSet(object, KeyOrder.sorted(layouts, object, set.toArray(), 1));
@@ -81,28 +105,39 @@ final class Rebuild {
             return; // Properties are a Hashtable by name only: they leave its table out and keep their entries in a map
             // of their own.
         }
-        var entries = KeyOrder.sorted(layouts, container, checkKeys(map), 2);
-        var fresh = fresh(map, owner);
+        var found = checkKeys(map);
+        if (order == Order.SAME) {
+            refuseCrowds(map);
+            return;
+        }
+        var entries = order == Order.CANONICAL ? KeyOrder.sorted(layouts, container, found, 2) : found;
+        var fresh = order == Order.CANONICAL
+                ? fresh(map, owner)
+                : Deserialised.table(map, owner, container != map, entries.length / 2);
         for (int i = 0; i < entries.length; i += 2) {
             put(fresh, entries[i], entries[i + 1]);
         }
         if (fresh.size() != entries.length / 2) {
             throw changed(container);
         }
-        var crowded = Buckets.of(fresh).keyPlacedByIdentity(fresh);
-        if (crowded != null) {
-            throw new Refusal(
-                    crowded,
-                    "a hash key of which so many have the same hash code that the JVM orders them by identity",
-                    "let hashCode of " + crowded.getClass().getName()
-                            + " spread better, or let it implement Comparable");
-        }
+        refuseCrowds(fresh);
         var fields = owner == ConcurrentHashMap.class
                 ? new String[] {"table", "nextTable", "counterCells", "sizeCtl", "transferIndex", "cellsBusy"}
                 : new String[] {"table", owner == HashMap.class ? "size" : "count", "threshold"};
         transplant(fresh, map, owner, fields);
         if (owner == ConcurrentHashMap.class) {
             Memory.copyBits(fresh, map, Memory.offset(owner, "baseCount"), Long.BYTES);
+        }
+    }
+
+    private static void refuseCrowds(Object map) {
+        var crowded = Buckets.of(map).keyPlacedByIdentity(map);
+        if (crowded != null) {
+            throw new Refusal(
+                    crowded,
+                    "a hash key of which so many have the same hash code that the JVM orders them by identity",
+                    "let hashCode of " + crowded.getClass().getName()
+                            + " spread better, or let it implement Comparable");
         }
     }
 

@@ -75,7 +75,9 @@ final class Scribe implements Parts, Form.Writer {
         var layout = layouts.of(object);
         current = object;
         symbol(layout.symbol());
-        if (layout.kind() == Layout.Kind.PRIMITIVE_ARRAY) {
+        if (layout.kind() == Layout.Kind.VALUE) {
+            Values.write(object, this);
+        } else if (layout.kind() == Layout.Kind.PRIMITIVE_ARRAY) {
             out.primitives(object);
         } else {
             layout.visit(object, this);
@@ -90,6 +92,10 @@ final class Scribe implements Parts, Form.Writer {
         var layout = layouts.of(target);
         switch (layout.kind()) {
             case VALUE -> {
+                if (layouts.detail().hasIdentity(target)) {
+                    identified(target, layout);
+                    return;
+                }
                 out.unsigned(VALUE);
                 symbol(layout.symbol());
                 Values.write(target, this);
@@ -118,6 +124,16 @@ final class Scribe implements Parts, Form.Writer {
                     out.unsigned(FIRST_OBJECT + objects.add(target));
                 }
             }
+        }
+    }
+
+    /** A value that the program can tell apart from its equals is told like an object: by who shares it. */
+    private void identified(Object target, Layout layout) {
+        if (layouts.isShared(target)) {
+            out.unsigned(SHARED);
+            symbol(layouts.symbol(target, layout.symbol().stable()));
+        } else {
+            out.unsigned(FIRST_OBJECT + objects.add(target));
         }
     }
 
@@ -174,7 +190,7 @@ final class Scribe implements Parts, Form.Writer {
                 ContentHash.require(layouts, entries[i]);
             }
         }
-        if (keys == Keys.HASHED && current != null && layouts.orderAsFound()) {
+        if (keys == Keys.HASHED && current != null && tellsOrder(current, entries, stride)) {
             out.unsigned(Buckets.capacity(current));
             references(entries);
             return;
@@ -186,6 +202,14 @@ final class Scribe implements Parts, Form.Writer {
         var ordered =
                 keys == Keys.HASHED && current != null ? KeyOrder.sorted(layouts, current, entries, stride) : entries;
         references(ordered);
+    }
+
+    private boolean tellsOrder(Object container, @Nullable Object[] entries, int stride) {
+        return switch (layouts.detail().order()) {
+            case CANONICAL -> false;
+            case AS_FOUND -> true;
+            case KEPT -> !HashOrder.isChance(container, entries, stride);
+        };
     }
 
     private void references(@Nullable Object[] targets) {

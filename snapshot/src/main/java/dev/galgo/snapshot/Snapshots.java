@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -48,6 +49,56 @@ public final class Snapshots {
         } catch (Refusal refusal) {
             throw uncopyable(root, refusal);
         }
+    }
+
+    /**
+     * A copy as Java serialisation makes it: all objects are new, shared ones too, and so are strings and boxed numbers where they have an identity. Sharing
+     * and cycles are kept. Transient fields are copied like others, and what classes do at serialisation is not run.
+     */
+    @SuppressWarnings("unchecked")
+    public <T> T serialised(T root) {
+        try {
+            var copy = (T) Copying.serialised(layouts, root);
+            if (layouts.detail().order() == Detail.Order.KEPT) {
+                Rebuild.asDeserialised(layouts, copy);
+            }
+            return copy;
+        } catch (Refusal refusal) {
+            throw uncopyable(root, refusal);
+        }
+    }
+
+    /**
+     * Elements in an order that depends on the content of their keys alone and is the same in every run; null if there is none, since a key cannot be
+     * written down. Those with keys alike stay in the order they have.
+     */
+    public <T extends @Nullable Object> @Nullable List<T> sorted(List<T> elements, Function<T, @Nullable Object> key) {
+        try {
+            var forms = new ArrayList<Form>();
+            var numbers = new ArrayList<Integer>();
+            for (int i = 0; i < elements.size(); i++) {
+                numbers.add(i);
+                forms.add(Scribe.form(layouts, key.apply(elements.get(i))));
+            }
+            numbers.sort((a, b) -> Form.compare(forms.get(a), forms.get(b)));
+            var sorted = new ArrayList<T>();
+            numbers.forEach(number -> sorted.add(elements.get(number)));
+            return sorted;
+        } catch (Refusal unknown) {
+            return null;
+        }
+    }
+
+    /** Whether a serialised copy differs from the original by identity: there are objects, or values that have one. */
+    public boolean hasIdentity(@Nullable Object root) {
+        if (root == null) {
+            return false;
+        }
+        var layout = layouts.of(root);
+        return layout.hasParts()
+                || layout.kind() == Layout.Kind.VALUE
+                        && layouts.detail().literal() != null
+                        && Values.hasIdentity(root.getClass());
     }
 
     /** The canonical form: equal for two graphs if and only if they are isomorphic. */
@@ -161,6 +212,29 @@ public final class Snapshots {
         return Optional.empty();
     }
 
+    /** The mutable objects that can be reached, inner parts of containers apart, in an order that is the same for copies. */
+    public List<Object> mutableObjects(@Nullable Object root) {
+        var walk = Walk.from(layouts, root);
+        var found = new ArrayList<Object>();
+        for (int i = 0; i < walk.size(); i++) {
+            if (isMutable(walk.at(i))) {
+                found.add(walk.at(i));
+            }
+            walk.expand(i);
+        }
+        return found;
+    }
+
+    /**
+     * Makes objects what others are that were copies of them and have changed since, as if they had changed themselves; the others are used up.
+     *
+     * @param root an object that may lead to successors
+     * @return the root, which leads to the originals instead
+     */
+    public @Nullable Object overwrite(List<?> originals, List<?> successors, @Nullable Object root) {
+        return Overwriting.overwrite(layouts, originals, successors, root);
+    }
+
     /** Whether any mutable object is reachable. */
     public boolean mutable(@Nullable Object root) {
         var walk = Walk.from(layouts, root);
@@ -242,7 +316,10 @@ public final class Snapshots {
         private final Set<Field> skipped = new HashSet<>();
         private final Set<String> data = new LinkedHashSet<>();
         private Predicate<Object> isShared = object -> false;
-        private boolean orderAsFound;
+        private Detail.Order order = Detail.Order.CANONICAL;
+        private @Nullable Predicate<String> literal;
+        private @Nullable String traces;
+        private boolean capacities;
 
         private Builder() {}
 
@@ -270,7 +347,38 @@ public final class Snapshots {
          * Snapshots#normalise normalised} before a program goes on with them: there the order is an accident, but the program can see it.
          */
         public Builder orderAsFound() {
-            orderAsFound = true;
+            order = Detail.Order.AS_FOUND;
+            return this;
+        }
+
+        /**
+         * Hash containers keep their order: forms tell of it, {@link Snapshots#normalise} leaves it alone and {@link Snapshots#serialised} gives the one
+         * that serialisation gives. Not where it is by chance ({@link HashOrder}): programs must not iterate such containers as they are.
+         */
+        public Builder orderKept() {
+            order = Detail.Order.KEPT;
+            return this;
+        }
+
+        /**
+         * Strings, boxed numbers and the like have an identity: forms tell who shares one, and {@link Snapshots#serialised} makes new ones.
+         *
+         * @param literal whether a string is the one that stands for a constant of the program
+         */
+        public Builder valuesHaveIdentity(Predicate<String> literal) {
+            this.literal = literal;
+            return this;
+        }
+
+        /** The frames of stack traces in classes of this class loader are part of an exception's content. */
+        public Builder traces(String loaderName) {
+            this.traces = loaderName;
+            return this;
+        }
+
+        /** The room in text buffers, vectors and bit sets is part of their content. */
+        public Builder capacities() {
+            this.capacities = true;
             return this;
         }
 
@@ -299,7 +407,7 @@ public final class Snapshots {
                     Set.copyOf(data),
                     Set.copyOf(skipped),
                     isShared,
-                    orderAsFound));
+                    new Detail(order, literal, traces, capacities)));
         }
     }
 }

@@ -8,6 +8,7 @@ import java.math.MathContext;
 import java.net.URI;
 import java.nio.charset.Charset;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Currency;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -51,6 +52,67 @@ final class Values {
                 || Enum.class.isAssignableFrom(type)
                 || (Layouts.isJdk(type)
                         && (isTime(type) || type == Path.of("").getClass() || Charset.class.isAssignableFrom(type)));
+    }
+
+    private static final Set<Class<?>> IDENTIFIED = Set.of(
+            Boolean.class,
+            Byte.class,
+            Short.class,
+            Character.class,
+            Integer.class,
+            Long.class,
+            Float.class,
+            Double.class,
+            String.class,
+            BigInteger.class,
+            BigDecimal.class,
+            UUID.class);
+
+    /** Whether programs can tell equal instances of this class apart by comparing references, and serialisation makes new ones. */
+    static boolean hasIdentity(Class<?> type) {
+        return IDENTIFIED.contains(type);
+    }
+
+    /** Whether this is the one instance that boxing makes of its value. */
+    @SuppressWarnings("ReferenceEquality") // That is the question.
+    static boolean isCached(Object value) {
+        return switch (value.getClass().getName()) {
+            case "java.lang.Boolean" -> value == Boolean.valueOf((Boolean) value);
+            case "java.lang.Byte" -> value == Byte.valueOf((Byte) value);
+            case "java.lang.Short" -> value == Short.valueOf((Short) value);
+            case "java.lang.Character" -> value == Character.valueOf((Character) value);
+            case "java.lang.Integer" -> value == Integer.valueOf((Integer) value);
+            case "java.lang.Long" -> value == Long.valueOf((Long) value);
+            default -> false;
+        };
+    }
+
+    private static final ClassValue<Slot[]> FIELDS = new ClassValue<>() {
+        @Override
+        protected Slot[] computeValue(Class<?> type) {
+            var slots = new ArrayList<Slot>();
+            for (Class<?> layer = type; layer != null; layer = layer.getSuperclass()) {
+                for (var field : layer.getDeclaredFields()) {
+                    if (!Modifier.isStatic(field.getModifiers())) {
+                        slots.add(Slot.of(field, Slot.Role.STATE));
+                    }
+                }
+            }
+            return slots.toArray(new Slot[0]);
+        }
+    };
+
+    /** Another instance that equals this one. */
+    static Object duplicate(Object value) {
+        var copy = Memory.allocate(value.getClass());
+        for (var slot : FIELDS.get(value.getClass())) {
+            if (slot.isReference()) {
+                Memory.setReference(copy, slot.offset(), Memory.reference(value, slot.offset()));
+            } else {
+                Memory.copyBits(value, copy, slot.offset(), slot.width());
+            }
+        }
+        return copy;
     }
 
     /** Whether a field of this declared type can hold nothing but values. */

@@ -38,7 +38,9 @@ public final class Ends {
 
     /** One order of a parallel stream is the sequential one; that there are others is reported. */
     public static <T> Stream<T> parallelStream(Collection<T> elements) {
-        return reported(Category.THREADS, "Collection.parallelStream()") ? elements.stream() : elements.parallelStream();
+        return reported(Category.THREADS, "Collection.parallelStream()")
+                ? elements.stream()
+                : elements.parallelStream();
     }
 
     public static <S extends BaseStream<?, S>> S parallel(S stream) {

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
  * something that no schedule shows.
  */
 public final class Environment {
-    private static final Set<String> PLATFORM =
-            Set.of("awt", "file", "ftp", "http", "java", "javax", "jdk", "line", "native", "os", "path", "stderr", "stdout", "sun", "user");
+    private static final Set<String> PLATFORM = Set.of(
+            "awt", "file", "ftp", "http", "java", "javax", "jdk", "line", "native", "os", "path", "stderr", "stdout",
+            "sun", "user");
 
     private Environment() {}
 

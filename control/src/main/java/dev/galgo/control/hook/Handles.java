@@ -32,8 +32,7 @@ public final class Handles {
         return watched(lookup, lookup.findConstructor(type, shape));
     }
 
-    public static MethodHandle findSpecial(
-            Lookup lookup, Class<?> type, String name, MethodType shape, Class<?> caller)
+    public static MethodHandle findSpecial(Lookup lookup, Class<?> type, String name, MethodType shape, Class<?> caller)
             throws NoSuchMethodException, IllegalAccessException {
         return watched(lookup, lookup.findSpecial(type, name, shape, caller));
     }

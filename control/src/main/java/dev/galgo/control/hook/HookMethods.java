@@ -18,7 +18,8 @@ public final class HookMethods {
     /** The class of a hook such as {@code Clocks.nanoTime}. */
     public static Class<?> type(String hook) {
         try {
-            return Class.forName(PACKAGE + hook.substring(0, hook.indexOf('.')), false, HookMethods.class.getClassLoader());
+            return Class.forName(
+                    PACKAGE + hook.substring(0, hook.indexOf('.')), false, HookMethods.class.getClassLoader());
         } catch (ClassNotFoundException missing) {
             throw new IllegalStateException("There is no hook " + hook + ", though the table names it.", missing);
         }
@@ -28,7 +29,9 @@ public final class HookMethods {
     public static @Nullable Method find(String hook, List<String> parameters) {
         var name = hook.substring(hook.indexOf('.') + 1);
         for (var method : type(hook).getDeclaredMethods()) {
-            if (method.getName().equals(name) && Modifier.isPublic(method.getModifiers()) && takes(method, parameters)) {
+            if (method.getName().equals(name)
+                    && Modifier.isPublic(method.getModifiers())
+                    && takes(method, parameters)) {
                 return method;
             }
         }

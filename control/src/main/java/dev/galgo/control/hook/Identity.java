@@ -59,8 +59,9 @@ public final class Identity {
     }
 
     public static String superToString(Object value) {
-        return reported("Object.toString()") ? plain(value) : value.getClass().getName() + "@"
-                + Integer.toHexString(System.identityHashCode(value));
+        return reported("Object.toString()")
+                ? plain(value)
+                : value.getClass().getName() + "@" + Integer.toHexString(System.identityHashCode(value));
     }
 
     public static String text(@Nullable Object value) {

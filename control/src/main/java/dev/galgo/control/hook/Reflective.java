@@ -95,7 +95,8 @@ public final class Reflective {
     private static boolean isHidden(Executable called) {
         var owner = called.getDeclaringClass();
         return owner.getClassLoader() == null
-                && !(Modifier.isPublic(called.getModifiers()) && owner.getModule().isExported(owner.getPackageName()));
+                && !(Modifier.isPublic(called.getModifiers())
+                        && owner.getModule().isExported(owner.getPackageName()));
     }
 
     private static @Nullable Method hook(Field field) {
@@ -106,7 +107,8 @@ public final class Reflective {
         return entry == null || entry.handling() != Handling.CONTROLLED ? null : HookMethods.of(entry);
     }
 
-    private static @Nullable Object instead(Method method, @Nullable Object receiver, @Nullable Object @Nullable [] given)
+    private static @Nullable Object instead(
+            Method method, @Nullable Object receiver, @Nullable Object @Nullable [] given)
             throws IllegalAccessException, InvocationTargetException {
         var arguments = given == null ? new Object[0] : given;
         if (Modifier.isStatic(method.getModifiers())) {
@@ -127,7 +129,8 @@ public final class Reflective {
         return run(type.getDeclaredConstructor(), new Object[0]);
     }
 
-    private static @Nullable Object instead(Field field, @Nullable Object receiver) throws ReflectiveOperationException {
+    private static @Nullable Object instead(Field field, @Nullable Object receiver)
+            throws ReflectiveOperationException {
         var hook = hook(field);
         return hook == null ? field.get(receiver) : hook.invoke(null);
     }

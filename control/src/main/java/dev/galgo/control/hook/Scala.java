@@ -95,7 +95,8 @@ public final class Scala {
                 return;
             }
             if (!future.isInstance(awaitable)) {
-                control.uncontrolled(Category.WAITS, call + " of a " + awaitable.getClass().getName());
+                control.uncontrolled(
+                        Category.WAITS, call + " of a " + awaitable.getClass().getName());
                 return;
             }
             if (isTrue(isFinite, atMost)) {

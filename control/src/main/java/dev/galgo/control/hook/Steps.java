@@ -23,7 +23,7 @@ public final class Steps {
     public static void initialising(Class<?> type) {
         var control = Hooks.here();
         if (control != null) {
-            control.initialising(true);
+            control.initialising(type, true);
         }
     }
 
@@ -33,7 +33,26 @@ public final class Steps {
         }
         var control = Hooks.here();
         if (control != null) {
-            control.initialising(false);
+            control.initialising(type, false);
+        }
+    }
+
+    /** The initialiser of this class ends by throwing: the class can never be used. */
+    public static void initialiserFailed(Class<?> type, Throwable thrown) {
+        if (type.getClassLoader() instanceof Registry registry) {
+            registry.initialiserFailed(type, thrown);
+        }
+        var control = Hooks.here();
+        if (control != null) {
+            control.initialising(type, false);
+        }
+    }
+
+    /** A class initialiser is about to read a static of another class, or to call a static method of it. */
+    public static void initialiserReads(String className) {
+        var control = Hooks.here();
+        if (control != null) {
+            control.initialiserReads(className);
         }
     }
 
@@ -41,5 +60,8 @@ public final class Steps {
     public interface Registry {
         /** The initialiser of this class is done. */
         void initialised(Class<?> type);
+
+        /** The initialiser of this class has thrown. */
+        default void initialiserFailed(Class<?> type, Throwable thrown) {}
     }
 }

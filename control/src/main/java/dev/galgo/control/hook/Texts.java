@@ -26,8 +26,8 @@ public final class Texts {
     /** In place of that of {@link StringConcatFactory}. */
     public static CallSite makeConcat(Lookup caller, String name, MethodType type)
             throws StringConcatException, ReflectiveOperationException {
-        return new ConstantCallSite(
-                withTexts(StringConcatFactory.makeConcat(caller, name, ofTexts(type)).getTarget(), type));
+        return new ConstantCallSite(withTexts(
+                StringConcatFactory.makeConcat(caller, name, ofTexts(type)).getTarget(), type));
     }
 
     private static MethodType ofTexts(MethodType type) {

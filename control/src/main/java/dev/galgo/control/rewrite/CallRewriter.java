@@ -70,7 +70,10 @@ final class CallRewriter extends SiteVisitor {
         changed = true;
         var original = new Handle(handleTag(opcode), owner, name, descriptor, isInterface);
         super.visitInvokeDynamicInsn(
-                name, opcode == INVOKESTATIC ? descriptor : "(L" + owner + ";" + descriptor.substring(1), link, original);
+                name,
+                opcode == INVOKESTATIC ? descriptor : "(L" + owner + ";" + descriptor.substring(1),
+                link,
+                original);
         return true;
     }
 
@@ -86,7 +89,9 @@ final class CallRewriter extends SiteVisitor {
             return;
         }
         // The program's own method is rewritten itself.
-        if (entry == null && owner.startsWith("java/") && !owner.equals(method().type().name())) {
+        if (entry == null
+                && owner.startsWith("java/")
+                && !owner.equals(method().type().name())) {
             var hooked = find(Sort.INSTANCE, owner, name, descriptor);
             if (hooked != null && hooked.category() != Category.IDENTITY && hooked.handling() != Handling.FREE) {
                 refused(hooked.category(), "super." + name + "() of " + owner.replace('/', '.'));

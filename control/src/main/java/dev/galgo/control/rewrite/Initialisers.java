@@ -2,18 +2,28 @@ package dev.galgo.control.rewrite;
 
 import static org.objectweb.asm.Opcodes.ACC_STATIC;
 import static org.objectweb.asm.Opcodes.ASM9;
+import static org.objectweb.asm.Opcodes.ATHROW;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.F_FULL;
+import static org.objectweb.asm.Opcodes.GETSTATIC;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.RETURN;
+import static org.objectweb.asm.Opcodes.SWAP;
 import static org.objectweb.asm.Opcodes.V1_5;
+import static org.objectweb.asm.Opcodes.V1_6;
 
 import dev.galgo.control.table.Ancestry;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.FieldVisitor;
+import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
-/** A call at the beginning and at the end of each class initialiser; a class with statics but without initialiser gets one. */
+/**
+ * A call at the beginning and at the end of each class initialiser, before it asks another class for something static, and when it throws; a class with
+ * statics but without initialiser gets one.
+ */
 final class Initialisers implements Insertion {
     @Override
     public ClassVisitor into(ClassVisitor out, ClassSite type, Ancestry ancestry) {
@@ -49,21 +59,7 @@ final class Initialisers implements Insertion {
                 return body;
             }
             hasInitialiser = true;
-            return new MethodVisitor(ASM9, body) {
-                @Override
-                public void visitCode() {
-                    super.visitCode();
-                    announce(mv, "initialising");
-                }
-
-                @Override
-                public void visitInsn(int opcode) {
-                    if (opcode == RETURN) {
-                        announce(mv, "initialised");
-                    }
-                    super.visitInsn(opcode);
-                }
-            };
+            return new Body(body);
         }
 
         @Override
@@ -89,6 +85,83 @@ final class Initialisers implements Insertion {
                         INVOKESTATIC, "java/lang/Class", "forName", "(Ljava/lang/String;)Ljava/lang/Class;", false);
             }
             out.visitMethodInsn(INVOKESTATIC, Ticks.STEPS, hook, "(Ljava/lang/Class;)V", false);
+        }
+
+        /** Announces the initialiser, looks before it asks another class for something static, and tells of what leaves it. */
+        private final class Body extends MethodVisitor {
+            private @Nullable Label start;
+
+            Body(MethodVisitor out) {
+                super(ASM9, out);
+            }
+
+            @Override
+            public void visitCode() {
+                super.visitCode();
+                announce(mv, "initialising");
+                if (type.version() >= V1_5) {
+                    start = new Label();
+                    super.visitLabel(start);
+                }
+            }
+
+            @Override
+            public void visitInsn(int opcode) {
+                if (opcode == RETURN) {
+                    announce(mv, "initialised");
+                }
+                super.visitInsn(opcode);
+            }
+
+            @Override
+            public void visitFieldInsn(int opcode, String owner, String field, String descriptor) {
+                lookBefore(opcode, owner);
+                super.visitFieldInsn(opcode, owner, field, descriptor);
+            }
+
+            @Override
+            public void visitMethodInsn(
+                    int opcode, String owner, String method, String descriptor, boolean ofInterface) {
+                lookBefore(opcode, owner);
+                super.visitMethodInsn(opcode, owner, method, descriptor, ofInterface);
+            }
+
+            /** Before an instruction that reads a static of another class of the program, or calls one of its static methods. */
+            private void lookBefore(int opcode, String owner) {
+                if ((opcode == GETSTATIC || opcode == INVOKESTATIC)
+                        && !owner.equals(type.name())
+                        && !owner.startsWith("java/")
+                        && !owner.startsWith("dev/galgo/")
+                        && !owner.startsWith("[")) {
+                    super.visitLdcInsn(owner.replace('/', '.'));
+                    super.visitMethodInsn(
+                            INVOKESTATIC, Ticks.STEPS, "initialiserReads", "(Ljava/lang/String;)V", false);
+                }
+            }
+
+            /** What was thrown goes on its way. */
+            @Override
+            public void visitMaxs(int maxStack, int maxLocals) {
+                if (start != null) {
+                    var end = new Label();
+                    super.visitLabel(end);
+                    super.visitTryCatchBlock(start, end, end, null);
+                    if (type.version() >= V1_6) {
+                        super.visitFrame(F_FULL, 0, new Object[0], 1, new Object[] {"java/lang/Throwable"});
+                    }
+                    super.visitInsn(DUP);
+                    super.visitLdcInsn(Type.getObjectType(type.name()));
+                    super.visitInsn(SWAP);
+                    super.visitMethodInsn(
+                            INVOKESTATIC,
+                            Ticks.STEPS,
+                            "initialiserFailed",
+                            "(Ljava/lang/Class;Ljava/lang/Throwable;)V",
+                            false);
+                    super.visitInsn(ATHROW);
+                }
+                super.visitMaxs(maxStack, maxLocals);
+            }
         }
     }
 }

@@ -27,9 +27,7 @@ public interface Insertion {
                     @Nullable String signature,
                     String @Nullable [] exceptions) {
                 var next = super.visitMethod(access, name, descriptor, signature, exceptions);
-                return next == null
-                        ? null
-                        : code.into(next, new MethodSite(type, access, name, descriptor, ancestry));
+                return next == null ? null : code.into(next, new MethodSite(type, access, name, descriptor, ancestry));
             }
         };
     }

@@ -24,16 +24,8 @@ final class LinkedCalls {
             .flatMap(type -> Stream.of(type, type + "$"))
             .collect(Collectors.toUnmodifiableSet());
 
-    private static final Set<String> WRITES = Set.of(
-            "set",
-            "setBoolean",
-            "setByte",
-            "setChar",
-            "setShort",
-            "setInt",
-            "setLong",
-            "setFloat",
-            "setDouble");
+    private static final Set<String> WRITES =
+            Set.of("set", "setBoolean", "setByte", "setChar", "setShort", "setInt", "setLong", "setFloat", "setDouble");
 
     private LinkedCalls() {}
 

@@ -29,7 +29,8 @@ final class PrintedTexts {
             var found = new BitSet();
             int number = 0;
             for (AbstractInsnNode at = method.instructions.getFirst(); at != null; at = at.getNext()) {
-                if (at instanceof InvokeDynamicInsnNode made && made.bsm.getOwner().equals(FACTORY)) {
+                if (at instanceof InvokeDynamicInsnNode made
+                        && made.bsm.getOwner().equals(FACTORY)) {
                     if (isPrinted(at)) {
                         found.set(number);
                     }

@@ -8,7 +8,7 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
-/** A call before each write to a static field, by name or by a {@code VarHandle}, outside class initialisers. */
+/** A call before each write to a static field, by name or by a {@code VarHandle}, other than by a class initialiser to its own class. */
 final class StaticWrites implements Insertion {
     private final Insertion insertion = Insertion.ofCode(Body::new);
 
@@ -24,8 +24,10 @@ final class StaticWrites implements Insertion {
 
         @Override
         public void visitFieldInsn(int opcode, String owner, String field, String type) {
-            if (opcode == PUTSTATIC && !method().isInitialiser()) {
-                write(simple(owner) + "." + field);
+            boolean own =
+                    method().isInitialiser() && owner.equals(method().type().name());
+            if (opcode == PUTSTATIC && !own) {
+                write(owner + "." + field);
             }
             super.visitFieldInsn(opcode, owner, field, type);
         }

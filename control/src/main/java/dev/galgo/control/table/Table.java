@@ -72,9 +72,7 @@ public final class Table {
         var owner = called.getDeclaringClass();
         var constructor = called instanceof Constructor;
         return find(
-                constructor
-                        ? Sort.CONSTRUCTOR
-                        : Modifier.isStatic(called.getModifiers()) ? Sort.STATIC : Sort.INSTANCE,
+                constructor ? Sort.CONSTRUCTOR : Modifier.isStatic(called.getModifiers()) ? Sort.STATIC : Sort.INSTANCE,
                 owner.getName().replace('.', '/'),
                 constructor ? "<init>" : called.getName(),
                 () -> simpleTypes(called.getParameterTypes()),
@@ -93,12 +91,7 @@ public final class Table {
     }
 
     private @Nullable Entry find(
-            Sort sort,
-            String owner,
-            String name,
-            Supplier<String> types,
-            String descriptor,
-            Ancestry ancestry) {
+            Sort sort, String owner, String name, Supplier<String> types, String descriptor, Ancestry ancestry) {
         var named = byName.get(name);
         var patterns = patternsByOwner.get(owner);
         if (named == null && patterns == null) {
@@ -128,9 +121,10 @@ public final class Table {
             return true;
         }
         return switch (entry.sort()) {
-            case INSTANCE -> owner.startsWith("[")
-                    ? entry.owner().equals("java/lang/Object")
-                    : ancestry.extendsOrIs(owner, entry.owner());
+            case INSTANCE ->
+                owner.startsWith("[")
+                        ? entry.owner().equals("java/lang/Object")
+                        : ancestry.extendsOrIs(owner, entry.owner());
             case STATIC -> ancestry.inherits(owner, entry.owner(), entry.name(), descriptor);
             case CONSTRUCTOR, FIELD, SUPER -> false;
         };

@@ -113,7 +113,8 @@ final class TableReader {
         } else if (left.startsWith("super ")) {
             sort = Sort.SUPER;
         }
-        var signature = sort == Sort.INSTANCE || sort == Sort.CONSTRUCTOR ? left : left.substring(left.indexOf(' ') + 1);
+        var signature =
+                sort == Sort.INSTANCE || sort == Sort.CONSTRUCTOR ? left : left.substring(left.indexOf(' ') + 1);
         int open = signature.indexOf('(');
         entries.add(new Entry(
                 category,

@@ -41,8 +41,8 @@ public final class TableCheck {
         }
         if (entry.sort() == Sort.FIELD) {
             return Arrays.stream(owner.getFields())
-                            .anyMatch(field -> field.getName().equals(entry.name())
-                                    && Modifier.isStatic(field.getModifiers()))
+                            .anyMatch(field ->
+                                    field.getName().equals(entry.name()) && Modifier.isStatic(field.getModifiers()))
                     ? missingHook(entry, List.of())
                     : List.of("no field: " + entry);
         }
@@ -64,7 +64,9 @@ public final class TableCheck {
 
     private static List<String> missingHook(Entry entry, List<String> parameters) {
         if (entry.hook() == null) {
-            return entry.handling() == Handling.CONTROLLED ? List.of("controlled, but by no hook: " + entry) : List.of();
+            return entry.handling() == Handling.CONTROLLED
+                    ? List.of("controlled, but by no hook: " + entry)
+                    : List.of();
         }
         if (HookMethods.find(entry.hook(), parameters) == null
                 || entry.reference() != null && HookMethods.find(entry.reference(), parameters) == null) {

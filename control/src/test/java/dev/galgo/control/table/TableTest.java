@@ -22,7 +22,8 @@ final class TableTest {
     @MethodSource("javas")
     void everyEntryNamesSomethingThatThePlatformHasAndAHookThatFits(Path java, @TempDir Path temporary)
             throws Exception {
-        assertThat(Javas.fork(java, List.of(), TableCheck.class, List.of(), temporary)).isEmpty();
+        assertThat(Javas.fork(java, List.of(), TableCheck.class, List.of(), temporary))
+                .isEmpty();
     }
 
     static Stream<Path> javas() throws IOException {

@@ -5,6 +5,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -101,6 +102,11 @@ public final class Handlers {
     /** The handlers with this name. */
     public List<Method> named(String name) {
         return handlers.getOrDefault(name, List.of());
+    }
+
+    /** The names of all messages. */
+    public Set<String> names() {
+        return Collections.unmodifiableSet(handlers.keySet());
     }
 
     /** All messages as people would write them: {@code get(), set(int)}. */

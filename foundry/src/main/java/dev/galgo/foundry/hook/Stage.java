@@ -6,8 +6,8 @@ import dev.galgo.control.table.Table;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
+import osl.manager.ActorMsgRequest;
 import osl.manager.ActorName;
-import osl.manager.Msg;
 
 /** What program code can do while it runs. Every method may throw an error that ends the run; programs must not survive it. */
 public interface Stage extends Control {
@@ -24,7 +24,7 @@ public interface Stage extends Control {
 
     /** Asks all and hands the answers to a new customer as they arrive; returns what it made of the last one. */
     @Nullable
-    Object join(Class<?> customer, List<Msg> messages);
+    Object join(Class<?> customer, List<? extends ActorMsgRequest> messages);
 
     void destroy(String reason);
 
@@ -66,4 +66,7 @@ public interface Stage extends Control {
     default boolean captures() {
         return true;
     }
+
+    /** Program code is about to go through these elements, which come in an order by chance: returns the one they are to come in. */
+    <T> List<T> arrange(List<T> elements);
 }

@@ -5,7 +5,7 @@ import dev.galgo.foundry.hook.Hooks;
 import java.net.URL;
 import java.util.Collections;
 import java.util.Enumeration;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,17 +18,24 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry {
 
     private final RewrittenClasses classes;
     private final ClassLoader galgo;
-    private final Consumer<Class<?>> initialised;
+    private final Steps.Registry registry;
+    private final BiConsumer<String, byte[]> loaded;
 
     static {
         registerAsParallelCapable();
     }
 
-    public ProgramLoader(RewrittenClasses classes, Consumer<Class<?>> initialised) {
+    public ProgramLoader(RewrittenClasses classes, Steps.Registry registry) {
+        this(classes, registry, (name, bytes) -> {});
+    }
+
+    /** @param loaded is told of each class that is defined, as it is in its file */
+    public ProgramLoader(RewrittenClasses classes, Steps.Registry registry, BiConsumer<String, byte[]> loaded) {
         super(NAME, ClassLoader.getPlatformClassLoader());
         this.classes = classes;
         this.galgo = Hooks.class.getClassLoader();
-        this.initialised = initialised;
+        this.registry = registry;
+        this.loaded = loaded;
         setDefaultAssertionStatus(true);
     }
 
@@ -78,6 +85,7 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry {
     @Override
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         byte[] rewritten = classes.read(name);
+        loaded.accept(name, classes.original(name));
         return defineClass(name, rewritten, 0, rewritten.length);
     }
 
@@ -93,7 +101,12 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry {
 
     @Override
     public void initialised(Class<?> type) {
-        initialised.accept(type);
+        registry.initialised(type);
+    }
+
+    @Override
+    public void initialiserFailed(Class<?> type, Throwable thrown) {
+        registry.initialiserFailed(type, thrown);
     }
 
     @Override

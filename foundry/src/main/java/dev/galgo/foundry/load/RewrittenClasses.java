@@ -1,11 +1,13 @@
 package dev.galgo.foundry.load;
 
 import dev.galgo.control.rewrite.ClassSite;
+import dev.galgo.control.rewrite.Insertion;
 import dev.galgo.control.rewrite.Lineage;
 import dev.galgo.control.rewrite.Policy;
 import dev.galgo.control.rewrite.Rewriter;
 import java.io.IOException;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
@@ -16,8 +18,9 @@ import org.objectweb.asm.ClassReader;
  */
 public final class RewrittenClasses {
     private final ClassPath classPath;
-    private final Rewriter rewriter = new Rewriter(Policy.foundry());
+    private final Rewriter rewriter = new Rewriter(Policy.foundry().with(Insertion.ofCode(IterationSites::new)));
     private final Lineage lineage;
+    private final Map<String, byte[]> originals = new ConcurrentHashMap<>();
     private final Map<String, byte[]> rewritten = new ConcurrentHashMap<>();
     private final Map<String, ClassSite> sites = new ConcurrentHashMap<>();
 
@@ -40,6 +43,11 @@ public final class RewrittenClasses {
         return known;
     }
 
+    /** The class file of this class as it was read, after it has been. */
+    byte[] original(String name) {
+        return Objects.requireNonNull(originals.get(name));
+    }
+
     private byte[] rewrite(String name) throws ClassNotFoundException {
         byte[] bytes;
         try {
@@ -50,6 +58,7 @@ public final class RewrittenClasses {
         if (bytes == null) {
             throw new ClassNotFoundException(name);
         }
+        originals.put(name, bytes);
         try {
             return rewrite(bytes);
         } catch (RuntimeException unreadable) {

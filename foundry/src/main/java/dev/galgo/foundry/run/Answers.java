@@ -2,6 +2,7 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Message;
+import dev.galgo.snapshot.Snapshots;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import osl.manager.RemoteCodeException;
@@ -58,11 +59,27 @@ final class Answers {
 
     /** What the callee returned; what it threw is thrown here. */
     static @Nullable Object result(Message reply) {
-        var thrown = thrown(reply);
-        if (thrown != null) {
-            throw new RemoteCodeException(reply.name() + " was called and threw an exception", thrown);
-        }
+        return result(reply, Arguments.values(reply.content()));
+    }
+
+    /**
+     * What the callee returned to a call by reference; what it threw is thrown here.
+     *
+     * @param lent the objects that were handed over: what the callee changed in them is changed from here on
+     */
+    static @Nullable Object result(Message reply, List<Object> lent, Snapshots snapshots) {
         var values = Arguments.values(reply.content());
+        var aftermath = Arguments.aftermath(values);
+        if (!aftermath.isEmpty()) {
+            values[0] = snapshots.overwrite(lent, aftermath, values[0]);
+        }
+        return result(reply, values);
+    }
+
+    private static @Nullable Object result(Message reply, @Nullable Object[] values) {
+        if (Arguments.role(reply.content()) == Arguments.Role.THROWN) {
+            throw new RemoteCodeException(reply.name() + " was called and threw an exception", (Throwable) values[0]);
+        }
         return values.length == 0 ? null : values[0];
     }
 

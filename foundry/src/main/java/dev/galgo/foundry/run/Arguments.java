@@ -4,6 +4,8 @@ import dev.galgo.core.model.Content;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,13 +20,16 @@ final class Arguments implements Content {
         /** The same, sent by reference: the result comes back by reference, too. */
         REFERENCE,
         /** What the handler of a call threw. */
-        THROWN
+        THROWN;
     }
+
+    /** What a call by reference leaves behind, after the one result or exception: its arguments, as the handler has left them. */
+    record Aftermath(List<Object> objects) {}
 
     private final @Nullable Object[] values;
     private final Role role;
     private final Form form;
-    private final boolean mutable;
+    private final boolean identified;
     private final Snapshots snapshots;
 
     private Arguments(@Nullable Object[] values, Role role, Snapshots snapshots) {
@@ -32,25 +37,33 @@ final class Arguments implements Content {
         this.role = role;
         this.form = snapshots.form(this.values);
         // The array itself is ours alone.
-        boolean anyMutable = false;
+        boolean any = false;
         for (var value : this.values) {
-            anyMutable |= snapshots.mutable(value);
+            any |= snapshots.hasIdentity(value);
         }
-        this.mutable = anyMutable;
+        this.identified = any;
         this.snapshots = snapshots;
     }
 
-    /** A copy of these values. */
+    /** A copy of these values, as they travel. */
     static Content copyOf(@Nullable Object[] values, Role role, Snapshots snapshots) {
         return values.length == 0 && role == Role.VALUE
                 ? Content.EMPTY
-                : new Arguments(snapshots.copy(values), role, snapshots);
+                : new Arguments(copy(values, role, snapshots), role, snapshots);
+    }
+
+    private static @Nullable Object[] copy(@Nullable Object[] values, Role role, Snapshots snapshots) {
+        return role == Role.REFERENCE ? snapshots.copy(values) : snapshots.serialised(values);
     }
 
     /** The values of a content, for one receiver to do with as it likes. */
     static @Nullable Object[] values(Content content) {
         if (content instanceof Arguments arguments) {
-            return arguments.mutable ? arguments.snapshots.copy(arguments.values) : arguments.values.clone();
+            // A message that was sent twice is received as two objects, though the search may keep one content for
+            // both.
+            return arguments.identified
+                    ? copy(arguments.values, arguments.role, arguments.snapshots)
+                    : arguments.values.clone();
         }
         return new Object[0];
     }
@@ -60,6 +73,17 @@ final class Arguments implements Content {
         return content instanceof Arguments arguments ? arguments.values : new Object[0];
     }
 
+    /** The objects that are handed over with these arguments by reference and can change. */
+    static List<Object> lent(@Nullable Object[] args, Snapshots snapshots) {
+        var objects = snapshots.mutableObjects(args);
+        return objects.isEmpty() ? objects : objects.subList(1, objects.size()); // the array itself is nobody's
+    }
+
+    /** What became of the arguments of the call that this answers; nothing if it is not told. */
+    static List<Object> aftermath(@Nullable Object[] answer) {
+        return answer.length == 2 && answer[1] instanceof Aftermath aftermath ? aftermath.objects() : List.of();
+    }
+
     static Role role(Content content) {
         return content instanceof Arguments arguments ? arguments.role : Role.VALUE;
     }
@@ -67,8 +91,11 @@ final class Arguments implements Content {
     @Override
     public String describe() {
         var texts = new ArrayList<String>();
-        for (var value : values) {
-            texts.add(snapshots.describe(value));
+        boolean byReference = values.length == 2 && values[1] instanceof Aftermath;
+        for (var value : byReference ? Arrays.asList(values[0]) : Arrays.asList(values)) {
+            if (value != null || !byReference) {
+                texts.add(snapshots.describe(value));
+            }
         }
         return (role == Role.THROWN ? "threw " : "") + String.join(", ", texts);
     }

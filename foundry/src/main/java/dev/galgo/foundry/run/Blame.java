@@ -16,6 +16,9 @@ final class Blame {
      * @param where whose code it was: {@code Server.set}
      */
     static Failure thrown(Throwable thrown, String where) {
+        if (thrown instanceof ExceptionInInitializerError && thrown.getCause() != null) {
+            return initialiser(thrown.getCause(), where);
+        }
         var kind = thrown instanceof AssertionError ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
         var place = place(thrown);
         var text = new StringBuilder(where);
@@ -33,6 +36,19 @@ final class Blame {
                 text.toString(),
                 kind.id() + " " + thrown.getClass().getName() + " at " + place.orElse(where),
                 thrown);
+    }
+
+    /** Told by what was thrown in the initialiser, which is the same whoever came first. */
+    private static Failure initialiser(Throwable cause, String where) {
+        var place = place(cause);
+        return new Failure(
+                FindingKind.EXCEPTION,
+                where + " needs a class whose static initialiser threw " + describe(cause)
+                        + place.map(at -> " (" + at + ")").orElse("")
+                        + ". Such a class can never be used: let its initialiser go well, or do this in a handler.",
+                FindingKind.EXCEPTION.id() + " " + cause.getClass().getName() + " in an initialiser at "
+                        + place.orElse(where),
+                cause);
     }
 
     /** A failure that Galgo found at the place where the program stands now. */

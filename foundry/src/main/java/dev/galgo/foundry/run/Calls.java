@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import osl.manager.ActorMsgRequest;
 import osl.manager.IllegalTargetException;
-import osl.manager.Msg;
 
 /**
  * The questions a run asks, one at a time or several together. A handler gets its answers from {@link Answers}, which ends the run until
@@ -63,7 +63,16 @@ final class Calls {
             return Answers.result(environment.apply(call));
         }
         outbox.emit(call);
-        return Answers.result(answers.next(List.of(to)));
+        if (!byReference || args.length == 0) {
+            return Answers.result(answers.next(List.of(to)));
+        }
+        var lent = Arguments.lent(args, setting.snapshots());
+        var reply = answers.next(List.of(to));
+        try {
+            return Answers.result(reply, lent, setting.snapshots());
+        } finally {
+            outbox.returned(args);
+        }
     }
 
     private static void mayWait(Frame frame, String message) {
@@ -75,7 +84,7 @@ final class Calls {
 
     /** Sends all messages and hands their answers to a new customer in order of arrival. */
     @Nullable
-    Object join(Frame frame, Class<?> type, List<Msg> messages) {
+    Object join(Frame frame, Class<?> type, List<? extends ActorMsgRequest> messages) {
         act("join");
         if (messages.isEmpty()) {
             throw new IllegalArgumentException("join asks nobody, so nobody will answer: give it messages to send");
@@ -98,7 +107,7 @@ final class Calls {
         var calls = new ArrayList<Message>();
         for (int i = 0; i < messages.size(); i++) {
             var message = messages.get(i);
-            var content = outbox.carried(message.name(), message.args(), false);
+            var content = outbox.carried(message.name(), message.args(), message.byReference());
             calls.add(Message.call(
                     callees.get(i), message.name(), content, frame.cause().to()));
         }

@@ -18,6 +18,33 @@ final class Charges {
                 field);
     }
 
+    static Failure foreignStaticWrite(String field) {
+        return Blame.here(
+                FindingKind.STATIC_WRITE,
+                "The static field " + field + " is written by the initialiser of another class",
+                "Whichever handler comes first initialises a class, so what others find depends on the order: keep the value in an actor, or let the"
+                        + " set-up write it.",
+                field);
+    }
+
+    static Failure actingInitialiser(Class<?> type, String deed) {
+        return Blame.here(
+                FindingKind.IMPURE,
+                "The initialiser of " + type.getSimpleName() + " was about to " + deed
+                        + ", which only the handler that comes first would do",
+                "A class is initialised once, by whoever uses it first: do this in a handler or in the set-up.",
+                "initialiser of " + type.getName() + " " + deed);
+    }
+
+    static Failure circularInitialiser(Class<?> type, Class<?> outer) {
+        return Blame.here(
+                FindingKind.IMPURE,
+                "The initialiser of " + type.getSimpleName() + " looks at " + outer.getSimpleName()
+                        + ", whose initialiser has led there and is not done",
+                "What they find depends on which of the two classes is used first: let neither need the other, or use both in the set-up.",
+                "initialisers of " + type.getName() + " and " + outer.getName());
+    }
+
     static Failure uncontrolled(Category category, String call) {
         return Blame.here(
                 FindingKind.UNCONTROLLED,

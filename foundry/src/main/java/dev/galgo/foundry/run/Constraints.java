@@ -51,6 +51,7 @@ final class Constraints {
         var args = method.getParameterCount() == 0 ? new Object[0] : Arguments.values(message.content());
         var frame = new Frame(message.to(), message, Offspring.NONE, false);
         var run = Run.handler(setting, new Script(List.of(), List.of()), frame, null, false);
+        run.chooseNothing();
         var outer = Hooks.enter(run);
         Object answer;
         try {

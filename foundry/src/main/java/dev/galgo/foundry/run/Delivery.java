@@ -1,6 +1,7 @@
 package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.Account;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
@@ -32,6 +33,8 @@ final class Delivery {
     private final Answers.@Nullable Expected expected;
 
     private @Nullable Object returned;
+    /** What a caller handed over by reference and finds changed when it goes on. */
+    private List<Object> borrowed = List.of();
 
     /** @param digest of the effects so far, if the actor is blocked and they are known */
     Delivery(Setting setting, Local local, Message message, @Nullable Long digest) {
@@ -104,7 +107,7 @@ final class Delivery {
             if (!(thrown instanceof LinkageError) && !Blame.ofProgram(thrown)) {
                 throw thrown;
             }
-            step = step(run, local, Blame.thrown(thrown, handler()));
+            step = step(run, local, blame(thrown));
         }
         return new Outcome(step, run, returned);
     }
@@ -133,7 +136,12 @@ final class Delivery {
         var outer = Hooks.enter(run);
         setting.ownCode(true);
         try {
-            returned = method.invoke(actor, Arguments.values(handling.content()));
+            var args = Arguments.values(handling.content());
+            if (handling.kind() == Message.Kind.CALL
+                    && Arguments.role(handling.content()) == Arguments.Role.REFERENCE) {
+                borrowed = Arguments.lent(args, setting.snapshots());
+            }
+            returned = method.invoke(actor, args);
             return null;
         } catch (InvocationTargetException thrown) {
             return run.ending().isOver() ? null : thrown.getCause();
@@ -174,23 +182,41 @@ final class Delivery {
             run.endless();
         }
         if (thrown != null && !(called && thrown instanceof Exception)) {
-            run.ending().fail(Blame.thrown(thrown, handler()));
+            run.ending().fail(blame(thrown));
         }
         if (called) {
             if (thrown != null) {
                 answer(run, new Object[] {thrown}, Arguments.Role.THROWN);
             } else if (returned == null) {
-                answer(run, new Object[0], Arguments.Role.VALUE);
+                answer(run, new Object[0], borrowed.isEmpty() ? Arguments.Role.VALUE : Arguments.Role.REFERENCE);
             } else {
                 answer(run, new Object[] {returned}, Arguments.role(handling.content()));
             }
         }
         audit(run, actor);
+        if (!borrowed.isEmpty()) {
+            setting.snapshots().shared(actor, borrowed.toArray()).ifPresent(kept -> setting.assumptions()
+                    .add(
+                            Assumption.Kind.SHARING,
+                            place(method),
+                            "whoever calls " + handler() + " by reference lets go of what it handed over: "
+                                    + kept.pathFromA() + " keeps it",
+                            "keep a copy, or let the caller send it instead"));
+        }
         return step(run, run.local(actor, run.frame()), null);
     }
 
+    private Failure blame(Throwable thrown) {
+        var charge = setting.statics().charge(thrown);
+        return charge != null ? charge : Blame.thrown(setting.statics().original(thrown), handler());
+    }
+
     private void answer(Run run, @Nullable Object[] values, Arguments.Role role) {
-        Content content = run.outbox().content(values, role, "the answer to " + handler());
+        var carried = values;
+        if (!borrowed.isEmpty()) {
+            carried = new @Nullable Object[] {values.length == 0 ? null : values[0], new Arguments.Aftermath(borrowed)};
+        }
+        Content content = run.outbox().content(carried, role, "the answer to " + handler());
         if (role == Arguments.Role.REFERENCE) {
             run.isolation().lend("the answer to " + handling.name(), values);
         }

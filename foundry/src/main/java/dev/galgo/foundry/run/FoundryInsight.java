@@ -27,7 +27,7 @@ final class FoundryInsight implements Insight {
             "Losl/manager/annotations/message;",
             "Losl/util/constraints/Disable;",
             Set.of("osl/manager/", "osl/util/constraints/"),
-            Set.of("osl/manager/ActorName", "osl/manager/Msg"),
+            Set.of("osl/manager/ActorName", "osl/manager/Msg", "osl/manager/ActorMsgRequest"),
             Set.of(ACTOR + ".stdout", ACTOR + ".stderr"),
             Map.ofEntries(
                     Map.entry(ACTOR + ".send", Deed.SEND),
@@ -35,6 +35,7 @@ final class FoundryInsight implements Insight {
                     Map.entry(ACTOR + ".call", Deed.CALL),
                     Map.entry(ACTOR + ".callByRef", Deed.CALL_BY_REFERENCE),
                     Map.entry(ACTOR + ".msg", Deed.MESSAGE),
+                    Map.entry(ACTOR + ".msgByRef", Deed.MESSAGE),
                     Map.entry(ACTOR + ".join", Deed.JOIN),
                     Map.entry(ACTOR + ".create", Deed.CREATE),
                     Map.entry(ACTOR + ".destroy", Deed.DESTROY),

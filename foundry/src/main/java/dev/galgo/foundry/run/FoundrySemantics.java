@@ -15,8 +15,10 @@ import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
 import dev.galgo.foundry.ProgramException;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -70,14 +72,17 @@ public final class FoundrySemantics implements Semantics {
         var delivery = delivery(local, message);
         var steps = new ArrayList<Step>();
         List<Local.Input.Choice> choices = List.of();
+        int runs = 0;
         try {
             while (choices != null) {
-                if (steps.size() == MOST_OUTCOMES) {
+                if (runs++ == MOST_OUTCOMES) {
                     return List.of(tooMany(local, message));
                 }
                 var outcome = delivery.run(choices, false);
                 var step = remember(outcome);
-                steps.add(step);
+                if (!outcome.run().arranged() || steps.stream().noneMatch(known -> same(known, step))) {
+                    steps.add(step);
+                }
                 choices = Script.after(step.choices());
             }
         } catch (NamingPolicy.Renamed startOver) {
@@ -85,6 +90,19 @@ public final class FoundrySemantics implements Semantics {
             throw startOver;
         }
         return List.copyOf(steps);
+    }
+
+    /** Whether two steps differ in nothing but the choices that led to them. */
+    private static boolean same(Step one, Step other) {
+        return one.next().equals(other.next())
+                && one.sent().equals(other.sent())
+                && one.born().equals(other.born())
+                && Objects.equals(signature(one), signature(other));
+    }
+
+    private static @Nullable String signature(Step step) {
+        var failure = step.failure();
+        return failure == null ? null : failure.signature();
     }
 
     private Delivery delivery(Local local, Message message) {
@@ -183,6 +201,11 @@ public final class FoundrySemantics implements Semantics {
     @Override
     public long ownCodeSince() {
         return setting.ownCodeSince();
+    }
+
+    @Override
+    public Collection<String> handlers(String type) {
+        return setting.handlerNames(type);
     }
 
     @Override

@@ -27,6 +27,11 @@ final class Isolation {
         loans.add(new Loan(message, args, snapshots.form(args)));
     }
 
+    /** A call by reference was answered: its arguments are what they are now. */
+    void returned(@Nullable Object[] args) {
+        loans.replaceAll(loan -> loan.args == args ? new Loan(loan.message, args, snapshots.form(args)) : loan);
+    }
+
     /**
      * What the handler did wrong with the objects it gave away.
      *

@@ -32,8 +32,15 @@ final class Outbox {
             return content(args, Arguments.Role.VALUE, message);
         }
         var content = content(args, Arguments.Role.REFERENCE, message);
+        // So that the objects lie in the same order here and there: a caller finds in them what the callee has changed.
+        setting.snapshots().normalise(args);
         isolation.lend(message, args);
         return content;
+    }
+
+    /** A call by reference was answered: what its handler has changed in the arguments was no change of the caller's. */
+    void returned(@Nullable Object[] args) {
+        isolation.returned(args);
     }
 
     /** The content of a message or creation: a copy, and if it goes by value, of things that could be serialised. */

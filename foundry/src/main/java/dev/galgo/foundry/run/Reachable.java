@@ -1,101 +1,95 @@
 package dev.galgo.foundry.run;
 
-import dev.galgo.foundry.load.ProgramLoader;
+import dev.galgo.snapshot.Referents;
 import java.lang.ref.Reference;
-import java.lang.reflect.Field;
-import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
+import osl.manager.ActorName;
 
-/** Which objects can be reached from others, through arrays, the platform's collections and the fields of program classes. */
-final class Reachable {
-    private static final ClassValue<List<Field>> FIELDS = new ClassValue<>() {
-        @Override
-        protected List<Field> computeValue(Class<?> type) {
-            var fields = new ArrayList<Field>();
-            for (Class<?> c = type; c != null && c.getClassLoader() instanceof ProgramLoader; c = c.getSuperclass()) {
-                for (var field : c.getDeclaredFields()) {
-                    if (!Modifier.isStatic(field.getModifiers())
-                            && !field.getType().isPrimitive()
-                            && field.trySetAccessible()) {
-                        fields.add(field);
-                    }
-                }
-            }
-            return fields;
-        }
-    };
+/**
+ * Which objects can be reached from others, through fields and arrays of whatever class.
+ *
+ * @param objects the roots and what they reach, by identity, without values that hold nothing else (strings, numbers, classes, enum constants)
+ * @param complete whether that is everything: not if there are objects behind which the JVM or another thread keeps what no field tells of
+ */
+record Reachable(Set<Object> objects, boolean complete) {
+    static final Reachable NOTHING = new Reachable(Set.of(), true);
 
-    private final Set<Object> found = Collections.newSetFromMap(new IdentityHashMap<>());
-    private final Deque<Object> open = new ArrayDeque<>();
+    /** More than any program holds in its statics by itself; beyond it, they lead into the platform. */
+    private static final int MOST = 200_000;
 
-    private Reachable() {}
+    static Reachable from(Collection<? extends @Nullable Object> roots) {
+        return from(roots, false);
+    }
 
-    /** The roots and what they reach, by identity, without values that have none (strings, numbers, classes, enum constants). */
-    static Set<Object> from(Collection<? extends @Nullable Object> roots) {
-        var search = new Reachable();
+    /** @param values whether strings and numbers are found, too */
+    static Reachable from(Collection<? extends @Nullable Object> roots, boolean values) {
+        var search = new Search(values);
         roots.forEach(search::add);
         while (!search.open.isEmpty()) {
             search.expand(search.open.remove());
         }
-        return search.found.isEmpty() ? Set.of() : Collections.unmodifiableSet(search.found);
+        var found = search.found;
+        return new Reachable(found.isEmpty() ? Set.of() : Collections.unmodifiableSet(found), search.complete);
     }
 
-    private void add(@Nullable Object object) {
-        boolean value = object instanceof String
-                || object instanceof Number && object.getClass().getName().startsWith("java.lang.")
-                || object instanceof Boolean
-                || object instanceof Character
-                || object instanceof Enum<?>
-                || object instanceof Class<?>;
-        if (object != null && !value && found.add(object)) {
-            open.add(object);
-        }
-    }
+    private static final class Search {
+        private final Set<Object> found = Collections.newSetFromMap(new IdentityHashMap<>());
+        private final Deque<Object> open = new ArrayDeque<>();
+        private final boolean values;
+        private boolean complete = true;
 
-    private void expand(Object object) {
-        if (object instanceof Object[] array) {
-            for (var element : array) {
-                add(element);
-            }
-        } else if (object instanceof Collection<?> collection) {
-            collection.forEach(this::add);
-        } else if (object instanceof Map<?, ?> map) {
-            map.forEach((key, value) -> {
-                add(key);
-                add(value);
-            });
-        } else if (object instanceof AtomicReference<?> reference) {
-            add(reference.get());
-        } else if (object instanceof AtomicReferenceArray<?> array) {
-            for (int i = 0; i < array.length(); i++) {
-                add(array.get(i));
-            }
-        } else if (object instanceof Reference<?> reference) {
-            add(reference.get());
-        } else if (object instanceof Optional<?> optional) {
-            optional.ifPresent(this::add);
-        } else if (object instanceof Map.Entry<?, ?> entry) {
-            add(entry.getKey());
-            add(entry.getValue());
+        Search(boolean values) {
+            this.values = values;
         }
-        for (var field : FIELDS.get(object.getClass())) {
-            try {
-                add(field.get(object));
-            } catch (IllegalAccessException impossible) {
-                throw new IllegalStateException(impossible);
+
+        void add(@Nullable Object object) {
+            boolean value = object instanceof String
+                    || object instanceof Number && object.getClass().getName().startsWith("java.lang.")
+                    || object instanceof Boolean
+                    || object instanceof Character
+                    || object instanceof Enum<?>
+                    || object instanceof Class<?>;
+            if (object == null || value && !values || !found.add(object) || value) {
+                return;
             }
+            if (found.size() > MOST) {
+                complete = false;
+            } else {
+                open.add(object);
+            }
+        }
+
+        void expand(Object object) {
+            if (object instanceof ActorName || HarmlessTypes.include(object)) {
+                return;
+            }
+            if (hides(object)) {
+                complete = false;
+                return;
+            }
+            if (object instanceof Reference<?> reference) {
+                add(reference.get());
+                return;
+            }
+            Referents.of(object).forEach(this::add);
+        }
+
+        private static boolean hides(Object object) {
+            return object instanceof Thread
+                    || object instanceof ThreadGroup
+                    || object instanceof ThreadLocal
+                    || object instanceof ClassValue
+                    || object instanceof ClassLoader
+                    || object instanceof Module
+                    || object instanceof java.lang.invoke.MethodHandle
+                    || object instanceof java.lang.reflect.AccessibleObject
+                    || object instanceof Process;
         }
     }
 }

@@ -69,7 +69,7 @@ final class References {
             statics = now;
             known = names;
         }
-        found.addAll(known);
+        found.addAll(setting.statics().reachableIsComplete() ? known : everybody());
     }
 
     private void collect(Message message, Set<ActorId> found) {
@@ -81,7 +81,11 @@ final class References {
         snapshots.form(root);
         if (setting.hasOpaque()) {
             // What is opaque is not written, but it may hold names all the same.
-            Reachable.from(List.of(root)).forEach(object -> name(object, found));
+            var reached = Reachable.from(List.of(root));
+            reached.objects().forEach(object -> name(object, found));
+            if (!reached.complete()) {
+                found.addAll(everybody());
+            }
         }
     }
 

@@ -16,9 +16,9 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
+import osl.manager.ActorMsgRequest;
 import osl.manager.ActorName;
 import osl.manager.IllegalTargetException;
-import osl.manager.Msg;
 import osl.manager.RemoteCodeException;
 
 /**
@@ -42,7 +42,8 @@ final class Run implements Stage {
     private final Calls calls;
 
     private long randomState = 42;
-    private int initialisers;
+    private final Initialisers initialisers;
+    private final Arrangement arrangement;
 
     private Run(
             Setting setting,
@@ -57,6 +58,14 @@ final class Run implements Stage {
         this.environment = environment;
         this.isolation = new Isolation(setting.snapshots());
         this.ending = new Ending(setting);
+        this.initialisers = new Initialisers(setting, ending);
+        this.arrangement = new Arrangement(setting, alternatives -> {
+            ending.resist();
+            return decide(alternatives);
+        });
+        if (environment != null || setting.settingUp()) {
+            arrangement.chooseNothing();
+        }
         this.outbox = new Outbox(setting, ending, isolation, effects, detailed || environment != null);
         var answers = new Answers(script, effects, ending, frame.cause(), expected);
         this.calls = new Calls(setting, ending, outbox, answers, environment);
@@ -115,12 +124,17 @@ final class Run implements Stage {
 
     @Override
     public ActorName self() {
-        calls.act("ask for the name of an actor");
+        act("ask for the name of an actor");
         var self = frames.element().self();
         if (self == null) {
             throw new IllegalStateException("main is no actor and has no name of its own");
         }
         return setting.address(self);
+    }
+
+    private void act(String deed) {
+        calls.act(deed);
+        initialisers.act(deed);
     }
 
     @Override
@@ -135,7 +149,7 @@ final class Run implements Stage {
 
     @Override
     public ActorName create(Class<?> type, @Nullable Object[] args) {
-        calls.act("create " + type.getSimpleName());
+        act("create " + type.getSimpleName());
         var values = Arguments.values(outbox.content(args, Arguments.Role.VALUE, "new " + type.getSimpleName()));
         var constructor = Fit.constructor(type, values);
         var parent = frames.element();
@@ -187,7 +201,7 @@ final class Run implements Stage {
         if (to.id() == null) {
             stream(message, args);
         } else {
-            calls.act("send " + message);
+            act("send " + message);
             outbox.emit(Message.send(to.id(), message, outbox.carried(message, args, byReference)));
         }
     }
@@ -202,12 +216,14 @@ final class Run implements Stage {
             stream(message, args);
             return null;
         }
+        initialisers.act("call " + message);
         return calls.call(frames.element(), to.id(), message, args, byReference);
     }
 
     @Override
-    public @Nullable Object join(Class<?> customer, List<Msg> messages) {
+    public @Nullable Object join(Class<?> customer, List<? extends ActorMsgRequest> messages) {
         ending.resist();
+        initialisers.act("join");
         return calls.join(frames.element(), customer, messages);
     }
 
@@ -221,19 +237,24 @@ final class Run implements Stage {
 
     @Override
     public void destroy(String reason) {
-        calls.act("end an actor");
+        act("end an actor");
         frames.element().destroy();
     }
 
     @Override
     public int choose(int alternatives) {
         ending.resist();
+        initialisers.act("choose");
         if (alternatives < 1) {
             ending.insist(Charges.nothingToChoose(alternatives));
         }
         if (environment != null && alternatives > 1) {
             ending.insist(Charges.choiceOutsideActors(alternatives));
         }
+        return decide(alternatives);
+    }
+
+    private int decide(int alternatives) {
         try {
             return script.choose(alternatives);
         } catch (Script.Deviation deviation) {
@@ -259,8 +280,15 @@ final class Run implements Stage {
     @Override
     public void staticWrite(String field) {
         ending.resist();
-        if (!setting.settingUp() && initialisers == 0) {
-            ending.fail(Charges.staticWrite(field));
+        if (setting.settingUp()) {
+            return;
+        }
+        int dot = field.lastIndexOf('.');
+        var owner = field.substring(0, dot).replace('/', '.');
+        if (!initialisers.initialise(owner)) {
+            var name = owner.substring(Math.max(owner.lastIndexOf('.'), owner.lastIndexOf('$')) + 1)
+                    + field.substring(dot);
+            ending.fail(initialisers.running() ? Charges.foreignStaticWrite(name) : Charges.staticWrite(name));
         }
     }
 
@@ -313,6 +341,21 @@ final class Run implements Stage {
     }
 
     @Override
+    public <T> List<T> arrange(List<T> elements) {
+        return arrangement.of(elements);
+    }
+
+    /** Whether an order by chance was decided on by a choice. */
+    boolean arranged() {
+        return arrangement.chosen();
+    }
+
+    /** From here on nothing is chosen: an order by chance is one and the same. */
+    void chooseNothing() {
+        arrangement.chooseNothing();
+    }
+
+    @Override
     public void exit(String call) {
         ending.resist();
         ending.insist(Charges.exit(call));
@@ -335,7 +378,20 @@ final class Run implements Stage {
     }
 
     @Override
-    public void initialising(boolean begins) {
-        initialisers += begins ? 1 : -1;
+    public void initialising(Class<?> type, boolean begins) {
+        if (begins) {
+            initialisers.begins(type);
+        } else {
+            initialisers.ends(type);
+            var failure = ending.failure();
+            if (failure != null) {
+                setting.statics().initialiserCharged(type, failure);
+            }
+        }
+    }
+
+    @Override
+    public void initialiserReads(String className) {
+        initialisers.read(className);
     }
 }

@@ -2,7 +2,9 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.hook.Captured;
+import dev.galgo.control.hook.Steps;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.NamingPolicy;
@@ -10,8 +12,12 @@ import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.dispatch.Handlers;
 import dev.galgo.foundry.load.ClassPath;
 import dev.galgo.foundry.load.ProgramLoader;
+import dev.galgo.foundry.load.ProgramSites;
+import dev.galgo.foundry.load.ProgramSites.Sight;
 import dev.galgo.foundry.load.RewrittenClasses;
 import dev.galgo.snapshot.Snapshots;
+import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -20,6 +26,7 @@ import osl.manager.ActorName;
 /** What all runs of one program share. */
 public final class Setting {
     private final FoundryOptions options;
+    private final ProgramSites sites;
     private final Statics statics;
     private final Snapshots snapshots;
     private final ProgramLoader loader;
@@ -36,22 +43,34 @@ public final class Setting {
     private final RewrittenClasses classes;
 
     public Setting(FoundryOptions options, ClassPath classPath) {
-        this(options, classPath, new RewrittenClasses(classPath), new NamingPolicy(options.naming()));
+        this(
+                options,
+                classPath,
+                new RewrittenClasses(classPath),
+                ProgramSites.of(classPath, options.target()),
+                new NamingPolicy(options.naming()));
     }
 
-    private Setting(FoundryOptions options, ClassPath classPath, RewrittenClasses classes, NamingPolicy naming) {
+    private Setting(
+            FoundryOptions options,
+            ClassPath classPath,
+            RewrittenClasses classes,
+            ProgramSites sites,
+            NamingPolicy naming) {
         this.options = options;
         this.classPath = classPath;
         this.classes = classes;
         this.naming = naming;
-        this.statics = new Statics(builder(options, new NameLeaf()).build());
-        this.snapshots = builder(options, new NameLeaf()).shared(statics::hold).build();
-        this.loader = new ProgramLoader(classes, statics::initialised);
+        this.sites = sites;
+        this.statics = new Statics(builder(options, new NameLeaf()).build(), sites.has(Sight.IDENTITY), assumptions);
+        this.snapshots = snapshots(new NameLeaf());
+        options.opaque().forEach(this::assumeOpaque);
+        this.loader = new ProgramLoader(classes, registry(), this::loaded);
     }
 
     /** The setting of the same program in classes of its own, whose output goes nowhere. */
     Setting anew() {
-        return new Setting(options.silent(), classPath, classes, naming.copy());
+        return new Setting(options.silent(), classPath, classes, sites, naming.copy());
     }
 
     FoundryOptions options() {
@@ -64,9 +83,34 @@ public final class Setting {
         return builder;
     }
 
+    private Steps.Registry registry() {
+        return new Steps.Registry() {
+            @Override
+            public void initialised(Class<?> type) {
+                statics.initialised(type);
+            }
+
+            @Override
+            public void initialiserFailed(Class<?> type, Throwable thrown) {
+                statics.initialiserFailed(type, thrown);
+            }
+        };
+    }
+
     /** What the program was seen to rest on. */
-    AssumptionLog assumptions() {
+    public AssumptionLog assumptions() {
         return assumptions;
+    }
+
+    /** The messages for which actors of this type, as their names tell it, have handlers. */
+    Collection<String> handlerNames(String type) {
+        var names = new LinkedHashSet<String>();
+        types.forEach((id, actorClass) -> {
+            if (id.type().equals(type)) {
+                names.addAll(handlers(actorClass).names());
+            }
+        });
+        return names;
     }
 
     ClassPath classPath() {
@@ -100,7 +144,48 @@ public final class Setting {
 
     /** Snapshots like those of states, with names written as this leaf does. */
     Snapshots snapshots(NameLeaf names) {
-        return builder(options, names).shared(statics::hold).build();
+        var builder = builder(options, names).shared(statics::hold);
+        if (sites.has(Sight.HASH_ORDER)) {
+            builder.orderKept();
+        }
+        if (sites.has(Sight.IDENTITY)) {
+            builder.valuesHaveIdentity(sites::isLiteral);
+        }
+        if (sites.has(Sight.TRACES)) {
+            builder.traces(ProgramLoader.NAME);
+        }
+        if (sites.has(Sight.CAPACITIES)) {
+            builder.capacities();
+        }
+        return builder.build();
+    }
+
+    private void assumeOpaque(String type) {
+        assumptions.add(
+                Assumption.Kind.OPAQUE,
+                type,
+                "objects of " + type + " hold nothing that matters, since they were declared opaque",
+                "declare nothing opaque that actors use to remember or to tell something");
+    }
+
+    private void loaded(String className, byte[] bytes) {
+        sites.unforeseen(bytes).forEach(sight -> assumeUnseen(className, sight));
+    }
+
+    private void assumeUnseen(String className, Sight sight) {
+        var kind = sight == Sight.HASH_ORDER ? Assumption.Kind.HASH_ORDER : Assumption.Kind.IDENTITY;
+        assumptions.add(
+                kind,
+                className,
+                "it does not matter that " + className + " looks at "
+                        + switch (sight) {
+                            case HASH_ORDER -> "the order inside hash collections";
+                            case IDENTITY -> "the identity of equal values";
+                            case TRACES -> "stack traces";
+                            case CAPACITIES -> "the room in buffers";
+                        }
+                        + ", which was not foreseen since no class names it",
+                "refer to the class by name somewhere in the program");
     }
 
     /** The class loader of the program. */

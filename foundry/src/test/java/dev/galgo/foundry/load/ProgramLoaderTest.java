@@ -62,8 +62,8 @@ class ProgramLoaderTest {
             bytes = Objects.requireNonNull(in).readAllBytes();
         }
         var reader = new ClassReader(bytes);
-        var rewritten = Objects.requireNonNull(new Rewriter(Policy.foundry())
-                .rewrite(reader, ClassSite.of(reader), new Lineage(name -> null)));
+        var rewritten = Objects.requireNonNull(
+                new Rewriter(Policy.foundry()).rewrite(reader, ClassSite.of(reader), new Lineage(name -> null)));
         // The hooks at the entry of a method lie on the line that its body begins with, so that line comes twice.
         assertThat(debugInformation(rewritten).stream().distinct())
                 .isNotEmpty()

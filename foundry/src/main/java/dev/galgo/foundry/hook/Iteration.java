@@ -1,0 +1,154 @@
+package dev.galgo.foundry.hook;
+
+import dev.galgo.snapshot.HashOrder;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Stands in for calls of program code that go through the elements of a collection. Where their order is one by chance, which differs from one
+ * run of the JVM to the next, the run decides on it instead; everything else is passed on.
+ */
+public final class Iteration {
+    private Iteration() {}
+
+    public static <T> Iterator<T> iterator(Iterable<T> iterated) {
+        var arranged = order(iterated);
+        return arranged == null ? iterated.iterator() : new Arranged<>(iterated, arranged.iterator());
+    }
+
+    public static <T> void forEach(Iterable<T> iterated, Consumer<? super T> action) {
+        var arranged = order(iterated);
+        if (arranged == null) {
+            iterated.forEach(action);
+        } else {
+            arranged.forEach(action);
+        }
+    }
+
+    public static <K, V> void forEach(Map<K, V> map, BiConsumer<? super K, ? super V> action) {
+        var arranged = HashOrder.isChance(map) ? order(map.entrySet()) : null;
+        if (arranged == null) {
+            map.forEach(action);
+        } else {
+            arranged.forEach(entry -> action.accept(entry.getKey(), entry.getValue()));
+        }
+    }
+
+    public static <T> Stream<T> stream(Collection<T> collection) {
+        var arranged = order(collection);
+        return arranged == null ? collection.stream() : arranged.stream();
+    }
+
+    public static @Nullable Object[] toArray(Collection<?> collection) {
+        var arranged = order(collection);
+        return arranged == null ? collection.toArray() : arranged.toArray();
+    }
+
+    public static <T> T[] toArray(Collection<?> collection, T[] array) {
+        var arranged = order(collection);
+        return arranged == null ? collection.toArray(array) : arranged.toArray(array);
+    }
+
+    public static <T> T[] toArray(Collection<?> collection, IntFunction<T[]> array) {
+        var arranged = order(collection);
+        return arranged == null ? collection.toArray(array) : arranged.toArray(array);
+    }
+
+    public static String toString(Object collection) {
+        return arranged(collection).toString();
+    }
+
+    /** An argument of a call that goes through it. */
+    @SuppressWarnings("NullAway") // Null goes in and comes out.
+    public static Object arranged(Object argument) {
+        if (argument instanceof Map<?, ?> map) {
+            return arranged(map);
+        }
+        return argument instanceof Collection<?> collection ? arranged(collection) : argument;
+    }
+
+    /** An argument of a call that goes through it. */
+    public static Iterable<?> arranged(Iterable<?> argument) {
+        return argument instanceof Collection<?> collection ? arranged(collection) : argument;
+    }
+
+    /** An argument of a call that goes through it. */
+    public static Collection<?> arranged(Collection<?> argument) {
+        var arranged = order(argument);
+        if (arranged == null) {
+            return argument;
+        }
+        return argument instanceof Set ? new LinkedHashSet<>(arranged) : arranged;
+    }
+
+    /** An argument of a call that goes through it. */
+    public static Set<?> arranged(Set<?> argument) {
+        var arranged = order(argument);
+        return arranged == null ? argument : new LinkedHashSet<>(arranged);
+    }
+
+    /** An argument of a call that goes through it. */
+    public static Map<?, ?> arranged(Map<?, ?> argument) {
+        var arranged = HashOrder.isChance(argument) ? order(argument.entrySet()) : null;
+        if (arranged == null) {
+            return argument;
+        }
+        var map = new LinkedHashMap<@Nullable Object, @Nullable Object>();
+        arranged.forEach(entry -> map.put(entry.getKey(), entry.getValue()));
+        return map;
+    }
+
+    /** The elements in the order that the run decides on; null if theirs is no chance. */
+    private static <T> @Nullable List<T> order(Iterable<T> iterated) {
+        if (!HashOrder.isChance(iterated)) {
+            return null;
+        }
+        var elements = new ArrayList<T>();
+        iterated.iterator().forEachRemaining(elements::add);
+        return dev.galgo.control.Hooks.here() instanceof Stage stage ? stage.arrange(elements) : elements;
+    }
+
+    /** Goes through elements that were put in order, and removes them from where they came from. */
+    private static final class Arranged<T> implements Iterator<T> {
+        private final Iterable<T> source;
+        private final Iterator<T> elements;
+        private @Nullable T last;
+
+        Arranged(Iterable<T> source, Iterator<T> elements) {
+            this.source = source;
+            this.elements = elements;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return elements.hasNext();
+        }
+
+        @Override
+        public T next() {
+            var next = elements.next();
+            last = next;
+            return next;
+        }
+
+        @Override
+        public void remove() {
+            if (source instanceof Collection<?> collection) {
+                collection.remove(last);
+            } else {
+                Iterator.super.remove();
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package dev.galgo.foundry.load;
+
+import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
+
+import dev.galgo.control.rewrite.MethodSite;
+import dev.galgo.control.rewrite.SiteVisitor;
+import java.util.Map;
+import java.util.Set;
+import org.objectweb.asm.Handle;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Type;
+
+/**
+ * The calls by which program code goes through a collection whose order may be one by chance. Those on the collection itself are replaced; where
+ * it is the last argument of a call, it is put in order before.
+ */
+final class IterationSites extends SiteVisitor {
+    private static final String ITERATION = "dev/galgo/foundry/hook/Iteration";
+
+    /** The declared types of what may be a hash collection, or a view of one, at run time. */
+    private static final Set<String> COLLECTIONS = Set.of(
+            "java/lang/Iterable",
+            "java/util/Collection",
+            "java/util/Set",
+            "java/util/AbstractCollection",
+            "java/util/AbstractSet",
+            "java/util/HashSet",
+            "java/util/concurrent/ConcurrentHashMap$KeySetView");
+
+    private static final Set<String> MAPS = Set.of(
+            "java/util/Map",
+            "java/util/AbstractMap",
+            "java/util/HashMap",
+            "java/util/Hashtable",
+            "java/util/IdentityHashMap",
+            "java/util/WeakHashMap",
+            "java/util/concurrent/ConcurrentMap",
+            "java/util/concurrent/ConcurrentHashMap");
+
+    private static final Map<String, String> ON_COLLECTIONS = Map.of(
+            "iterator()Ljava/util/Iterator;", "(Ljava/lang/Iterable;)Ljava/util/Iterator;",
+            "forEach(Ljava/util/function/Consumer;)V", "(Ljava/lang/Iterable;Ljava/util/function/Consumer;)V",
+            "stream()Ljava/util/stream/Stream;", "(Ljava/util/Collection;)Ljava/util/stream/Stream;",
+            "toArray()[Ljava/lang/Object;", "(Ljava/util/Collection;)[Ljava/lang/Object;",
+            "toArray([Ljava/lang/Object;)[Ljava/lang/Object;",
+                    "(Ljava/util/Collection;[Ljava/lang/Object;)[Ljava/lang/Object;",
+            "toArray(Ljava/util/function/IntFunction;)[Ljava/lang/Object;",
+                    "(Ljava/util/Collection;Ljava/util/function/IntFunction;)[Ljava/lang/Object;",
+            "toString()Ljava/lang/String;", "(Ljava/lang/Object;)Ljava/lang/String;");
+
+    private static final Map<String, String> ON_MAPS = Map.of(
+            "forEach(Ljava/util/function/BiConsumer;)V", "(Ljava/util/Map;Ljava/util/function/BiConsumer;)V",
+            "toString()Ljava/lang/String;", "(Ljava/lang/Object;)Ljava/lang/String;");
+
+    private static final Set<String> ARGUMENTS =
+            Set.of("Ljava/lang/Iterable;", "Ljava/util/Collection;", "Ljava/util/Set;", "Ljava/util/Map;");
+
+    /** Calls that take a collection, but to which its order is nothing, or which wrap it. */
+    private static final Set<String> INDIFFERENT = Set.of(
+            "containsAll", "removeAll", "retainAll", "disjoint", "frequency", "newSetFromMap", "sum", "add", "put");
+
+    private static final Set<String> TEXTS = Set.of("append", "println", "print", "valueOf");
+
+    IterationSites(MethodVisitor out, MethodSite method) {
+        super(out, method);
+    }
+
+    @Override
+    public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean ofInterface) {
+        if (!write(mv, opcode, owner, name, descriptor)) {
+            super.visitMethodInsn(opcode, owner, name, descriptor, ofInterface);
+        }
+    }
+
+    @Override
+    public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
+        concatenation(mv, bootstrap.getOwner(), descriptor);
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+    }
+
+    /** Writes what stands in for a call, or what comes before it; whether it stands in. */
+    private static boolean write(MethodVisitor out, int opcode, String owner, String name, String descriptor) {
+        if (opcode == INVOKEINTERFACE || opcode == INVOKEVIRTUAL) {
+            var replaced = COLLECTIONS.contains(owner)
+                    ? ON_COLLECTIONS.get(name + descriptor)
+                    : MAPS.contains(owner) ? ON_MAPS.get(name + descriptor) : null;
+            if (replaced != null) {
+                out.visitMethodInsn(INVOKESTATIC, ITERATION, name, replaced, false);
+                return true;
+            }
+        }
+        if (owner.startsWith("java/")) {
+            var parameters = Type.getArgumentTypes(descriptor);
+            if (parameters.length > 0) {
+                argument(out, name, parameters[parameters.length - 1].getDescriptor());
+            }
+        }
+        return false;
+    }
+
+    private static void argument(MethodVisitor out, String name, String type) {
+        boolean iterated = ARGUMENTS.contains(type)
+                && !INDIFFERENT.contains(name)
+                && !name.startsWith("unmodifiable")
+                && !name.startsWith("synchronized")
+                && !name.startsWith("checked");
+        if (iterated || type.equals("Ljava/lang/Object;") && TEXTS.contains(name)) {
+            out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + type + ")" + type, false);
+        }
+    }
+
+    /** The same for a text that is put together, if what comes last in it may be a collection. */
+    private static void concatenation(MethodVisitor out, String bootstrap, String descriptor) {
+        if (bootstrap.equals("java/lang/invoke/StringConcatFactory")) {
+            var parameters = Type.getArgumentTypes(descriptor);
+            var last = parameters.length == 0 ? "" : parameters[parameters.length - 1].getDescriptor();
+            if (ARGUMENTS.contains(last) || last.equals("Ljava/lang/Object;")) {
+                out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + last + ")" + last, false);
+            }
+        }
+    }
+}

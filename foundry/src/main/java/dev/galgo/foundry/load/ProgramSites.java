@@ -1,0 +1,126 @@
+package dev.galgo.foundry.load;
+
+import java.io.IOException;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+
+/**
+ * Which of the things that are hidden from most programs this one looks at: the order inside hash collections, the identity of equal values, stack traces of
+ * exceptions, the room in buffers. Read from the class files that can be reached from where the program starts, before it does, since all states must be
+ * compared alike.
+ */
+public final class ProgramSites {
+    /** What a program can look at. */
+    public enum Sight {
+        HASH_ORDER,
+        IDENTITY,
+        TRACES,
+        CAPACITIES
+    }
+
+    private final Map<Sight, String> places = new HashMap<>();
+    private final Map<String, String> literals = new HashMap<>();
+    private final Set<String> read = new HashSet<>();
+    private boolean hashes;
+    private @Nullable String iterates;
+
+    private ProgramSites() {}
+
+    /** Reads the class of this name and what it leads to. */
+    public static ProgramSites of(ClassPath classPath, String target) {
+        var sites = new ProgramSites();
+        // Of these the JDK hands out the constants.
+        for (var text : List.of("", "null", "true", "false")) {
+            sites.literals.put(text, text.intern());
+        }
+        var open = new ArrayDeque<String>();
+        open.add(target.replace('.', '/'));
+        while (!open.isEmpty()) {
+            var name = open.remove();
+            if (name.startsWith("java/") || !sites.read.add(name)) {
+                continue;
+            }
+            try {
+                var bytes = classPath.read(name + ".class");
+                if (bytes != null) {
+                    open.addAll(sites.add(new ClassReader(bytes)));
+                }
+            } catch (IOException | RuntimeException unreadable) {
+                continue; // whoever needs the class is told
+            }
+        }
+        if (sites.hashes && sites.iterates != null) {
+            sites.places.put(Sight.HASH_ORDER, sites.iterates);
+        }
+        return sites;
+    }
+
+    /** Takes in a class; returns the classes it may lead to. */
+    private Collection<String> add(ClassReader reader) {
+        var pool = ConstantPool.of(reader);
+        var source = reader.getClassName();
+        for (var method : pool.methods()) {
+            var sight = Sightings.of(method);
+            if (sight != null) {
+                places.putIfAbsent(sight, source);
+            }
+            hashes |= Sightings.makesHashes(method);
+            if (iterates == null && Sightings.iterates(method)) {
+                iterates = source;
+            }
+        }
+        hashes |= pool.classes().stream().anyMatch(Sightings.HASHED::contains);
+        var comparison = IdentitySites.find(reader);
+        if (comparison != null) {
+            places.putIfAbsent(Sight.IDENTITY, comparison);
+        }
+        var leads = new HashSet<>(pool.classes());
+        for (var text : pool.strings()) {
+            literals.put(text, text.intern());
+            if (isName(text)) {
+                leads.add(text.replace('.', '/')); // create takes the names of classes, too
+            }
+        }
+        return leads;
+    }
+
+    private static boolean isName(String text) {
+        return !text.isEmpty()
+                && text.length() < 200
+                && text.chars().allMatch(c -> Character.isJavaIdentifierPart(c) || c == '.');
+    }
+
+    /** Whether the program looks at this. */
+    public boolean has(Sight sight) {
+        return places.containsKey(sight);
+    }
+
+    /** Whether a string is the very one that a constant of the program stands for. */
+    @SuppressWarnings("ReferenceEquality") // That is the question.
+    public boolean isLiteral(String text) {
+        return literals.get(text) == text;
+    }
+
+    /** What a class looks at that was not foreseen, since it is reached by other ways than names in class files. */
+    public Set<Sight> unforeseen(byte[] bytes) {
+        var reader = new ClassReader(bytes);
+        if (read.contains(reader.getClassName())) {
+            return Set.of();
+        }
+        var alone = new ProgramSites();
+        alone.add(reader);
+        var sights = new HashSet<>(alone.places.keySet());
+        if (alone.iterates != null && (hashes || alone.hashes)) {
+            sights.add(Sight.HASH_ORDER);
+        }
+        sights.removeAll(places.keySet());
+        return sights;
+    }
+}

@@ -1,0 +1,32 @@
+package dev.galgo.foundry.run;
+
+import java.util.List;
+
+/**
+ * Classes of the platform whose instances, held by a static, carry nothing from one actor to another: they cannot change, or what changes in them is
+ * not for programs to see, or whoever uses them for that is told at the call.
+ */
+final class HarmlessTypes {
+    private static final List<Class<?>> TYPES = List.of(
+            java.util.logging.Logger.class,
+            System.Logger.class,
+            java.lang.invoke.MethodHandles.Lookup.class,
+            java.lang.invoke.MethodType.class,
+            java.lang.invoke.VarHandle.class,
+            java.time.format.DateTimeFormatter.class,
+            java.nio.charset.Charset.class,
+            java.util.HexFormat.class,
+            java.util.Base64.Encoder.class,
+            java.util.Base64.Decoder.class);
+
+    private HarmlessTypes() {}
+
+    static boolean include(Object object) {
+        for (var type : TYPES) {
+            if (type.isInstance(object)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,63 @@
+package dev.galgo.foundry.run;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * The class initialisers under way in a run, the innermost first.
+ *
+ * <p>A class is initialised once, by whichever handler comes first, and in the search that is whichever is tried first. So what an initialiser does during
+ * exploration must not depend on that moment nor be seen elsewhere: it may write statics of its own class and nothing else, must not act for
+ * the actor whose handler happens to run, and must not look at a class that is only half initialised because it was asked for there. An initialiser that
+ * keeps to that gives the same values whenever it runs.
+ */
+final class Initialisers {
+    private final Setting setting;
+    private final Ending ending;
+    private final Deque<Class<?>> open = new ArrayDeque<>();
+
+    Initialisers(Setting setting, Ending ending) {
+        this.setting = setting;
+        this.ending = ending;
+    }
+
+    void begins(Class<?> type) {
+        open.push(type);
+    }
+
+    void ends(Class<?> type) {
+        while (!open.isEmpty() && open.pop() != type) {
+            continue;
+        }
+    }
+
+    boolean running() {
+        return !open.isEmpty();
+    }
+
+    /** Whether the class of this name is the one whose initialiser runs. */
+    boolean initialise(String className) {
+        return !open.isEmpty() && open.element().getName().equals(className);
+    }
+
+    /** Refuses what an actor does, if the code that runs is an initialiser's. */
+    void act(String deed) {
+        if (!open.isEmpty() && !setting.settingUp()) {
+            ending.fail(Charges.actingInitialiser(open.element(), deed));
+        }
+    }
+
+    /** Refuses a look at a class whose own initialiser has led here. */
+    void read(String className) {
+        if (setting.settingUp()) {
+            return;
+        }
+        boolean innermost = true;
+        for (var type : open) {
+            if (!innermost && type.getName().equals(className)) {
+                ending.fail(Charges.circularInitialiser(open.element(), type));
+            }
+            innermost = false;
+        }
+    }
+}

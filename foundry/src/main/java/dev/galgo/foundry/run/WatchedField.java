@@ -1,0 +1,103 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.snapshot.Form;
+import dev.galgo.snapshot.Memento;
+import dev.galgo.snapshot.Mementos;
+import dev.galgo.snapshot.Snapshots;
+import dev.galgo.snapshot.UncopyableException;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A static field, or a field of an enum constant, and what it held when it was last looked at: the reference or primitive itself, which reflection and
+ * variable handles can write past every hook, and the form of the object, or its memory where it has no form.
+ */
+final class WatchedField {
+    private static final Mementos MEMORY = Mementos.builder()
+            .contentOnly()
+            .outside("java.util.concurrent.locks.Lock")
+            .outside("java.util.concurrent.locks.ReadWriteLock")
+            .outside("java.util.concurrent.locks.StampedLock")
+            .build();
+
+    private final String name;
+    private final Field field;
+    private final @Nullable Object owner;
+    private final boolean plain;
+    private volatile boolean watched;
+    private volatile @Nullable Object held;
+    private volatile @Nullable Form form;
+    private volatile @Nullable Memento memory;
+
+    WatchedField(String name, Field field, @Nullable Object owner) {
+        this.name = name;
+        this.field = field;
+        this.owner = owner;
+        this.plain = field.getType().isPrimitive();
+    }
+
+    String name() {
+        return name;
+    }
+
+    @Nullable
+    Object value() {
+        try {
+            return field.get(owner);
+        } catch (IllegalAccessException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** Takes what it holds now for what it is to keep; returns why changes of the object may go unseen, or null if they cannot. */
+    @Nullable
+    String watch(Snapshots snapshots) {
+        var value = value();
+        held = value;
+        form = null;
+        memory = null;
+        watched = true;
+        if (value == null || plain || HarmlessTypes.include(value)) {
+            return null;
+        }
+        try {
+            var now = snapshots.form(value);
+            form = snapshots.mutable(value) ? now : null;
+            return null;
+        } catch (UncopyableException uncopyable) {
+            memory = MEMORY.of(List.of(value));
+            return uncopyable.getMessage();
+        }
+    }
+
+    /** Whether it holds something else than before, or something that has changed; from now on that is what it is to keep. */
+    boolean changed(Snapshots snapshots) {
+        if (!watched || !differs(snapshots)) {
+            return false;
+        }
+        watch(snapshots);
+        return true;
+    }
+
+    private boolean differs(Snapshots snapshots) {
+        if (!Modifier.isFinal(field.getModifiers())) {
+            var now = value();
+            if (plain ? !Objects.equals(now, held) : now != held) {
+                return true;
+            }
+        }
+        var before = form;
+        if (before != null) {
+            try {
+                return !before.equals(snapshots.form(held));
+            } catch (UncopyableException nowUncopyable) {
+                return true;
+            }
+        }
+        var remembered = memory;
+        return remembered != null && remembered.difference() != null;
+    }
+}
