@@ -189,6 +189,9 @@ final class CallRewriter extends SiteVisitor {
     private @Nullable HookCall hookOrReport(
             Entry entry, @Nullable String hook, String owner, String name, String descriptor) {
         var text = entry.sort() == Sort.FIELD ? simple(owner) + "." + name : text(owner, name);
+        if (entry.handling() != Handling.CONTROLLED && isOfLanguage(method().type().name())) {
+            return null;
+        }
         switch (entry.handling()) {
             case CONTROLLED -> {
                 var found = hooks.of(entry, hook, descriptor);
@@ -202,6 +205,11 @@ final class CallRewriter extends SiteVisitor {
             case FREE -> {}
         }
         return null;
+    }
+
+    /** What a language's own library does for itself is not the program's doing; what it hands on is controlled. */
+    private static boolean isOfLanguage(String type) {
+        return type.startsWith("scala/") || type.startsWith("kotlin/");
     }
 
     private @Nullable Entry find(Sort sort, String owner, String name, String descriptor) {
