@@ -229,7 +229,7 @@ final class Delivery {
         for (var violation : run.isolation().violations(handler(), actor)) {
             note(run, violation);
         }
-        if (!setting.settingUp()) {
+        if (!setting.settingUp() && !setting.ignores(FindingKind.STATIC_WRITE)) {
             setting.statics()
                     .changed()
                     .ifPresent(changed -> note(
