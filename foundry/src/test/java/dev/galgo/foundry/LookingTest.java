@@ -29,6 +29,8 @@ class LookingTest {
                 "Salted",
                 "SaltedText",
                 "Constants",
+                "Referred",
+                "Bound",
                 "ComparedStrings",
                 "ComparedNumbers",
                 "Traced",

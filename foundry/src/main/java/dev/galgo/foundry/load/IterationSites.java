@@ -1,11 +1,16 @@
 package dev.galgo.foundry.load;
 
+import static org.objectweb.asm.Opcodes.H_INVOKEINTERFACE;
+import static org.objectweb.asm.Opcodes.H_INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.H_INVOKEVIRTUAL;
 import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
 
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
@@ -62,12 +67,17 @@ final class IterationSites {
 
     private IterationSites() {}
 
+    private static @Nullable String replaced(String owner, String name, String descriptor) {
+        if (COLLECTIONS.contains(owner)) {
+            return ON_COLLECTIONS.get(name + descriptor);
+        }
+        return MAPS.contains(owner) ? ON_MAPS.get(name + descriptor) : null;
+    }
+
     /** Writes what stands in for a call, or what comes before it; whether it stands in. */
     static boolean write(MethodVisitor out, int opcode, String owner, String name, String descriptor) {
         if (opcode == INVOKEINTERFACE || opcode == INVOKEVIRTUAL) {
-            var replaced = COLLECTIONS.contains(owner)
-                    ? ON_COLLECTIONS.get(name + descriptor)
-                    : MAPS.contains(owner) ? ON_MAPS.get(name + descriptor) : null;
+            var replaced = replaced(owner, name, descriptor);
             if (replaced != null) {
                 out.visitMethodInsn(INVOKESTATIC, ITERATION, name, replaced, false);
                 return true;
@@ -93,14 +103,27 @@ final class IterationSites {
         }
     }
 
-    /** The same for a text that is put together, if what comes last in it may be a collection. */
-    static void concatenation(MethodVisitor out, String bootstrap, String descriptor) {
-        if (bootstrap.equals("java/lang/invoke/StringConcatFactory")) {
-            var parameters = Type.getArgumentTypes(descriptor);
-            var last = parameters.length == 0 ? "" : parameters[parameters.length - 1].getDescriptor();
-            if (ARGUMENTS.contains(last) || last.equals("Ljava/lang/Object;")) {
-                out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + last + ")" + last, false);
+    /**
+     * The same for a text that is put together, if what comes last in it may be a collection, and for references to such methods: {@code Set::stream} is replaced,
+     * the collection of {@code names::forEach} is put in order before. Writes what comes before, and changes the arguments.
+     */
+    static void dynamic(MethodVisitor out, String bootstrap, String descriptor, Object[] arguments) {
+        var parameters = Type.getArgumentTypes(descriptor);
+        var last = parameters.length == 0 ? "" : parameters[parameters.length - 1].getDescriptor();
+        boolean iterated = bootstrap.equals("java/lang/invoke/StringConcatFactory")
+                && (last.equals("Ljava/lang/Object;") || ARGUMENTS.contains(last));
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i] instanceof Handle handle
+                    && (handle.getTag() == H_INVOKEINTERFACE || handle.getTag() == H_INVOKEVIRTUAL)) {
+                var replaced = replaced(handle.getOwner(), handle.getName(), handle.getDesc());
+                if (replaced != null && parameters.length == 0) {
+                    arguments[i] = new Handle(H_INVOKESTATIC, ITERATION, handle.getName(), replaced, false);
+                }
+                iterated |= replaced != null && parameters.length == 1 && ARGUMENTS.contains(last);
             }
+        }
+        if (iterated) {
+            out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + last + ")" + last, false);
         }
     }
 }

@@ -249,7 +249,7 @@ final class Weaver extends ClassVisitor {
                     }
                 }
             }
-            IterationSites.concatenation(mv, bootstrap.getOwner(), type);
+            IterationSites.dynamic(mv, bootstrap.getOwner(), type, arguments);
             super.visitInvokeDynamicInsn(called, type, bootstrap, arguments);
         }
 

@@ -10,6 +10,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Step;
 import dev.galgo.foundry.dispatch.Handlers.Match;
 import dev.galgo.foundry.hook.Hooks;
+import dev.galgo.snapshot.InterruptedSnapshotError;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -140,15 +141,20 @@ final class Delivery {
                     && Arguments.role(handling.content()) == Arguments.Role.REFERENCE) {
                 borrowed = Arguments.lent(args, setting.snapshots());
             }
+            setting.time().begin();
             returned = method.invoke(actor, args);
             return null;
         } catch (InvocationTargetException thrown) {
+            if (thrown.getCause() instanceof InterruptedSnapshotError givenUp) {
+                throw givenUp;
+            }
             return run.ending().isOver() ? null : thrown.getCause();
         } catch (StackOverflowError tooDeep) {
             return tooDeep;
         } catch (IllegalAccessException impossible) {
             throw new IllegalStateException(impossible);
         } finally {
+            setting.time().end();
             Hooks.enter(outer);
         }
     }

@@ -190,6 +190,14 @@ public final class FoundrySemantics implements Semantics {
         return setting.handlerNames(type);
     }
 
+    /**
+     * For how many nanoseconds code of the program has run so far, the handler that runs now included and all work of Galgo's own left out: what a watchdog should
+     * compare. Any thread may ask.
+     */
+    public long programNanos() {
+        return setting.time().nanos();
+    }
+
     @Override
     public List<Assumption> assumptions() {
         return setting.assumptions().all();

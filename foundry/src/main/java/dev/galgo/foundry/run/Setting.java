@@ -29,6 +29,7 @@ public final class Setting {
     private final Snapshots snapshots;
     private final ProgramLoader loader;
     private final Assumptions assumptions = new Assumptions();
+    private final ProgramTime time = new ProgramTime();
     private final Names names = new Names();
     private final NamingPolicy naming;
     private final Map<ActorId, ActorName> addresses = new ConcurrentHashMap<>();
@@ -67,6 +68,10 @@ public final class Setting {
                 statics.initialiserFailed(type, thrown);
             }
         };
+    }
+
+    ProgramTime time() {
+        return time;
     }
 
     /** What is not under control. */
