@@ -30,6 +30,8 @@ class LookingTest {
                 "Salted",
                 "SaltedText",
                 "Constants",
+                "Referred",
+                "Bound",
                 "ComparedStrings",
                 "ComparedNumbers",
                 "Traced",

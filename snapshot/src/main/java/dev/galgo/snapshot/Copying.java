@@ -48,6 +48,7 @@ final class Copying {
 
     private Object run() {
         for (int i = 0; i < objects.size(); i++) {
+            InterruptedSnapshotError.check(i);
             explore(i);
         }
         markWhatLeadsToChange();
@@ -56,6 +57,7 @@ final class Copying {
             copies[i] = copied.get(i) ? allocate(objects.at(i)) : objects.at(i);
         }
         for (int i = copied.nextSetBit(0); i >= 0; i = copied.nextSetBit(i + 1)) {
+            InterruptedSnapshotError.check(i);
             fill(objects.at(i), copies[i], copies);
         }
         return copies[0];

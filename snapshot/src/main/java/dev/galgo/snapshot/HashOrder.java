@@ -113,7 +113,12 @@ public final class HashOrder {
         if (key instanceof Record || key instanceof Map.Entry) {
             return Referents.of(key).stream().anyMatch(HashOrder::byChance);
         }
-        return key instanceof List<?> list && anyByChance(list);
+        if (key instanceof List<?> list) {
+            return anyByChance(list);
+        }
+        // What a class of the program makes its hash code of is not known, but it may well be all it has.
+        return !Layouts.isJdk(key.getClass())
+                && Referents.of(key).stream().anyMatch(part -> part instanceof Enum || part instanceof Class);
     }
 
     private static final ClassValue<Boolean> IDENTITY_HASH = new ClassValue<>() {

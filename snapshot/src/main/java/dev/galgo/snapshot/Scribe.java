@@ -67,6 +67,7 @@ final class Scribe implements Parts, Form.Writer {
             reference(root);
         }
         for (int next = 0; next < objects.size(); next++) {
+            InterruptedSnapshotError.check(next);
             describe(objects.at(next));
         }
     }

@@ -67,6 +67,7 @@ final class Walk implements Parts {
 
     /** Looks into an object, unless it is one without parts or one that stays shared. */
     void expand(int number) {
+        InterruptedSnapshotError.check(number);
         var object = at(number);
         var layout = layouts.of(object);
         if (!layout.hasParts() || layout.machinery() || layouts.isShared(object)) {

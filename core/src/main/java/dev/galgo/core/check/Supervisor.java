@@ -29,7 +29,9 @@ import dev.galgo.core.search.Search;
 import dev.galgo.core.search.Tally;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +56,8 @@ final class Supervisor {
     private volatile long start;
     private volatile @Nullable Attempt attempt;
     private boolean abandoned;
+    private final Map<Integer, Seen> seen = new HashMap<>();
+    private volatile boolean fromScratch;
     private @Nullable Diverged diverged;
     private @Nullable Incomparable incomparable;
     private SecondOpinion opinion =
@@ -327,6 +331,7 @@ final class Supervisor {
                 || !tally.bounds().isEmpty()) {
             return null;
         }
+        fromScratch = true;
         long now = System.nanoTime();
         long nanos = check.secondOpinion.isNegative()
                 ? Math.max(SECOND_OPINION_NANOS, (now - start) / 10)
@@ -406,7 +411,7 @@ final class Supervisor {
         for (int i = 0; i < now.engines.size(); i++) {
             Watch watch = now.engines.get(i).watch();
             Watch.Running running = watch.running();
-            long millis = running == null ? 0 : (nanos - since(running, nanos)) / 1_000_000;
+            long millis = running == null ? 0 : ownNanos(i, running, nanos) / 1_000_000;
             if (running != null && millis > check.limits.step().toMillis()) {
                 watch.interrupt(running);
             }
@@ -417,11 +422,22 @@ final class Supervisor {
         return null;
     }
 
-    /** Since when the program's own code runs: what Galgo does for it takes its time, too, and is not the program's fault. */
-    private long since(Watch.Running running, long now) {
-        long own = check.program() instanceof Semantics semantics ? semantics.ownCodeSince() : -1;
-        return own == -1 ? running.sinceNanos() : own == 0 ? now : Math.max(own, running.sinceNanos());
+    /** How long the program's own code has been running: what Galgo does for it takes its time, too, and is not the program's fault. */
+    private long ownNanos(int thread, Watch.Running running, long now) {
+        long own = !fromScratch && check.program() instanceof Semantics semantics ? semantics.ownNanos() : -1;
+        if (own == -1) {
+            return now - running.sinceNanos();
+        }
+        Seen last = seen.get(thread);
+        if (last == null || last.running() != running) {
+            last = new Seen(running, own);
+            seen.put(thread, last);
+        }
+        return own - last.ownNanos();
     }
+
+    /** Program code that was under way, and how long the program's own code had run in all when that was first seen. */
+    private record Seen(Watch.Running running, long ownNanos) {}
 
     private Found endless(Cursor cursor, Watch.Running running) {
         String what = running.message().to().type() + "." + running.message().name();

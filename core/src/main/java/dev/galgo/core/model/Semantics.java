@@ -26,10 +26,10 @@ public non-sealed interface Semantics extends Program {
     List<Step> steps(Local local, Message message);
 
     /**
-     * When the program's own code that runs now began, as {@link System#nanoTime} tells; 0 if none runs, since the front end is copying or comparing;
-     * -1 if the front end does not tell them apart. Asked by another thread, to see whether a handler takes too long.
+     * How long the program's own code has run in all, in nanoseconds, without what the front end does for it, such as copying states; -1 if the front end does
+     * not tell them apart. Asked by another thread, to see whether a handler takes too long.
      */
-    default long ownCodeSince() {
+    default long ownNanos() {
         return -1;
     }
 

@@ -1,5 +1,8 @@
 package dev.galgo.foundry.load;
 
+import static org.objectweb.asm.Opcodes.H_INVOKEINTERFACE;
+import static org.objectweb.asm.Opcodes.H_INVOKESTATIC;
+import static org.objectweb.asm.Opcodes.H_INVOKEVIRTUAL;
 import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
@@ -8,6 +11,7 @@ import dev.galgo.control.rewrite.MethodSite;
 import dev.galgo.control.rewrite.SiteVisitor;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
@@ -76,16 +80,22 @@ final class IterationSites extends SiteVisitor {
 
     @Override
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
-        concatenation(mv, bootstrap.getOwner(), descriptor);
-        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, arguments);
+        Object[] changed = arguments.clone();
+        dynamic(mv, bootstrap.getOwner(), descriptor, changed);
+        super.visitInvokeDynamicInsn(name, descriptor, bootstrap, changed);
+    }
+
+    private static @Nullable String replaced(String owner, String name, String descriptor) {
+        if (COLLECTIONS.contains(owner)) {
+            return ON_COLLECTIONS.get(name + descriptor);
+        }
+        return MAPS.contains(owner) ? ON_MAPS.get(name + descriptor) : null;
     }
 
     /** Writes what stands in for a call, or what comes before it; whether it stands in. */
     private static boolean write(MethodVisitor out, int opcode, String owner, String name, String descriptor) {
         if (opcode == INVOKEINTERFACE || opcode == INVOKEVIRTUAL) {
-            var replaced = COLLECTIONS.contains(owner)
-                    ? ON_COLLECTIONS.get(name + descriptor)
-                    : MAPS.contains(owner) ? ON_MAPS.get(name + descriptor) : null;
+            var replaced = replaced(owner, name, descriptor);
             if (replaced != null) {
                 out.visitMethodInsn(INVOKESTATIC, ITERATION, name, replaced, false);
                 return true;
@@ -111,14 +121,27 @@ final class IterationSites extends SiteVisitor {
         }
     }
 
-    /** The same for a text that is put together, if what comes last in it may be a collection. */
-    private static void concatenation(MethodVisitor out, String bootstrap, String descriptor) {
-        if (bootstrap.equals("java/lang/invoke/StringConcatFactory")) {
-            var parameters = Type.getArgumentTypes(descriptor);
-            var last = parameters.length == 0 ? "" : parameters[parameters.length - 1].getDescriptor();
-            if (ARGUMENTS.contains(last) || last.equals("Ljava/lang/Object;")) {
-                out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + last + ")" + last, false);
+    /**
+     * The same for a text that is put together, if what comes last in it may be a collection, and for references to such methods: {@code Set::stream} is replaced,
+     * the collection of {@code names::forEach} is put in order before. Writes what comes before, and changes the arguments.
+     */
+    private static void dynamic(MethodVisitor out, String bootstrap, String descriptor, Object[] arguments) {
+        var parameters = Type.getArgumentTypes(descriptor);
+        var last = parameters.length == 0 ? "" : parameters[parameters.length - 1].getDescriptor();
+        boolean iterated = bootstrap.equals("java/lang/invoke/StringConcatFactory")
+                && (last.equals("Ljava/lang/Object;") || ARGUMENTS.contains(last));
+        for (int i = 0; i < arguments.length; i++) {
+            if (arguments[i] instanceof Handle handle
+                    && (handle.getTag() == H_INVOKEINTERFACE || handle.getTag() == H_INVOKEVIRTUAL)) {
+                var replaced = replaced(handle.getOwner(), handle.getName(), handle.getDesc());
+                if (replaced != null && parameters.length == 0) {
+                    arguments[i] = new Handle(H_INVOKESTATIC, ITERATION, handle.getName(), replaced, false);
+                }
+                iterated |= replaced != null && parameters.length == 1 && ARGUMENTS.contains(last);
             }
+        }
+        if (iterated) {
+            out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + last + ")" + last, false);
         }
     }
 }

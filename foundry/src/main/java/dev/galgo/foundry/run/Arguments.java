@@ -76,7 +76,8 @@ final class Arguments implements Content {
     /** The objects that are handed over with these arguments by reference and can change. */
     static List<Object> lent(@Nullable Object[] args, Snapshots snapshots) {
         var objects = snapshots.mutableObjects(args);
-        return objects.isEmpty() ? objects : objects.subList(1, objects.size()); // the array itself is nobody's
+        // The array itself is nobody's.
+        return objects.isEmpty() ? objects : new ArrayList<>(objects.subList(1, objects.size()));
     }
 
     /** What became of the arguments of the call that this answers; nothing if it is not told. */

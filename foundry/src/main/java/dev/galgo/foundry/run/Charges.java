@@ -27,6 +27,15 @@ final class Charges {
                 field);
     }
 
+    static Failure initialiserChanges(Class<?> type, String field) {
+        return Blame.here(
+                FindingKind.STATIC_WRITE,
+                "The initialiser of " + type.getSimpleName() + " changed what the static field " + field + " holds",
+                "Whichever handler comes first initialises a class, so what others find depends on the order: keep the value in an actor, or let the"
+                        + " set-up do it.",
+                field);
+    }
+
     static Failure actingInitialiser(Class<?> type, String deed) {
         return Blame.here(
                 FindingKind.IMPURE,

@@ -6,6 +6,7 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.foundry.hook.Hooks;
+import dev.galgo.snapshot.InterruptedSnapshotError;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.List;
@@ -54,9 +55,13 @@ final class Constraints {
         run.chooseNothing();
         var outer = Hooks.enter(run);
         Object answer;
+        setting.time().begin();
         try {
             answer = method.invoke(actor, args);
         } catch (InvocationTargetException thrown) {
+            if (thrown.getCause() instanceof InterruptedSnapshotError givenUp) {
+                throw givenUp;
+            }
             var failure = run.ending().failure();
             if (failure != null) {
                 if (failure.kind() == FindingKind.ENDLESS) {
@@ -70,6 +75,7 @@ final class Constraints {
         } catch (IllegalAccessException impossible) {
             throw new IllegalStateException(impossible);
         } finally {
+            setting.time().end();
             Hooks.enter(outer);
         }
         var effects = run.effects();

@@ -10,6 +10,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Step;
 import dev.galgo.foundry.dispatch.Handlers.Match;
 import dev.galgo.foundry.hook.Hooks;
+import dev.galgo.snapshot.InterruptedSnapshotError;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -134,23 +135,26 @@ final class Delivery {
     /** Runs the handler's method; returns what it threw, other than the end of the run. */
     private @Nullable Throwable invoke(Run run, Method method, Actor actor) {
         var outer = Hooks.enter(run);
-        setting.ownCode(true);
         try {
             var args = Arguments.values(handling.content());
             if (handling.kind() == Message.Kind.CALL
                     && Arguments.role(handling.content()) == Arguments.Role.REFERENCE) {
                 borrowed = Arguments.lent(args, setting.snapshots());
             }
+            setting.time().begin();
             returned = method.invoke(actor, args);
             return null;
         } catch (InvocationTargetException thrown) {
+            if (thrown.getCause() instanceof InterruptedSnapshotError givenUp) {
+                throw givenUp;
+            }
             return run.ending().isOver() ? null : thrown.getCause();
         } catch (StackOverflowError tooDeep) {
             return tooDeep;
         } catch (IllegalAccessException impossible) {
             throw new IllegalStateException(impossible);
         } finally {
-            setting.ownCode(false);
+            setting.time().end();
             Hooks.enter(outer);
         }
     }
@@ -229,7 +233,7 @@ final class Delivery {
         for (var violation : run.isolation().violations(handler(), actor)) {
             note(run, violation);
         }
-        if (!setting.settingUp()) {
+        if (!setting.settingUp() && !setting.ignores(FindingKind.STATIC_WRITE)) {
             setting.statics()
                     .changed()
                     .ifPresent(changed -> note(

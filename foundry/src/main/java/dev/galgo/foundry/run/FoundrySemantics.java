@@ -199,13 +199,13 @@ public final class FoundrySemantics implements Semantics {
     }
 
     @Override
-    public long ownCodeSince() {
-        return setting.ownCodeSince();
+    public Collection<String> handlers(String type) {
+        return setting.handlerNames(type);
     }
 
     @Override
-    public Collection<String> handlers(String type) {
-        return setting.handlerNames(type);
+    public long ownNanos() {
+        return setting.time().nanos();
     }
 
     @Override

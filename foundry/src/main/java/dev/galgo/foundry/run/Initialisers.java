@@ -1,5 +1,6 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.core.model.FindingKind;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -25,9 +26,13 @@ final class Initialisers {
         open.push(type);
     }
 
+    /** Ends one, which must have changed nothing but statics of its own class; throws in its midst if it has. */
     void ends(Class<?> type) {
         while (!open.isEmpty() && open.pop() != type) {
             continue;
+        }
+        if (!setting.settingUp() && !ending.isOver() && !setting.ignores(FindingKind.STATIC_WRITE)) {
+            setting.statics().changed().ifPresent(field -> ending.fail(Charges.initialiserChanges(type, field)));
         }
     }
 

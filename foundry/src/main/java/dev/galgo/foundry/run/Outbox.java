@@ -45,6 +45,7 @@ final class Outbox {
 
     /** The content of a message or creation: a copy, and if it goes by value, of things that could be serialised. */
     Content content(@Nullable Object[] args, Arguments.Role role, String what) {
+        boolean paused = setting.time().end();
         try {
             if (role == Arguments.Role.VALUE) {
                 for (int i = 0; i < args.length; i++) {
@@ -57,6 +58,10 @@ final class Outbox {
             return Arguments.copyOf(args, role, setting.snapshots());
         } catch (UncopyableException uncopyable) {
             throw ending.insist(Charges.uncopyableArgument(what, uncopyable));
+        } finally {
+            if (paused) {
+                setting.time().begin();
+            }
         }
     }
 }

@@ -180,6 +180,7 @@ final class Run implements Stage {
         if (frame.destroyed()) {
             return Local.Stopped.STOPPED;
         }
+        boolean paused = setting.time().end();
         try {
             if (setting.settingUp()) {
                 setting.statics().renew();
@@ -189,6 +190,10 @@ final class Run implements Stage {
             return new Local.Ready(FoundryState.of(actor, setting.snapshots()), frame.offspring(setting.naming()));
         } catch (UncopyableException uncopyable) {
             throw ending.insist(Charges.uncopyableState(actor.getClass(), uncopyable));
+        } finally {
+            if (paused) {
+                setting.time().begin();
+            }
         }
     }
 

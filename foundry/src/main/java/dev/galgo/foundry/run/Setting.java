@@ -30,6 +30,7 @@ public final class Setting {
     private final Statics statics;
     private final Snapshots snapshots;
     private final ProgramLoader loader;
+    private final ProgramTime time = new ProgramTime();
     private final Names names = new Names();
     private final NamingPolicy naming;
     private final Map<ActorId, ActorName> addresses = new ConcurrentHashMap<>();
@@ -38,7 +39,6 @@ public final class Setting {
     private final ClassPath classPath;
     private final AssumptionLog assumptions = new AssumptionLog();
     private volatile boolean settingUp = true;
-    private volatile long ownCodeSince;
 
     private final RewrittenClasses classes;
 
@@ -97,6 +97,10 @@ public final class Setting {
         };
     }
 
+    ProgramTime time() {
+        return time;
+    }
+
     /** What the program was seen to rest on. */
     public AssumptionLog assumptions() {
         return assumptions;
@@ -126,15 +130,6 @@ public final class Setting {
     /** The class of an actor. */
     Class<?> type(ActorId id) {
         return Objects.requireNonNull(types.get(id), "an actor that nobody created");
-    }
-
-    /** Program code begins to run on this thread (true) or is done (false). */
-    void ownCode(boolean runs) {
-        ownCodeSince = runs ? Math.max(1, System.nanoTime()) : 0;
-    }
-
-    long ownCodeSince() {
-        return ownCodeSince;
     }
 
     /** Whether objects of some classes are kept as they are. */

@@ -145,7 +145,7 @@ public final class Statics {
         reachable = Reachable.from(held, values);
     }
 
-    /** The name of a static that holds something else, or whose object has changed, since the last look, if any. */
+    /** The name of a static that holds something else than it should, or whose object has changed, if any; all of them are put back. */
     Optional<String> changed() {
         String changed = null;
         for (var field : fields) {

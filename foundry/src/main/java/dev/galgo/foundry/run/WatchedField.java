@@ -1,5 +1,6 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.snapshot.Chronicle;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Mementos;
@@ -17,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class WatchedField {
     private static final Mementos MEMORY = Mementos.builder()
-            .contentOnly()
             .outside("java.util.concurrent.locks.Lock")
             .outside("java.util.concurrent.locks.ReadWriteLock")
             .outside("java.util.concurrent.locks.StampedLock")
@@ -30,7 +30,9 @@ final class WatchedField {
     private volatile boolean watched;
     private volatile @Nullable Object held;
     private volatile @Nullable Form form;
-    private volatile @Nullable Memento memory;
+    private volatile boolean formless;
+    private @Nullable Chronicle chronicle;
+    private @Nullable Memento memory;
 
     WatchedField(String name, Field field, @Nullable Object owner) {
         this.name = name;
@@ -58,6 +60,7 @@ final class WatchedField {
         var value = value();
         held = value;
         form = null;
+        formless = false;
         memory = null;
         watched = true;
         if (value == null || plain || HarmlessTypes.include(value)) {
@@ -65,21 +68,44 @@ final class WatchedField {
         }
         try {
             var now = snapshots.form(value);
-            form = snapshots.mutable(value) ? now : null;
+            if (snapshots.mutable(value)) {
+                form = now;
+                remember(value);
+            }
             return null;
         } catch (UncopyableException uncopyable) {
-            memory = MEMORY.of(List.of(value));
+            formless = true;
+            remember(value);
             return uncopyable.getMessage();
         }
     }
 
-    /** Whether it holds something else than before, or something that has changed; from now on that is what it is to keep. */
+    private void remember(Object value) {
+        var fresh = MEMORY.chronicle(Mementos.Bystanders.NONE);
+        memory = fresh.take(List.of(value));
+        chronicle = fresh;
+    }
+
+    /** Whether it held something else than before, or something that has changed: now it is again what it is to be. */
     boolean changed(Snapshots snapshots) {
         if (!watched || !differs(snapshots)) {
             return false;
         }
-        watch(snapshots);
+        putBack();
         return true;
+    }
+
+    private void putBack() {
+        try {
+            if (!Modifier.isFinal(field.getModifiers())) {
+                field.set(owner, held);
+            }
+        } catch (IllegalAccessException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        if (chronicle != null && memory != null) {
+            chronicle.backTo(memory);
+        }
     }
 
     private boolean differs(Snapshots snapshots) {
@@ -97,7 +123,6 @@ final class WatchedField {
                 return true;
             }
         }
-        var remembered = memory;
-        return remembered != null && remembered.difference() != null;
+        return formless && memory != null && memory.difference() != null;
     }
 }

@@ -72,6 +72,15 @@ class ProgramLoaderTest {
         assertThat(rewritten.length).isGreaterThan(bytes.length);
     }
 
+    /** The loader of a class that has been linked; some fail to be initialised on purpose. */
+    private static ClassLoader initialised(String name, ClassLoader loader) throws ClassNotFoundException {
+        try {
+            return Class.forName(name, true, loader).getClassLoader();
+        } catch (ExceptionInInitializerError onPurpose) {
+            return Class.forName(name, false, loader).getClassLoader();
+        }
+    }
+
     @Test
     void everyRewrittenClassPassesTheVerifier() throws Exception {
         var folder = java.nio.file.Path.of(
@@ -83,8 +92,7 @@ class ProgramLoaderTest {
                     // Verification happens when a class is linked; its methods are resolved, no code of it runs.
                     assertThat(Class.forName(name, false, loader).getDeclaredMethods())
                             .isNotNull();
-                    assertThat(Class.forName(name, true, loader).getClassLoader())
-                            .isSameAs(loader);
+                    assertThat(initialised(name, loader)).isSameAs(loader);
                 }
             }
         }

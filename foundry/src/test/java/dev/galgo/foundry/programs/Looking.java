@@ -10,6 +10,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import osl.manager.Actor;
 import osl.manager.ActorName;
 import osl.manager.annotations.message;
@@ -207,6 +209,39 @@ public final class Looking {
             @Override
             void check() {
                 assert colours.stream().findFirst().get() == Colour.RED;
+            }
+        }
+    }
+
+    /** Goes through by a reference to a method. */
+    public static final class Referred {
+        public static void main(String[] args) {
+            start(A.class);
+        }
+
+        static class A extends Looker {
+            @Override
+            void check() {
+                String text = Stream.of(Set.of("a", "b")).flatMap(Set::stream).reduce("", String::concat);
+                assert text.equals("ab");
+            }
+        }
+    }
+
+    /** The same bound to the collection. */
+    public static final class Bound {
+        public static void main(String[] args) {
+            start(A.class);
+        }
+
+        static class A extends Looker {
+            @Override
+            void check() {
+                List<String> seen = new ArrayList<>();
+                Set<String> names = Set.of("a", "b");
+                Consumer<Consumer<String>> each = names::forEach;
+                each.accept(seen::add);
+                assert seen.get(0).equals("a");
             }
         }
     }
