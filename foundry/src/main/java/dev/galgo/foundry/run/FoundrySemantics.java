@@ -36,6 +36,7 @@ public final class FoundrySemantics implements Semantics {
     private final Map<Local.Waiting, Blocked> blocked = new ConcurrentHashMap<>();
 
     private @Nullable FoundryInsight insight;
+    private @Nullable FoundrySemantics lastCopy;
 
     private volatile Boot boot = new Boot(List.of(), List.of(), List.of(), -1, null);
 
@@ -63,6 +64,9 @@ public final class FoundrySemantics implements Semantics {
 
     @Override
     public List<Step> steps(Local local, Message message) {
+        if (setting.settingUp()) {
+            setting.handledInSetUp(message);
+        }
         if (local instanceof Local.Ready ready) {
             var failure = constraints.judge(ready, message).failure();
             if (failure != null && !setting.ignores(failure.kind())) {
@@ -187,7 +191,15 @@ public final class FoundrySemantics implements Semantics {
     }
 
     @Override
-    public @Nullable FoundrySemantics anew() {
+    public synchronized @Nullable FoundrySemantics anew() {
+        var last = lastCopy;
+        if (last == null || !last.setting.statics().isEmpty()) {
+            lastCopy = load();
+        }
+        return lastCopy; // classes without statics are as good as new
+    }
+
+    private @Nullable FoundrySemantics load() {
         var again = setting.anew();
         var fresh = new FoundrySemantics(again);
         try {

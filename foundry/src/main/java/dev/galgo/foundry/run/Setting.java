@@ -6,6 +6,7 @@ import dev.galgo.control.hook.Steps;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.foundry.FoundryOptions;
@@ -20,6 +21,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import osl.manager.ActorName;
 
@@ -38,6 +40,7 @@ public final class Setting {
     private final Map<ActorId, Class<?>> types = new ConcurrentHashMap<>();
     private final ClassPath classPath;
     private final AssumptionLog assumptions = new AssumptionLog();
+    private final Set<String> handledInSetUp = ConcurrentHashMap.newKeySet();
     private volatile boolean settingUp = true;
 
     private final RewrittenClasses classes;
@@ -106,7 +109,12 @@ public final class Setting {
         return assumptions;
     }
 
-    /** The messages for which actors of this type, as their names tell it, have handlers. */
+    /** The set-up has an actor handle this. */
+    void handledInSetUp(Message message) {
+        handledInSetUp.add(message.to().type() + "." + message.name());
+    }
+
+    /** The messages for which actors of this type, as their names tell it, have handlers; without those that have run in the set-up. */
     Collection<String> handlerNames(String type) {
         var names = new LinkedHashSet<String>();
         types.forEach((id, actorClass) -> {
@@ -114,6 +122,7 @@ public final class Setting {
                 names.addAll(handlers(actorClass).names());
             }
         });
+        names.removeIf(name -> handledInSetUp.contains(type + "." + name));
         return names;
     }
 

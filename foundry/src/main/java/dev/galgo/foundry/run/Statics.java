@@ -80,6 +80,11 @@ public final class Statics {
         return fields;
     }
 
+    /** Whether no class that is in use has a static field that could be written or could depend on when the class was initialised. */
+    boolean isEmpty() {
+        return fields.isEmpty() && failed.isEmpty();
+    }
+
     /** The initialiser of a class has thrown this: the class can never be used, and only the first to try is told why. */
     void initialiserFailed(Class<?> type, Throwable thrown) {
         failed.putIfAbsent(type.getName(), thrown);
