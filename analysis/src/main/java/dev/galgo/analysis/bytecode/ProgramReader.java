@@ -32,6 +32,7 @@ public final class ProgramReader {
     public Program read(Collection<String> existing) {
         var found = new LinkedHashMap<String, ActorType>();
         var open = new ArrayList<>(new LinkedHashSet<>(existing));
+        classes.startFrom(open);
         for (int i = 0; i < open.size(); i++) {
             var name = open.get(i);
             var internal = name.replace('.', '/');
@@ -105,7 +106,7 @@ public final class ProgramReader {
 
         Summary(ActorAnalysis analysis) {
             this.analysis = analysis;
-            this.regions = new Regions(analysis.all(), analysis.mutableFields());
+            this.regions = new Regions(analysis.all(), analysis.mutableFields(), analysis.callbacks());
         }
 
         /** What a handler, with its constraints, or several constructors do. */
@@ -134,7 +135,7 @@ public final class ProgramReader {
                     anything |= effects.anything;
                     for (var touch : effects.touches) {
                         touch(touch, reads, writes, reservations);
-                        anything |= regions.givesAway(touch);
+                        anything |= regions.runsAnything(touch);
                     }
                 }
             }
@@ -150,6 +151,11 @@ public final class ProgramReader {
         private void touch(Effects.Touch touch, Set<String> reads, Set<String> writes, Set<Reservation> reservations) {
             if (regions.givesAway(touch)) {
                 reservations.add(new Reservation("hands itself to code that is not the program's", touch.place()));
+            }
+            if (regions.handsOverCode(touch)) {
+                reservations.add(new Reservation(
+                        "hands objects that do more than look when they are called to code that is not the program's",
+                        touch.place()));
             }
             for (var origin : touch.origins()) {
                 if (origin instanceof Origin.Static && touch.changed()) {
