@@ -30,9 +30,20 @@ public final class ProgramReader {
 
     /** @param existing the full names of the classes of which there are actors already */
     public Program read(Collection<String> existing) {
+        return read(existing, List.of());
+    }
+
+    /**
+     * As above.
+     *
+     * @param others the full names of further classes whose code has made objects that actors may have got
+     */
+    public Program read(Collection<String> existing, Collection<String> others) {
         var found = new LinkedHashMap<String, ActorType>();
         var open = new ArrayList<>(new LinkedHashSet<>(existing));
-        classes.startFrom(open);
+        var starts = new LinkedHashSet<>(existing);
+        starts.addAll(others);
+        classes.startFrom(starts);
         for (int i = 0; i < open.size(); i++) {
             var name = open.get(i);
             var internal = name.replace('.', '/');

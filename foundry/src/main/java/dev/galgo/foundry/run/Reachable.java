@@ -8,15 +8,20 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
+import osl.manager.ActorName;
 
 /** Which objects can be reached from others, through arrays, the platform's collections and the fields of program classes. */
 final class Reachable {
@@ -37,6 +42,30 @@ final class Reachable {
         }
     };
 
+    /** Classes of the platform whose objects lead to no other objects that matter. */
+    private static final Set<String> LEAVES = Set.of(
+            "java.lang.Object",
+            "java.lang.StringBuilder",
+            "java.lang.StringBuffer",
+            "java.math.BigInteger",
+            "java.math.BigDecimal",
+            "java.util.BitSet",
+            "java.util.Date",
+            "java.util.Locale",
+            "java.util.OptionalInt",
+            "java.util.OptionalLong",
+            "java.util.OptionalDouble",
+            "java.util.Random",
+            "java.util.UUID",
+            "java.util.regex.Pattern",
+            "java.util.concurrent.atomic.AtomicBoolean",
+            "java.util.concurrent.atomic.AtomicInteger",
+            "java.util.concurrent.atomic.AtomicIntegerArray",
+            "java.util.concurrent.atomic.AtomicLong",
+            "java.util.concurrent.atomic.AtomicLongArray",
+            "java.util.concurrent.atomic.LongAdder",
+            "java.util.concurrent.atomic.DoubleAdder");
+
     private final Set<Object> found = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Deque<Object> open = new ArrayDeque<>();
 
@@ -50,6 +79,41 @@ final class Reachable {
             search.expand(search.open.remove());
         }
         return search.found.isEmpty() ? Set.of() : Collections.unmodifiableSet(search.found);
+    }
+
+    /** Whether all that the object leads to is found; what the platform keeps in ways of its own is not. */
+    static boolean looksInto(Object object) {
+        Class<?> type = object.getClass();
+        while (type != null && type.getClassLoader() instanceof ProgramLoader) {
+            type = type.getSuperclass();
+        }
+        if (type == null || type.isArray() || object instanceof ActorName || object instanceof Enum<?>) {
+            return true;
+        }
+        var name = type.getName();
+        if (LEAVES.contains(name) || name.startsWith("java.time.") || type == Record.class) {
+            return true;
+        }
+        return type.getPackageName().startsWith("java.util") && isOpened(object) && hasNoComparator(object);
+    }
+
+    private static boolean isOpened(Object object) {
+        return object instanceof Collection<?>
+                || object instanceof Map<?, ?>
+                || object instanceof Map.Entry<?, ?>
+                || object instanceof Optional<?>
+                || object instanceof AtomicReference<?>
+                || object instanceof AtomicReferenceArray<?>;
+    }
+
+    /** A comparator is kept beside the elements, and may hold anything; those that the platform makes of nothing do not. */
+    private static boolean hasNoComparator(Object object) {
+        Comparator<?> comparator = object instanceof SortedMap<?, ?> map
+                ? map.comparator()
+                : object instanceof SortedSet<?> set
+                        ? set.comparator()
+                        : object instanceof PriorityQueue<?> queue ? queue.comparator() : null;
+        return comparator == null || comparator.equals(Comparator.naturalOrder()) || comparator.equals(Comparator.reverseOrder());
     }
 
     private void add(@Nullable Object object) {
