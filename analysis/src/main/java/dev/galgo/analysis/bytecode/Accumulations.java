@@ -52,7 +52,7 @@ final class Accumulations {
             return;
         }
         var operation = only(operands.get(1), store);
-        if (operation != null && narrows(operation)) {
+        if (operation != null && narrowsTo(operation, store.desc)) {
             var narrowed = transfer.operands(operation);
             operation = narrowed == null ? null : only(narrowed.get(0), operation);
         }
@@ -92,9 +92,18 @@ final class Accumulations {
                 : null;
     }
 
-    private static boolean narrows(AbstractInsnNode instruction) {
-        int opcode = instruction.getOpcode();
-        return opcode == Opcodes.I2B || opcode == Opcodes.I2S || opcode == Opcodes.I2C;
+    /**
+     * Whether the instruction cuts off what the field could not hold anyway: sums modulo the width of the field are the same in every order.
+     * Cutting off more, as in {@code total = (byte) (total + n)} of an {@code int}, is another matter: the first sum is cut before the
+     * second.
+     */
+    private static boolean narrowsTo(AbstractInsnNode instruction, String field) {
+        return switch (instruction.getOpcode()) {
+            case Opcodes.I2B -> field.equals("B");
+            case Opcodes.I2S -> field.equals("S");
+            case Opcodes.I2C -> field.equals("C");
+            default -> false;
+        };
     }
 
     private static boolean subtracts(AbstractInsnNode operation) {

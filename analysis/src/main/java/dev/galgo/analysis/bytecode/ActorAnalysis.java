@@ -30,6 +30,7 @@ final class ActorAnalysis {
     private final String type;
     private final Dispatch dispatch;
     private final Closures closures;
+    private final Callbacks callbacks;
     private final Map<String, String> fields = new LinkedHashMap<>();
     private final Map<Context, Effects> effects = new LinkedHashMap<>();
     private final Map<Context, @Nullable Value> results = new HashMap<>();
@@ -44,6 +45,7 @@ final class ActorAnalysis {
         this.type = type;
         this.dispatch = new Dispatch(classes, type);
         this.closures = new Closures(dispatch, classes);
+        this.callbacks = new Callbacks(this);
         var taken = new HashSet<String>();
         for (var node : classes.line(type)) {
             for (var field : node.fields) {
@@ -66,6 +68,10 @@ final class ActorAnalysis {
 
     Closures closures() {
         return closures;
+    }
+
+    Callbacks callbacks() {
+        return callbacks;
     }
 
     /** The internal name of the actor's class. */
@@ -139,7 +145,7 @@ final class ActorAnalysis {
         }
         for (var parameter : Type.getArgumentTypes(method.node().desc)) {
             values.add(Value.of(
-                    parameter, classes.isValue(parameter) ? Set.of() : Set.of(new Origin.Message(method.key()))));
+                    parameter, classes.isValue(parameter) ? Set.of() : Set.of(new Origin.Message(classes.byReference() ? "" : method.key()))));
         }
         var context = dispatch.context(method, values);
         entered.add(context);
@@ -155,7 +161,8 @@ final class ActorAnalysis {
         return results.get(callee);
     }
 
-    private void demand(Context context) {
+    /** Asks for a method to be looked at. */
+    void demand(Context context) {
         if (!results.containsKey(context)) {
             results.put(context, null);
             open.add(context);

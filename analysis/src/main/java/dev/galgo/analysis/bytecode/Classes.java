@@ -32,18 +32,33 @@ final class Classes {
     private record Header(List<String> parents, boolean isAbstract) {}
 
     private static final int UTF8 = 1;
+    /** Classes of the platform, other than collections, that hold things without changing them. */
+    private static final Set<String> CONTAINERS = Set.of(
+            "java/lang/Object", "java/util/BitSet", "java/util/StringJoiner", "java/util/Random", "java/util/Date");
+
     private final ClassSource source;
     private final ActorLibrary library;
+    /** The names of the library's methods that send what they are given as it is. */
+    private final List<String> references;
+
     private final Map<String, @Nullable ClassNode> nodes = new HashMap<>();
     private final Map<String, @Nullable Header> headers = new HashMap<>();
     private final Map<String, Set<String>> ancestries = new HashMap<>();
     private final ValueTypes values = new ValueTypes(this);
     private @Nullable Map<String, List<String>> subtypes;
     private boolean accessOrdered;
+    private boolean byReference;
+    private Set<String> mentioned = Set.of();
 
     Classes(ClassSource source, ActorLibrary library) {
         this.source = source;
         this.library = library;
+        this.references = library.deeds().entrySet().stream()
+                .filter(deed -> deed.getValue() == ActorLibrary.Deed.SEND_BY_REFERENCE
+                        || deed.getValue() == ActorLibrary.Deed.CALL_BY_REFERENCE)
+                .map(deed -> deed.getKey().substring(deed.getKey().lastIndexOf('.') + 1))
+                .distinct()
+                .toList();
     }
 
     ActorLibrary library() {
@@ -64,6 +79,11 @@ final class Classes {
         }
         nodes.put(name, node);
         return node;
+    }
+
+    /** Whether the program has such a class, of which no more needs to be read to tell. */
+    boolean knows(String name) {
+        return !name.isEmpty() && name.indexOf(' ') < 0 && program(name) != null;
     }
 
     private @Nullable ClassReader reader(String name) {
@@ -89,9 +109,41 @@ final class Classes {
             parents.addAll(List.of(reader.getInterfaces()));
             header = new Header(parents, (reader.getAccess() & Opcodes.ACC_ABSTRACT) != 0);
             accessOrdered |= names(reader, "(IFZ)V");
+            byReference |= references.stream().anyMatch(method -> names(reader, method));
         }
         headers.put(name, header);
         return header;
+    }
+
+    /** Says with which classes the program starts, by full names. */
+    void startFrom(Collection<String> names) {
+        mentioned = Mentions.from(this, names);
+    }
+
+    /** The classes of the program that those it starts with use, and those that these use, and so on. */
+    Set<String> mentioned() {
+        return mentioned;
+    }
+
+    /** Whether changing an object of this class that was made here and now changes nothing that it was made with. */
+    boolean changesItselfOnly(Type type) {
+        if (type.getSort() != Type.OBJECT) {
+            return true;
+        }
+        var name = type.getInternalName();
+        return program(name) != null
+                || PlatformRules.holdsText(name)
+                || isSubtype(name, "java/util/Collection")
+                || isSubtype(name, "java/util/Map")
+                || isSubtype(name, "java/lang/Throwable")
+                || name.startsWith("java/util/concurrent/atomic/")
+                || CONTAINERS.contains(name);
+    }
+
+    /** Whether some message is sent as it is, so that two messages may lead to one object. */
+    boolean byReference() {
+        index();
+        return byReference;
     }
 
     /** Whether the constant pool holds this text. */

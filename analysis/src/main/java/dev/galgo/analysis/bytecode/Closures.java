@@ -2,9 +2,11 @@ package dev.galgo.analysis.bytecode;
 
 import dev.galgo.analysis.bytecode.Value.Closure;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Handle;
 import org.objectweb.asm.Opcodes;
@@ -47,15 +49,11 @@ final class Closures {
                 .anyMatch(captured -> !captured.closures().isEmpty());
     }
 
-    /** How the closure is called: with what it took along, and with anything that {@code given} leads to. */
-    List<Value> arguments(Closure closure, List<Value> given) {
-        var origins = new HashSet<Origin>();
-        for (var value : given) {
-            origins.addAll(value.origins());
-        }
+    /** How the closure is called: with what it took along, and with anything that the call has at hand. */
+    List<Value> arguments(Closure closure, Set<Origin> origins) {
         var code = closure.code();
         var types = new ArrayList<Type>();
-        if (code.getTag() != Opcodes.H_INVOKESTATIC && code.getTag() != Opcodes.H_NEWINVOKESPECIAL) {
+        if (isInstance(code)) {
             types.add(Type.getObjectType(code.getOwner()));
         }
         types.addAll(List.of(Type.getArgumentTypes(code.getDesc())));
@@ -86,10 +84,77 @@ final class Closures {
         return dispatch.resolve(opcode, code.getOwner(), code.getName(), code.getDesc(), arguments);
     }
 
-    /** The methods of the program that the closure may run when given these. */
-    List<Context> contexts(Closure closure, List<Value> given) {
-        return resolve(closure, arguments(closure, given)) instanceof Resolution.Runs runs
-                ? runs.contexts()
-                : List.of();
+    /**
+     * All that a platform call which gets these has at hand: what they lead to, and whatever the closures among them return when they are called
+     * with any of it, in whatever order and how often. A closure that runs no method of the program may return what it took along.
+     */
+    Set<Origin> atHand(Collection<Closure> closures, Collection<Value> given, Function<Context, @Nullable Value> results) {
+        var origins = new HashSet<Origin>();
+        given.forEach(value -> origins.addAll(value.origins()));
+        int before = -1;
+        while (before != origins.size()) {
+            before = origins.size();
+            for (var closure : closures) {
+                origins.addAll(returned(closure, Set.copyOf(origins), results));
+            }
+        }
+        return origins;
+    }
+
+    /** What the closure may return when it is called with any of these. */
+    Set<Origin> returned(Closure closure, Set<Origin> origins, Function<Context, @Nullable Value> results) {
+        var all = new HashSet<Origin>();
+        var resolution = resolve(closure, arguments(closure, origins));
+        if (resolution instanceof Resolution.Runs runs) {
+            for (var target : runs.contexts()) {
+                var result = results.apply(target);
+                if (result != null) {
+                    all.addAll(result.reach());
+                }
+            }
+        }
+        boolean foreign = !(resolution instanceof Resolution.Runs runs) || runs.platformToo();
+        if (foreign && !classes.isValue(result(closure.code()))) {
+            closure.captured().forEach(value -> all.addAll(value.reach()));
+            all.addAll(origins);
+        }
+        return all;
+    }
+
+    /** The type of what the closure returns. */
+    private static Type result(Handle code) {
+        return code.getTag() == Opcodes.H_NEWINVOKESPECIAL
+                ? Type.getObjectType(code.getOwner())
+                : Type.getReturnType(code.getDesc());
+    }
+
+    /**
+     * Whether the platform may fill what the closure returns: a collection that a collector asks for, an array of the length that is asked for.
+     * A closure that is given an object answers for that object, and no method of the platform changes such an answer.
+     */
+    boolean makesContainer(Closure closure) {
+        var result = result(closure.code());
+        var types = Type.getArgumentTypes(closure.code().getDesc());
+        int taken = closure.captured().size() - (isInstance(closure.code()) ? 1 : 0);
+        boolean asksForObject = taken < 0;
+        for (int i = Math.max(0, taken); i < types.length; i++) {
+            asksForObject |= types[i].getSort() >= Type.ARRAY;
+        }
+        return !asksForObject && !classes.isValue(result) && !isOfProgramAlone(result);
+    }
+
+    /** Whether the platform knows no way to change objects of this type. */
+    private boolean isOfProgramAlone(Type type) {
+        return type.getSort() == Type.OBJECT
+                && classes.program(type.getInternalName()) != null
+                && classes.ancestry(type.getInternalName()).stream()
+                        .allMatch(name -> classes.program(name) != null
+                                || name.equals("java/lang/Object")
+                                || name.equals("java/lang/Record")
+                                || name.equals("java/io/Serializable"));
+    }
+
+    private static boolean isInstance(Handle code) {
+        return code.getTag() != Opcodes.H_INVOKESTATIC && code.getTag() != Opcodes.H_NEWINVOKESPECIAL;
     }
 }

@@ -40,7 +40,7 @@ final class Observation {
         this.literals = new Literals(transfer, this::isDeed);
         var owner = context.method().owner();
         this.place = new Place(owner.sourceFile == null ? owner.name.replace('/', '.') : owner.sourceFile, 0);
-        this.outside = new OutsideCalls(actor, effects);
+        this.outside = new OutsideCalls(actor, context, effects);
     }
 
     Effects effects() {

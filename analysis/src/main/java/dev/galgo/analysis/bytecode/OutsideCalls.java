@@ -8,15 +8,19 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
 /** What calling a method does that is not the actor library's: one of the program, or one of the platform with all it may run in turn. */
 final class OutsideCalls {
     private final ActorAnalysis actor;
+    private final Context context;
     private final Effects effects;
 
-    OutsideCalls(ActorAnalysis actor, Effects effects) {
+    OutsideCalls(ActorAnalysis actor, Context context, Effects effects) {
         this.actor = actor;
+        this.context = context;
         this.effects = effects;
     }
 
@@ -56,29 +60,71 @@ final class OutsideCalls {
         boolean constructor = name.equals("<init>");
         var parameters = Type.getArgumentTypes(descriptor);
         int first = values.size() - parameters.length;
+        if (effect == Effect.QUERY && first == 1 && PlatformRules.writesThrough(owner, values.get(0))) {
+            effect = Effect.CHANGE;
+        }
         boolean itself = effect == Effect.CHANGE && first == 1 && PlatformRules.changesReceiverOnly(name);
+        var closures = closures(values);
+        var tracked = new HashSet<Origin>();
+        closures.forEach(closure -> tracked.add(closure.site()));
         for (int i = 0; i < values.size(); i++) {
             // The platform's collections change themselves, never their elements.
             boolean changed = effect != Effect.QUERY
                     && !(itself && i > 0)
-                    && !values.get(i).isNew();
-            effects.touch(values.get(i).origins(), changed, true, place);
+                    && !(values.get(i).isNew() && actor.classes().changesItselfOnly(values.get(i).type()));
+            var origins = new HashSet<>(values.get(i).origins());
+            origins.removeAll(tracked);
+            effects.touch(origins, changed, true, place);
         }
+        boolean[] code = PlatformRules.code(owner, name, descriptor, values.size());
         var kept = new ArrayList<Value>();
+        var things = new ArrayList<Value>();
         for (int i = 0; i < values.size(); i++) {
-            boolean code = PlatformRules.takesCode(
-                    i >= first ? parameters[i - first].getInternalName() : constructor ? "" : owner);
-            if (code && strange(values.get(i))) {
+            if (code[i] && strange(values.get(i))) {
                 effects.giveUp("uses code that it was given, of which nothing is known, in " + name, place);
             }
-            if (!code || constructor) {
+            if (!code[i] || constructor) {
                 kept.add(values.get(i));
             }
+            if (!code[i]) {
+                things.add(values.get(i));
+            }
         }
-        if (effect != Effect.QUERY) {
+        if (effect != Effect.QUERY && !PlatformRules.holdsText(owner)) {
             keep(kept, itself);
         }
-        closures(values).forEach(closure -> closure(closure, values, place, conditions + 1));
+        if (!closures.isEmpty()) {
+            var into = effect == Effect.QUERY ? List.<Value>of() : itself ? kept.subList(0, 1) : kept;
+            closures(closures, things, into, place, conditions + 1);
+        }
+    }
+
+    /**
+     * Foreign code may run what it was handed, once, often or never, with all that it has at hand, keep what comes of it in what it
+     * changes, or throw it, and fill what it asked for to be filled. A closure takes others along only as deep as they are written.
+     */
+    private void closures(Set<Closure> closures, List<Value> things, List<Value> into, Place place, int conditions) {
+        Function<Context, @Nullable Value> results = target -> actor.result(context, target);
+        var atHand = actor.closures().atHand(closures, things, results);
+        for (var closure : closures) {
+            var returned = actor.closures().returned(closure, atHand, results);
+            into.forEach(value -> effects.store(value.origins(), returned, value.isNew()));
+            effects.store(Set.of(Origin.THROWN), returned, true);
+            if (actor.closures().makesContainer(closure)) {
+                effects.touch(returned, true, true, place);
+                effects.store(returned, atHand, false);
+            }
+            var arguments = actor.closures().arguments(closure, atHand);
+            var code = closure.code();
+            run(
+                    actor.closures().resolve(closure, arguments),
+                    code.getOwner(),
+                    code.getName(),
+                    code.getDesc(),
+                    arguments,
+                    place,
+                    conditions);
+        }
     }
 
     /** What is called keeps what it is given; or else anything may be put into anything. */
@@ -103,19 +149,5 @@ final class OutsideCalls {
         var all = new LinkedHashSet<Closure>();
         values.forEach(value -> all.addAll(value.closures()));
         return all;
-    }
-
-    /** Foreign code may run what it was handed, once, often or never. A closure takes others along only as deep as they are written. */
-    private void closure(Closure closure, List<Value> given, Place place, int conditions) {
-        var arguments = actor.closures().arguments(closure, given);
-        var code = closure.code();
-        run(
-                actor.closures().resolve(closure, arguments),
-                code.getOwner(),
-                code.getName(),
-                code.getDesc(),
-                arguments,
-                place,
-                conditions);
     }
 }

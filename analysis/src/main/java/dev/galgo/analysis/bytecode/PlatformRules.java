@@ -219,7 +219,16 @@ final class PlatformRules {
         return looks(owner, name, descriptor) ? Effect.QUERY : Effect.CHANGE;
     }
 
+    /** Texts are copied into arrays that somebody else made. */
+    private static final Set<String> COPIES = Set.of("getChars", "getBytes", "toChars");
+
     private static boolean looks(String owner, String name, String descriptor) {
+        if (COPIES.contains(name) && descriptor.substring(0, descriptor.indexOf(')')).contains("[")) {
+            return false;
+        }
+        if (owner.startsWith("java/util/stream/") && owner.endsWith("$Builder")) {
+            return name.equals("build");
+        }
         if (name.equals("<init>")) {
             return false; // what it is given may be kept in the new object
         }
@@ -266,9 +275,38 @@ final class PlatformRules {
         return end > 0 && PACKAGES.contains(owner.substring(0, end)) && !NOT_THESE.contains(owner);
     }
 
+    /** Whether objects of the class hold characters and nothing else, and their methods return themselves or something new. */
+    static boolean holdsText(String owner) {
+        return owner.equals("java/lang/StringBuilder") || owner.equals("java/lang/StringBuffer");
+    }
+
+    /** Whether looking, as far as the class tells, is writing to something that the object was made for; the console is nobody's. */
+    static boolean writesThrough(String owner, Value receiver) {
+        return owner.equals("java/io/PrintStream")
+                && receiver.origins().stream()
+                        .anyMatch(origin -> !(origin instanceof Origin.Static of
+                                && of.name().startsWith("java/lang/System.")));
+    }
+
     /** Whether the method changes nothing but what it is called on, where it may keep what it is given. */
     static boolean changesReceiverOnly(String name) {
         return name.equals("<init>") || RECEIVER_ONLY.contains(name);
+    }
+
+    /**
+     * Which of the receiver, if there is one, and the arguments are code to be run, and not things to be passed to such code or kept.
+     *
+     * @param values how many there are in all
+     */
+    static boolean[] code(String owner, String name, String descriptor, int values) {
+        var parameters = Type.getArgumentTypes(descriptor);
+        int first = values - parameters.length;
+        var code = new boolean[values];
+        for (int i = 0; i < values; i++) {
+            code[i] = takesCode(
+                    i >= first ? parameters[i - first].getInternalName() : name.equals("<init>") ? "" : owner);
+        }
+        return code;
     }
 
     /** Whether a parameter of this type takes code to be run, and not to be kept for somebody else. */

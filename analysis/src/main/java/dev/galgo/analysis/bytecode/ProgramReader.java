@@ -30,8 +30,20 @@ public final class ProgramReader {
 
     /** @param existing the full names of the classes of which there are actors already */
     public Program read(Collection<String> existing) {
+        return read(existing, List.of());
+    }
+
+    /**
+     * As above.
+     *
+     * @param others the full names of further classes whose code has made objects that actors may have got
+     */
+    public Program read(Collection<String> existing, Collection<String> others) {
         var found = new LinkedHashMap<String, ActorType>();
         var open = new ArrayList<>(new LinkedHashSet<>(existing));
+        var starts = new LinkedHashSet<>(existing);
+        starts.addAll(others);
+        classes.startFrom(starts);
         for (int i = 0; i < open.size(); i++) {
             var name = open.get(i);
             var internal = name.replace('.', '/');
@@ -105,7 +117,7 @@ public final class ProgramReader {
 
         Summary(ActorAnalysis analysis) {
             this.analysis = analysis;
-            this.regions = new Regions(analysis.all(), analysis.mutableFields());
+            this.regions = new Regions(analysis.all(), analysis.mutableFields(), analysis.callbacks());
         }
 
         /** What a handler, with its constraints, or several constructors do. */
@@ -134,7 +146,7 @@ public final class ProgramReader {
                     anything |= effects.anything;
                     for (var touch : effects.touches) {
                         touch(touch, reads, writes, reservations);
-                        anything |= regions.givesAway(touch);
+                        anything |= regions.runsAnything(touch);
                     }
                 }
             }
@@ -150,6 +162,11 @@ public final class ProgramReader {
         private void touch(Effects.Touch touch, Set<String> reads, Set<String> writes, Set<Reservation> reservations) {
             if (regions.givesAway(touch)) {
                 reservations.add(new Reservation("hands itself to code that is not the program's", touch.place()));
+            }
+            if (regions.handsOverCode(touch)) {
+                reservations.add(new Reservation(
+                        "hands objects that do more than look when they are called to code that is not the program's",
+                        touch.place()));
             }
             for (var origin : touch.origins()) {
                 if (origin instanceof Origin.Static && touch.changed()) {

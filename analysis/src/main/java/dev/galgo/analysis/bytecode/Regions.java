@@ -16,15 +16,16 @@ final class Regions {
     private final Map<Origin, Set<Origin>> holds = new HashMap<>();
     private final Map<Origin, Set<Origin>> reached = new HashMap<>();
     private final Map<String, Set<String>> related = new HashMap<>();
+    private final Callbacks callbacks;
 
     /** @param fields the actor's, as far as they hold what can change */
-    Regions(Collection<Effects> all, Collection<String> fields) {
-
+    Regions(Collection<Effects> all, Collection<String> fields, Callbacks callbacks) {
+        this.callbacks = callbacks;
         spread(all);
         // Code of which nothing is known may have put one object into any two fields.
         boolean anything = all.stream()
                 .anyMatch(
-                        effects -> effects.anything || effects.touches.stream().anyMatch(this::givesAway));
+                        effects -> effects.anything || effects.touches.stream().anyMatch(this::runsAnything));
         for (var one : fields) {
             for (var other : fields) {
                 if (anything || one.equals(other) || meet(new Origin.Field(one), new Origin.Field(other))) {
@@ -58,6 +59,17 @@ final class Regions {
     boolean givesAway(Effects.Touch touch) {
         return touch.outside()
                 && touch.origins().stream().anyMatch(origin -> reach(origin).contains(Origin.THIS));
+    }
+
+    /** Whether the touch hands objects to code outside the program that do more than look when they are called. */
+    boolean handsOverCode(Effects.Touch touch) {
+        return touch.outside()
+                && touch.origins().stream().anyMatch(origin -> reach(origin).stream().anyMatch(callbacks::harmful));
+    }
+
+    /** Whether anything may come of the touch. */
+    boolean runsAnything(Effects.Touch touch) {
+        return givesAway(touch) || handsOverCode(touch);
     }
 
     /** Everything that objects from there lead to. */

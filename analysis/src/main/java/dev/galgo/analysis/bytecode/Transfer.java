@@ -130,13 +130,16 @@ final class Transfer extends Interpreter<Value> {
                     case Opcodes.BIPUSH, Opcodes.SIPUSH -> number(((IntInsnNode) instruction).operand);
                     case Opcodes.LDC -> constant(((LdcInsnNode) instruction).cst);
                     case Opcodes.GETSTATIC -> fromStatic((FieldInsnNode) instruction);
-                    case Opcodes.NEW ->
-                        value(
-                                Type.getObjectType(((TypeInsnNode) instruction).desc),
-                                Set.of(new Origin.Site(site(instruction))));
+                    case Opcodes.NEW -> created((TypeInsnNode) instruction);
                     default -> number(instruction.getOpcode() - Opcodes.ICONST_0);
                 };
         return result.by(instruction);
+    }
+
+    private Value created(TypeInsnNode instruction) {
+        var site = new Origin.Site(site(instruction));
+        actor.callbacks().object(site, instruction.desc);
+        return value(Type.getObjectType(instruction.desc), Set.of(site));
     }
 
     private static Value number(int number) {
@@ -263,12 +266,20 @@ final class Transfer extends Interpreter<Value> {
                 result = either(result, actor.result(context, target));
             }
             if (runs.platformToo()) {
-                result = either(result, handedOut(call, type, values));
+                result = either(result, handedOut(call, values));
             }
         } else {
             // What the library answers does not lead back to the actor that asks.
             boolean asks = resolution instanceof Resolution.Acts && call.getOpcode() != Opcodes.INVOKESTATIC;
-            result = handedOut(call, type, asks ? values.subList(1, values.size()) : values);
+            boolean builds = resolution instanceof Resolution.Platform
+                    && call.getOpcode() != Opcodes.INVOKESTATIC
+                    && PlatformRules.holdsText(call.owner);
+            if (asks || builds) {
+                var some = asks ? values.subList(1, values.size()) : values.subList(0, 1);
+                result = handedOut(call, type, some, some);
+            } else {
+                result = handedOut(call, values);
+            }
         }
         if (type.getSort() == Type.VOID) {
             return null;
@@ -284,24 +295,33 @@ final class Transfer extends Interpreter<Value> {
         return one == null ? other : other == null ? one : one.or(other.plain());
     }
 
-    /** What foreign code returns: something new that may lead to all it was given and to all that code given to it returned. */
-    private Value handedOut(AbstractInsnNode call, Type type, List<Value> values) {
+    /**
+     * What foreign code returns: something new that may lead to all it was given and to all that code given to it returned.
+     *
+     * @param things those among what it was given that may be passed to code
+     */
+    private Value handedOut(AbstractInsnNode call, Type type, List<Value> values, List<Value> things) {
         var closures = new LinkedHashSet<Value.Closure>();
-        var origins = new HashSet<Origin>();
+        values.forEach(value -> closures.addAll(value.closures()));
+        var origins = actor.closures().atHand(closures, things, target -> actor.result(context, target));
+        values.forEach(value -> origins.addAll(value.origins()));
         origins.add(new Origin.Made(site(call)));
-        for (var value : values) {
-            closures.addAll(value.closures());
-            origins.addAll(value.origins());
+        if (holdsNothing(type)) {
+            closures.forEach(closure -> origins.remove(closure.site()));
+            closures.clear();
         }
-        for (var closure : closures) {
-            for (var target : actor.closures().contexts(closure, values)) {
-                var result = actor.result(context, target);
-                if (result != null) {
-                    origins.addAll(result.reach());
-                }
+        return value(type, origins).closures(Set.copyOf(closures));
+    }
+
+    private Value handedOut(MethodInsnNode call, List<Value> values) {
+        boolean[] code = PlatformRules.code(call.owner, call.name, call.desc, values.size());
+        var things = new ArrayList<Value>();
+        for (int i = 0; i < code.length; i++) {
+            if (!code[i]) {
+                things.add(values.get(i));
             }
         }
-        return value(type, origins).closures(holdsNothing(type) ? Set.of() : Set.copyOf(closures));
+        return handedOut(call, Type.getReturnType(call.desc), values, things);
     }
 
     /** Whether objects of the type can hold no code. */
@@ -313,9 +333,10 @@ final class Transfer extends Interpreter<Value> {
         var type = Type.getReturnType(dynamic.desc);
         var code = Closures.code(dynamic);
         if (code == null) {
-            return handedOut(dynamic, type, values);
+            return handedOut(dynamic, type, values, values);
         }
         var site = new Origin.Site(site(dynamic));
+        actor.callbacks().lambda(site, code);
         var captured = new ArrayList<Value>();
         for (var value : values) {
             captured.add(Closures.nested(value) ? unknownCode(value) : value.plain());
@@ -325,7 +346,7 @@ final class Transfer extends Interpreter<Value> {
 
     /** A value that leads to code which is not followed any further, and must not be taken for anything that is known. */
     private static Value unknownCode(Value value) {
-        return Value.of(value.type(), Value.union(value.reach(), Set.of(new Origin.Static("code within code"))));
+        return Value.of(value.type(), Value.union(value.reach(), Set.of(Callbacks.UNKNOWN_CODE)));
     }
 
     // Endings

@@ -56,6 +56,14 @@ public final class CallGraph {
         return footprints.getOrDefault(new Key(type, message), Footprint.WHOLE);
     }
 
+    /** Whether there is code of which nothing is known. */
+    public boolean hasUnknownCode() {
+        return program.types().stream()
+                .anyMatch(type -> type.birth().anything()
+                        || type.handlers().stream()
+                                .anyMatch(handler -> handler.behaviour().anything()));
+    }
+
     private Collection<Call> everything() {
         var all = new LinkedHashSet<Call>();
         for (var type : program.types()) {

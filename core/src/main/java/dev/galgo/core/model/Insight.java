@@ -39,6 +39,14 @@ public interface Insight {
     /** Names every actor that a pending message's content refers to; its receiver and its caller are not among them. */
     void references(Message message, Consumer<ActorId> each);
 
+    /**
+     * Whether somebody may know an actor in a way that neither states nor messages tell: names are kept where they cannot be found, or there is
+     * code of which nothing is known.
+     */
+    default boolean hidesReferences() {
+        return false;
+    }
+
     /** Whether any handler looks whether a future is resolved; if not, the questions that follow are not asked. */
     default boolean looksAtFutures() {
         return false;

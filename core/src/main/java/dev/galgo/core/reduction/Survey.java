@@ -239,7 +239,7 @@ final class Survey {
         int by = type < reachedBy.length ? reachedBy[type] : NOBODY;
         return by != NOBODY
                 && by != actor.index()
-                && referred.contains(actor.index())
+                && (referred.contains(actor.index()) || insight.hidesReferences())
                 && (cursor.waiting() == 0 || reachedBySomeFree(actor, type));
     }
 

@@ -58,7 +58,8 @@ public final class FoundryFlow {
     static FoundryFlow of(Setting setting, Boot boot, Prologue prologue) {
         var existing = new LinkedHashSet<String>();
         boot.born().forEach(birth -> existing.add(setting.type(birth.actor()).getName()));
-        var program = new ProgramReader(setting.classPath().classes(), FoundryInsight.LIBRARY).read(existing);
+        var program = new ProgramReader(setting.classPath().classes(), FoundryInsight.LIBRARY)
+                .read(existing, List.of(setting.target()));
         var starts = new LinkedHashSet<Start>();
         boot.sent()
                 .forEach(message ->

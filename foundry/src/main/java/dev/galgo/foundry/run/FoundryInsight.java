@@ -50,6 +50,7 @@ final class FoundryInsight implements Insight {
     private final List<String> existing;
     private final References references;
     private @Nullable CallGraph graph;
+    private @Nullable Boolean unknownCode;
 
     /** @param children of a handler that waits; null if unknown */
     FoundryInsight(Setting setting, Boot boot, Function<Local.Waiting, @Nullable List<ActorId>> children) {
@@ -65,7 +66,7 @@ final class FoundryInsight implements Insight {
     private synchronized CallGraph graph() {
         if (graph == null) {
             var reader = new ProgramReader(setting.classPath().classes(), LIBRARY);
-            graph = new CallGraph(reader.read(existing));
+            graph = new CallGraph(reader.read(existing, List.of(setting.target())));
         }
         return graph;
     }
@@ -83,6 +84,20 @@ final class FoundryInsight implements Insight {
     @Override
     public Footprint footprint(String type, String message) {
         return graph().footprint(type, message);
+    }
+
+    @Override
+    public boolean hidesReferences() {
+        return references.hideInStatics() || unknownCode();
+    }
+
+    private synchronized boolean unknownCode() {
+        var known = unknownCode;
+        if (known == null) {
+            known = graph().hasUnknownCode();
+            unknownCode = known;
+        }
+        return known;
     }
 
     @Override

@@ -25,6 +25,7 @@ final class References {
     private final Snapshots snapshots;
     private Set<Object> statics = Set.of();
     private Set<ActorId> known = Set.of();
+    private boolean hidden;
 
     /** @param children whom a handler that waits has created so far; null if unknown */
     References(Setting setting, Function<Local.Waiting, @Nullable List<ActorId>> children) {
@@ -62,14 +63,25 @@ final class References {
 
     private void collect(Local.Ready ready, Set<ActorId> found) {
         names(((FoundryState) ready.state()).view(), found);
+        look();
+        found.addAll(known);
+    }
+
+    /** Whether statics hold something that is not looked into, so that everybody may be known to everybody. */
+    synchronized boolean hideInStatics() {
+        look();
+        return hidden;
+    }
+
+    private void look() {
         var now = setting.statics().reachable();
         if (now != statics) {
             var names = new LinkedHashSet<ActorId>();
             now.forEach(object -> name(object, names));
             statics = now;
             known = names;
+            hidden = !setting.statics().reachableIsComplete();
         }
-        found.addAll(setting.statics().reachableIsComplete() ? known : everybody());
     }
 
     private void collect(Message message, Set<ActorId> found) {

@@ -130,6 +130,11 @@ public final class Setting {
         return classPath;
     }
 
+    /** The class that the program starts from. */
+    String target() {
+        return options.target();
+    }
+
     /** Notes the class of an actor; says no if the name belongs to an actor of another class. */
     boolean claim(ActorId id, Class<?> type) {
         var before = types.putIfAbsent(id, type);
