@@ -27,9 +27,9 @@ class TrapsTest {
         assertThat(told.exitCode()).isEqualTo(1);
     }
 
-    /** Nothing is known of what is in an exception, so nothing is called free that takes objects out of one. */
+    /** Nothing is known of what is in an exception, nor of tasks of a kind in a row, so nothing is called free where these matter. */
     @ParameterizedTest
-    @ValueSource(strings = {"object-in-an-exception", "object-in-an-exception-of-a-future"})
+    @ValueSource(strings = {"object-in-an-exception", "object-in-an-exception-of-a-future", "several-of-a-kind-in-a-row"})
     void aDeadlockIsNotDenied(String program) {
         assertThat(galgo("verify", "--no-schedule", "--quiet", TRAPS + program + ".abs")
                         .out())

@@ -98,9 +98,12 @@ public final class DeadlockAnalysis {
         }
         var found = new ArrayList<>(pointsTo.mismatches());
         search.rows()
-                .forEach(row -> found.add(new Unresolved(
-                        row.point(),
-                        row.from() + " may await another of its kind, and that one another, which is not followed")));
+                .forEach(
+                        row -> found.add(
+                                new Unresolved(
+                                        row.point(),
+                                        row.from()
+                                                + " may wait for another of its kind, and that one for another, which is not followed")));
         problems.forEach((point, problem) -> {
             if (!resolved.contains(point)) {
                 found.add(new Unresolved(point, problem));
