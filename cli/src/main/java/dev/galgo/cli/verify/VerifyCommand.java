@@ -254,11 +254,9 @@ public final class VerifyCommand implements Callable<Integer> {
         console.out()
                 .print(format.text() ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
         certificates.keepAll(console, done.certificates());
-        return switch (result.verdict()) {
-            case DEADLOCK -> ExitCode.VIOLATION;
-            case FREE -> ExitCode.FINE;
-            case UNDECIDED -> complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
-        };
+        return result.violated()
+                ? ExitCode.VIOLATION
+                : complete && !result.proved() ? ExitCode.INCOMPLETE : ExitCode.FINE;
     }
 
     /** Verifies each member of a family, and prints them as one table. */

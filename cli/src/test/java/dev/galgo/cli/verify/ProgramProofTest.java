@@ -10,6 +10,7 @@ import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.cli.console.Progressing;
 import dev.galgo.cli.hunt.AbsQuarry;
 import dev.galgo.cli.hunt.CycleTrial.Tried;
+import dev.galgo.cli.hunt.Survey;
 import dev.galgo.cli.hunt.FoundryHuntTest;
 import dev.galgo.cli.hunt.FoundryQuarry;
 import dev.galgo.cli.hunt.HuntTest;
@@ -74,7 +75,7 @@ class ProgramProofTest {
         List<Tried> searched = proof.hunt(left, Limits.NONE.withStates(200_000), Progressing.SILENT)
                 .run(1);
         Verdict verdict =
-                proof.conclude(proved, searched).result(List.of(), null).verdict();
+                proof.conclude(proved, searched, Survey.none("it was not searched for")).result(List.of(), null).verdict();
         assertThat(verdict).as("%s%n%s", proof.notes(), text).isEqualTo(deadlocks ? Verdict.DEADLOCK : Verdict.FREE);
     }
 }
