@@ -92,6 +92,9 @@ public final class Conclusion {
         List<String> unknown = survey.clean() ? List.of() : unknown();
         Verdict verdict = verdict(unknown);
         var notes = new ArrayList<>(quarry.notes());
+        if (survey.clean() && !survey.ends()) {
+            notes.add("no run of it comes to an end: a loop that waits for something may do so for ever");
+        }
         if (alikeAndReal()) {
             notes.add(
                     "cycles that differ in their objects alone are one to a search: its schedule may show another of them");

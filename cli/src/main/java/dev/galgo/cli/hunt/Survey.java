@@ -15,8 +15,9 @@ import org.jspecify.annotations.Nullable;
  * ever are in no cycle, so only a search of everything can exclude them.
  *
  * @param unfinished why not every order was run; null if every one was
+ * @param ends whether any run was seen to come to an end
  */
-public record Survey(Met met, @Nullable String unfinished) {
+public record Survey(Met met, @Nullable String unfinished, boolean ends) {
     /** So many deliveries are made to try what was proved without running anything. */
     static final long TRIAL = 20_000;
 
@@ -25,7 +26,7 @@ public record Survey(Met met, @Nullable String unfinished) {
 
     /** When there was none. */
     public static Survey none(String why) {
-        return new Survey(Met.NOTHING, why);
+        return new Survey(Met.NOTHING, why, true);
     }
 
     static Survey of(Check check) {
@@ -33,7 +34,9 @@ public record Survey(Met met, @Nullable String unfinished) {
             CheckResult result = check.run();
             List<String> ends = result.bounds().stream().map(Bound::text).toList();
             return new Survey(
-                    Met.of(result), ends.isEmpty() ? null : "a search of every order ended at " + String.join(", ", ends));
+                    Met.of(result),
+                    ends.isEmpty() ? null : "a search of every order ended at " + String.join(", ", ends),
+                    result.executions() > 0);
         } catch (NothingToCheck nothing) {
             return none("nothing was explored: " + nothing.getMessage());
         } catch (Incomparable somewhere) {

@@ -282,6 +282,7 @@ public final class VerifyCommand implements Callable<Integer> {
                 throw family.inMember(value, wrong);
             }
             if (Thread.currentThread().isInterrupted()) {
+                worst = worst == ExitCode.FINE ? ExitCode.INCOMPLETE : worst; // nothing is known of the others
                 break;
             }
         }
@@ -336,7 +337,14 @@ public final class VerifyCommand implements Callable<Integer> {
         List<Answered> answered =
                 asked.stream().map(NetQuestions.Asked::answered).toList();
         var verified =
-                new Verified(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, List.of());
+                new Verified(
+                        net.name(),
+                        "net",
+                        net.placeCount(),
+                        net.transitionCount(),
+                        answered,
+                        listings,
+                        NetFile.notes(model.get(0)));
         return new Done(verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
     }
 
