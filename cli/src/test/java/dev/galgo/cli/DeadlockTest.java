@@ -195,9 +195,10 @@ class DeadlockTest {
     @Test
     void allDeadlocksAreCountedAndEachIsShown() {
         var found = deadlock("--criterion", "all-deadlocks", "--compare", "none", MODELS + "barber.abs");
-        assertThat(found.out()).contains("6 executions of the searches for cycles deadlock, 1 distinct deadlock in all");
-        var json =
-                deadlock("--criterion", "all-deadlocks", "--compare", "none", "--format", "json", MODELS + "barber.abs");
+        assertThat(found.out())
+                .contains("6 executions of the searches for cycles deadlock, 1 distinct deadlock in all");
+        var json = deadlock(
+                "--criterion", "all-deadlocks", "--compare", "none", "--format", "json", MODELS + "barber.abs");
         assertThat(json.out()).contains("\"executions\": 6").contains("\"distinct\": 1");
     }
 
@@ -251,7 +252,8 @@ class DeadlockTest {
     void aTerminalShowsHowTheSearchForACycleGoes() throws IOException {
         var terminal = Map.of("GALGO_TERMINAL", "2");
         String model = model(LINE.formatted(20, ""));
-        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "3s", model).err())
+        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "3s", model)
+                        .err())
                 .contains("\r\u001B[Kcycle 1 of 1: ")
                 .endsWith("\r\u001B[K");
         assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "3s", "--quiet", model)

@@ -19,11 +19,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Models with a mistake are never called right, and their neighbours without it always are. What is true of each stands in truth.csv. */
 class ModelCorpusTest {
     private static final Path CORPUS = Path.of("src/test/resources/corpus");
-    private static final Pattern GREEN =
-            Pattern.compile("^verified|^free of deadlock|: free of deadlock|: unreachable|, impossible", Pattern.MULTILINE);
+    private static final Pattern GREEN = Pattern.compile(
+            "^verified|^free of deadlock|: free of deadlock|: unreachable|, impossible", Pattern.MULTILINE);
     private static final Pattern GREEN_OR_REACHED =
             Pattern.compile(GREEN.pattern() + "|^reach .*: reachable", Pattern.MULTILINE);
-    private static final Pattern SCHEDULE = Pattern.compile("deliver(y|ies)|\\d steps?:|run of 0 firings|longest schedule 0|: unreachable");
+    private static final Pattern SCHEDULE =
+            Pattern.compile("deliver(y|ies)|\\d steps?:|run of 0 firings|longest schedule 0|: unreachable");
 
     /**
      * One command on one model.

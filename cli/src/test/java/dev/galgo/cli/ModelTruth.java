@@ -55,8 +55,8 @@ final class ModelTruth {
         }
         if (name.endsWith(".api")) {
             var source = new Source(name, Files.readString(file));
-            return everyOrder(new PiSemantics(
-                    PiReader.read(source, Map.of()).system().orElseThrow()));
+            return everyOrder(
+                    new PiSemantics(PiReader.read(source, Map.of()).system().orElseThrow()));
         }
         Net net = NetFormat.ofFile(name).orElseThrow().read(name, Files.readAllBytes(file));
         return everyMarking(net, property == null ? Question.deadlock(net) : Question.reach(net, property));

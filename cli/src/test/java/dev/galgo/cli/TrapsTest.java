@@ -30,7 +30,8 @@ class TrapsTest {
 
     /** The analysis knows nothing of what is in an exception, nor of tasks of a kind in a row; a search of every order meets these. */
     @ParameterizedTest
-    @ValueSource(strings = {"object-in-an-exception", "object-in-an-exception-of-a-future", "several-of-a-kind-in-a-row"})
+    @ValueSource(
+            strings = {"object-in-an-exception", "object-in-an-exception-of-a-future", "several-of-a-kind-in-a-row"})
     void aDeadlockThatIsOfNoCycleIsShown(String program) {
         for (String command : List.of("verify", "deadlock")) {
             var told = galgo(command, "--no-schedule", "--quiet", TRAPS + program + ".abs");

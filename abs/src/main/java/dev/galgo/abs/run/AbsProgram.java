@@ -40,8 +40,7 @@ public final class AbsProgram {
      * @throws Rejected if they are no program
      */
     public static AbsProgram of(List<Source> sources, Dialect dialect, Optional<String> mainModule) throws Rejected {
-        return of(
-                AbsParser.parse(sources, dialect), mainModule, () -> of(List.copyOf(sources), dialect, mainModule));
+        return of(AbsParser.parse(sources, dialect), mainModule, () -> of(List.copyOf(sources), dialect, mainModule));
     }
 
     /**

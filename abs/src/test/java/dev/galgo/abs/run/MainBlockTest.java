@@ -36,14 +36,18 @@ class MainBlockTest {
 
     @Test
     void whatItCreatesAndDoesNotCallIsThereAtTheEnd() throws Exception {
-        CheckResult result = check("interface I { } class C implements I { Int n = 1; } { I i = new C(); assert i != null; }");
+        CheckResult result =
+                check("interface I { } class C implements I { Int n = 1; } { I i = new C(); assert i != null; }");
         assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
         assertThat(result.transitions()).isEqualTo(1);
     }
 
     @Test
     void aModelReadAgainDoesTheSameAndSharesNoNames() throws Exception {
-        AbsSemantics first = Models.of("m.abs", HEAD + "interface I { Unit m(); } class C implements I { Unit m() { } } { I i = new C(); i!m(); }")
+        AbsSemantics first = Models.of(
+                        "m.abs",
+                        HEAD
+                                + "interface I { Unit m(); } class C implements I { Unit m() { } } { I i = new C(); i!m(); }")
                 .semantics();
         AbsSemantics again = first.anew();
         assertThat(again.names()).isNotSameAs(first.names());

@@ -35,6 +35,8 @@ public final class Conclusion {
     private final List<CycleTrial.Tried> tried;
     private final Survey survey;
     private final boolean counting;
+    /** Whether every order of a program that is understood in full was run and ends well; class files may hide what a run shows by chance. */
+    private final boolean everyOrder;
     private final Met met;
 
     /** Where no search was made but those for the cycles. */
@@ -42,13 +44,13 @@ public final class Conclusion {
         this(quarry, cycles, tried, Survey.none("it was not searched for"), Criterion.DEADLOCK_PER_CYCLE);
     }
 
-    public Conclusion(
-            Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried, Survey survey, Criterion criterion) {
+    public Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried, Survey survey, Criterion criterion) {
         this.quarry = quarry;
         this.cycles = cycles;
         this.survey = survey;
         this.counting = criterion == Criterion.ALL_DEADLOCKS;
-        this.tried = survey.clean()
+        this.everyOrder = survey.clean() && !quarry.isCoarse();
+        this.tried = everyOrder
                 ? tried.stream()
                         .map(one -> one.outcome() == Outcome.UNDECIDED ? one.refuted() : one)
                         .toList()
@@ -89,7 +91,7 @@ public final class Conclusion {
 
     private DeadlockResult result(
             List<CycleResult> shown, List<Other> others, DeadlockResult.@Nullable Exhaustive all) {
-        List<String> unknown = survey.clean() ? List.of() : unknown();
+        List<String> unknown = everyOrder ? List.of() : unknown();
         Verdict verdict = verdict(unknown);
         var notes = new ArrayList<>(quarry.notes());
         if (survey.clean() && !survey.ends()) {
@@ -205,11 +207,10 @@ public final class Conclusion {
             return ": no cycle" + (quarry.awaitsConditions() ? ", and in no order does a task wait for ever" : "");
         }
         long impossible = count(Outcome.IMPOSSIBLE);
-        String which = impossible == 0
-                ? "refuted"
-                : impossible == tried.size() ? "impossible" : "impossible or refuted";
+        String which =
+                impossible == 0 ? "refuted" : impossible == tried.size() ? "impossible" : "impossible or refuted";
         return " for this " + quarry.start()
-                + (tried.isEmpty() || survey.clean() && !unknown().isEmpty()
+                + (tried.isEmpty() || everyOrder && !unknown().isEmpty()
                         ? ": every order was run"
                         : ": every cycle is " + which);
     }

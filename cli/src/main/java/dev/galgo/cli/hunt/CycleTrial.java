@@ -150,8 +150,9 @@ public final class CycleTrial {
         Met met = Met.of(result);
         List<Finding> deadlocks = met.deadlocks();
         Finding own = pursuit.met() && !deadlocks.isEmpty() ? deadlocks.get(deadlocks.size() - 1) : null;
-        String reason =
-                own != null ? null : doubt(result, met.failures().stream().findFirst().orElse(null));
+        String reason = own != null
+                ? null
+                : doubt(result, met.failures().stream().findFirst().orElse(null));
         Outcome outcome = own != null ? Outcome.REAL : reason == null ? Outcome.REFUTED : Outcome.UNDECIDED;
         Met besides = Met.all(List.of(met, passedBy()));
         return new Tried(

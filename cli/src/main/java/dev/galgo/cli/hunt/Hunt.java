@@ -136,8 +136,8 @@ public final class Hunt {
      */
     public Survey survey(List<CycleTrial.Tried> tried) throws UserError {
         boolean known = tried.stream()
-                .anyMatch(one ->
-                        one.deadlock() != null || !one.met().deadlocks().isEmpty());
+                .anyMatch(
+                        one -> one.deadlock() != null || !one.met().deadlocks().isEmpty());
         if (known && criterion != Criterion.ALL_DEADLOCKS || stopped) {
             return Survey.none(stopped ? "the search was interrupted" : "a deadlock is known already");
         }

@@ -20,8 +20,7 @@ import java.util.Map;
  * @param failures schedules that fail, after which nothing is searched
  * @param assumptions what was seen on the way and is not under control
  */
-public record Met(
-        List<Finding> deadlocks, List<Finding> stuck, List<Finding> failures, List<Assumption> assumptions) {
+public record Met(List<Finding> deadlocks, List<Finding> stuck, List<Finding> failures, List<Assumption> assumptions) {
     public static final Met NOTHING = new Met(List.of(), List.of(), List.of(), List.of());
 
     public Met {

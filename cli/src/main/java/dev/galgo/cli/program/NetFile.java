@@ -14,7 +14,8 @@ import java.util.regex.Pattern;
 
 /** Files that hold a net. */
 public final class NetFile {
-    private static final Pattern TOOL = Pattern.compile("<(?:\\w+:)?toolspecific\\b[^>]*?\\btool\\s*=\\s*[\"']([^\"']*)[\"']");
+    private static final Pattern TOOL =
+            Pattern.compile("<(?:\\w+:)?toolspecific\\b[^>]*?\\btool\\s*=\\s*[\"']([^\"']*)[\"']");
 
     /** Units of places, which the Model Checking Contest adds to its nets: they say something of a net and change nothing. */
     private static final String UNITS = "nupn";
@@ -46,7 +47,8 @@ public final class NetFile {
         tools.remove(UNITS);
         return tools.isEmpty()
                 ? List.of()
-                : List.of("parts that are specific to " + String.join(", ", tools)
-                        + " were passed over: if they change what the net does, as inhibitors or times would, the answers are not about that net");
+                : List.of(
+                        "parts that are specific to " + String.join(", ", tools)
+                                + " were passed over: if they change what the net does, as inhibitors or times would, the answers are not about that net");
     }
 }

@@ -40,8 +40,8 @@ record ProgramVerification(
                 hunt.stop();
             }
             List<Tried> searched = hunt.run(1);
-            DeadlockResult result = proof.conclude(impossible, searched, hunt.survey(searched))
-                    .saved(console, schedules, null);
+            DeadlockResult result =
+                    proof.conclude(impossible, searched, hunt.survey(searched)).saved(console, schedules, null);
             return new Done(result.withNotes(proof.notes()), proof.certificates());
         }
     }

@@ -336,15 +336,14 @@ public final class VerifyCommand implements Callable<Integer> {
         listings.addAll(Structure.list(structures, net, limits.limits()));
         List<Answered> answered =
                 asked.stream().map(NetQuestions.Asked::answered).toList();
-        var verified =
-                new Verified(
-                        net.name(),
-                        "net",
-                        net.placeCount(),
-                        net.transitionCount(),
-                        answered,
-                        listings,
-                        NetFile.notes(model.get(0)));
+        var verified = new Verified(
+                net.name(),
+                "net",
+                net.placeCount(),
+                net.transitionCount(),
+                answered,
+                listings,
+                NetFile.notes(model.get(0)));
         return new Done(verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
     }
 

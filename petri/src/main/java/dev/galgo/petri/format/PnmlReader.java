@@ -243,7 +243,8 @@ public final class PnmlReader {
                 open.name = label("");
             } else if (parent.equals("initialMarking") || parent.equals("inscription")) {
                 if (open.number != null) {
-                    throw error(xml.getLocation(), "a second number of '" + open.id + "'; it is not clear which is meant");
+                    throw error(
+                            xml.getLocation(), "a second number of '" + open.id + "'; it is not clear which is meant");
                 }
                 open.number = text.toString().trim();
             } else if (parent.equals("type") || parent.equals("arctype")) {
