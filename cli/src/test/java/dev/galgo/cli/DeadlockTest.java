@@ -163,7 +163,7 @@ class DeadlockTest {
     }
 
     @Test
-    void conditionsAreLeftToACheckAndThatIsSaid() throws IOException {
+    void aRunThatEndsAtAConditionIsShown() throws IOException {
         var found = deadlock(
                 model(
                         """
@@ -172,8 +172,34 @@ class DeadlockTest {
                 { I i = new C(); i!m(); }
                 """));
         assertThat(found.out())
-                .startsWith("free of deadlock: no cycle")
-                .contains("whether one may wait for ever is for galgo check to say");
+                .startsWith("stuck: a run ends while tasks wait for ever")
+                .contains("m on C waits at m.abs:4", "1 delivery");
+        assertThat(found.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void withoutASearchNothingIsSaidOfConditions() throws IOException {
+        var found = deadlock(
+                "--static",
+                "--complete",
+                model(
+                        """
+                interface I { Unit m(); Unit up(); }
+                class C implements I { Int x = 0; Unit m() { await x > 0; } Unit up() { x = 1; } }
+                { I i = new C(); i!m(); i!up(); }
+                """));
+        assertThat(found.out()).startsWith("undecided: ").contains("whether a task waits for its condition for ever");
+        assertThat(found.exitCode()).isEqualTo(3);
+    }
+
+    @Test
+    void allDeadlocksAreCountedAndEachIsShown() {
+        var found = deadlock("--criterion", "all-deadlocks", "--compare", "none", MODELS + "barber.abs");
+        assertThat(found.out())
+                .contains("6 executions of the searches for cycles deadlock, 1 distinct deadlock in all");
+        var json = deadlock(
+                "--criterion", "all-deadlocks", "--compare", "none", "--format", "json", MODELS + "barber.abs");
+        assertThat(json.out()).contains("\"executions\": 6").contains("\"distinct\": 1");
     }
 
     @Test
@@ -218,7 +244,7 @@ class DeadlockTest {
         assertThat(found.out()).startsWith("deadlock").contains("holds its lock in ping");
         var none = deadlock("--criterion", "first-deadlock", model(LINE.formatted(2, "")));
         assertThat(none.out())
-                .startsWith("free of deadlock for this main: every cycle is refuted")
+                .startsWith("stuck: a run ends while tasks wait for ever; 1 cycle, refuted")
                 .doesNotContain("another deadlock");
     }
 
@@ -226,10 +252,11 @@ class DeadlockTest {
     void aTerminalShowsHowTheSearchForACycleGoes() throws IOException {
         var terminal = Map.of("GALGO_TERMINAL", "2");
         String model = model(LINE.formatted(20, ""));
-        assertThat(galgo(terminal, "deadlock", "--timeout", "3s", model).err())
+        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "3s", model)
+                        .err())
                 .contains("\r\u001B[Kcycle 1 of 1: ")
                 .endsWith("\r\u001B[K");
-        assertThat(galgo(terminal, "deadlock", "--timeout", "3s", "--quiet", model)
+        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "3s", "--quiet", model)
                         .err())
                 .isEmpty();
     }

@@ -97,7 +97,7 @@ class VerifyProgramTest {
     void theReportIsThereForMachines() {
         assertThat(verify("--format", "json", MODELS + "session.abs").out())
                 .contains(
-                        "\"format\": \"galgo-deadlock/1\"",
+                        "\"format\": \"galgo-deadlock/2\"",
                         "\"outcome\": \"impossible\"",
                         "the certificate was checked");
     }

@@ -366,4 +366,23 @@ class VerifyTest {
             assertThat(told.exitCode()).isEqualTo(2);
         }
     }
+
+    @Test
+    void whatAToolHasAddedToANetIsPassedOverAndSaid(@TempDir Path folder) throws IOException {
+        Path net = folder.resolve("n.pnml");
+        Files.writeString(
+                net,
+                """
+                <pnml xmlns="http://www.pnml.org/version-2009/grammar/pnml">
+                <net id="n" type="http://www.pnml.org/version-2009/grammar/ptnet"><page id="g">
+                <place id="p"><initialMarking><text>1</text></initialMarking></place><transition id="t"/>
+                <arc id="a" source="p" target="t"><toolspecific tool="timer" version="1"><late/></toolspecific></arc>
+                <arc id="b" source="t" target="p"/>
+                </page></net></pnml>
+                """);
+        assertThat(galgo("verify", "--quiet", net.toString()).out())
+                .contains("note: parts that are specific to timer were passed over");
+        Files.writeString(net, Files.readString(net).replace("<text>1</text>", "<text>1</text><text>0</text>"));
+        assertThat(galgo("verify", "--quiet", net.toString()).err()).contains("a second number of 'p'");
+    }
 }

@@ -2,19 +2,22 @@ package dev.galgo.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.report.DeadlockResult.CycleResult;
 import dev.galgo.report.DeadlockResult.Exhaustive;
 import dev.galgo.report.DeadlockResult.Outcome;
+import dev.galgo.report.DeadlockResult.Verdict;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Tells what is known of a program's deadlocks, to people and to machines. */
 public final class DeadlockReport {
     /** The format of {@link #json}. */
-    public static final String FORMAT = "galgo-deadlock/1";
+    public static final String FORMAT = "galgo-deadlock/2";
 
     private final Style style;
 
@@ -29,6 +32,20 @@ public final class DeadlockReport {
         if (!result.cycles().isEmpty()) {
             lines.add(style.faint(counts(result)));
         }
+        DeadlockResult.Deadlocking deadlocking = result.deadlocking();
+        if (deadlocking != null) {
+            lines.add(style.faint(Wording.count(deadlocking.executions(), "execution") + " of the searches for cycles "
+                    + (deadlocking.executions() == 1 ? "deadlocks, " : "deadlock, ")
+                    + Wording.count(deadlocking.distinct(), "distinct deadlock")
+                    + " in all"));
+        }
+        int assumed = 0;
+        for (Assumption one : result.assumptions()) {
+            String place = one.place();
+            lines.add("  " + ++assumed + ". " + one.kind().id() + (place == null ? "" : ", " + place) + ": "
+                    + Wording.oneLine(one.text()));
+            lines.add("     " + Wording.oneLine(one.advice()));
+        }
         result.notes().forEach(note -> lines.add("note: " + Wording.oneLine(note)));
         int number = 0;
         for (CycleResult cycle : result.cycles()) {
@@ -36,20 +53,19 @@ public final class DeadlockReport {
             lines.add("");
             lines.addAll(cycle(number, result.cycles().size(), cycle));
         }
-        for (Finding other : result.others()) {
+        for (DeadlockResult.Other other : result.others()) {
             lines.add("");
-            lines.add(style.bad("another deadlock") + ": " + Wording.oneLine(other.message()));
-            lines.addAll(schedule(other));
+            lines.addAll(other(other));
         }
         if (!result.unknown().isEmpty()) {
             lines.add("");
             lines.add("not known to the analysis:");
             result.unknown().forEach(one -> lines.add("  " + Wording.oneLine(one)));
         }
-        if (result.verdict() == DeadlockResult.Verdict.FREE) {
+        if (result.verdict() == Verdict.FREE || result.verdict() == Verdict.FREE_IF) {
             lines.add("");
             lines.add("this rests on:");
-            result.assumptions().forEach(one -> lines.add("  " + Wording.oneLine(one)));
+            result.rests().forEach(one -> lines.add("  " + Wording.oneLine(one)));
         }
         return String.join("\n", lines) + "\n";
     }
@@ -58,9 +74,9 @@ public final class DeadlockReport {
         String word = result.verdict().word();
         String shown =
                 switch (result.verdict()) {
-                    case DEADLOCK -> style.bad(word);
+                    case DEADLOCK, STUCK -> style.bad(word);
                     case FREE -> style.good(word);
-                    case UNDECIDED -> style.doubtful(word);
+                    case FREE_IF, UNDECIDED -> style.doubtful(word);
                 };
         return shown + result.sentence();
     }
@@ -112,6 +128,24 @@ public final class DeadlockReport {
         return lines;
     }
 
+    /** Something that was met besides the cycles, in lines. */
+    public List<String> other(DeadlockResult.Other other) {
+        Finding finding = other.finding();
+        String title =
+                switch (finding.kind()) {
+                    case DEADLOCK, BLOCKED -> "another deadlock";
+                    case STUCK -> "stuck";
+                    default -> "a schedule fails, " + finding.kind().id();
+                };
+        var lines = new ArrayList<String>();
+        lines.add(style.bad(title) + ": " + Wording.oneLine(finding.message()));
+        lines.addAll(schedule(finding));
+        if (other.saved() != null) {
+            lines.add("replay it: galgo replay " + Checked.quoted(other.saved()));
+        }
+        return lines;
+    }
+
     private List<String> schedule(Finding finding) {
         var lines = new ArrayList<String>();
         String length = Wording.count(finding.schedule().length(), "delivery", "deliveries");
@@ -134,14 +168,44 @@ public final class DeadlockReport {
             }
             json.writeEndArray();
             json.writeArrayFieldStart("others");
-            for (Finding other : result.others()) {
-                JsonReport.finding(json, other);
+            for (DeadlockResult.Other other : result.others()) {
+                JsonReport.finding(json, other.finding());
             }
             json.writeEndArray();
+            JsonOutput.texts(
+                    json,
+                    "savedOthers",
+                    result.others().stream()
+                            .map(DeadlockResult.Other::saved)
+                            .filter(Objects::nonNull)
+                            .toList());
+            deadlocking(json, result.deadlocking());
             JsonOutput.texts(json, "unknown", result.unknown());
-            JsonOutput.texts(json, "assumptions", result.assumptions());
+            JsonOutput.texts(json, "rests", result.rests());
+            json.writeArrayFieldStart("assumptions");
+            for (Assumption one : result.assumptions()) {
+                json.writeStartObject();
+                json.writeStringField("kind", one.kind().id());
+                JsonOutput.optional(json, "place", one.place());
+                json.writeStringField("text", one.text());
+                json.writeStringField("advice", one.advice());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
             JsonOutput.texts(json, "notes", result.notes());
         });
+    }
+
+    private static void deadlocking(JsonGenerator json, DeadlockResult.@Nullable Deadlocking counted)
+            throws IOException {
+        if (counted == null) {
+            json.writeNullField("deadlocking");
+            return;
+        }
+        json.writeObjectFieldStart("deadlocking");
+        json.writeNumberField("executions", counted.executions());
+        json.writeNumberField("distinct", counted.distinct());
+        json.writeEndObject();
     }
 
     private static void exhaustive(JsonGenerator json, @Nullable Exhaustive all) throws IOException {

@@ -1,6 +1,7 @@
 package dev.galgo.report;
 
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.model.Assumption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,30 +12,52 @@ import org.jspecify.annotations.Nullable;
  *
  * @param sentence the verdict with its reason
  * @param cycles the deadlocks that may happen, each with what a search made of it
- * @param others deadlocks that were met on the way and are of no cycle that was looked for at the time
+ * @param others what was met besides: deadlocks that are of no cycle that was looked for at the time, runs that end stuck, schedules that fail
  * @param unknown what the analysis could not make sense of, or did not look at
- * @param assumptions what the analysis rests on
+ * @param rests what the analysis takes for granted, whatever the program
+ * @param assumptions what was seen in the program that is not under control
+ * @param deadlocking how many executions deadlock; null if they were not counted
  * @param exhaustive how many states a search has that is not guided; null if that is not known
  */
 public record DeadlockResult(
         Verdict verdict,
         String sentence,
         List<CycleResult> cycles,
-        List<Finding> others,
+        List<Other> others,
         List<String> unknown,
-        List<String> assumptions,
+        List<String> rests,
+        List<Assumption> assumptions,
         List<String> notes,
+        @Nullable Deadlocking deadlocking,
         @Nullable Exhaustive exhaustive) {
     /** What can be concluded in all. */
     public enum Verdict {
         DEADLOCK,
+        /** A run ends while tasks wait for ever, though not for each other. */
+        STUCK,
         FREE,
+        /** Free, if what is assumed holds. */
+        FREE_IF,
         UNDECIDED;
 
         public String word() {
-            return this == FREE ? "free of deadlock" : name().toLowerCase(Locale.ROOT);
+            return switch (this) {
+                case FREE -> "free of deadlock";
+                case FREE_IF -> "free of deadlock, if";
+                case DEADLOCK, STUCK, UNDECIDED -> name().toLowerCase(Locale.ROOT);
+            };
         }
     }
+
+    /**
+     * Something wrong that was met and is of no cycle.
+     *
+     * @param saved where its schedule was saved; null if it was not
+     */
+    public record Other(Finding finding, @Nullable String saved) {}
+
+    /** How many executions end in a deadlock, of those that searches told apart, and how many deadlocks that are. */
+    public record Deadlocking(long executions, long distinct) {}
 
     /** What became of a cycle. */
     public enum Outcome {
@@ -82,6 +105,7 @@ public record DeadlockResult(
         cycles = List.copyOf(cycles);
         others = List.copyOf(others);
         unknown = List.copyOf(unknown);
+        rests = List.copyOf(rests);
         assumptions = List.copyOf(assumptions);
         notes = List.copyOf(notes);
     }
@@ -90,7 +114,18 @@ public record DeadlockResult(
     public DeadlockResult withNotes(List<String> more) {
         var all = new ArrayList<>(more);
         all.addAll(notes);
-        return new DeadlockResult(verdict, sentence, cycles, others, unknown, assumptions, all, exhaustive);
+        return new DeadlockResult(
+                verdict, sentence, cycles, others, unknown, rests, assumptions, all, deadlocking, exhaustive);
+    }
+
+    /** Whether it is a reason to stop a build: something wrong was met, whatever else is unknown. */
+    public boolean violated() {
+        return verdict == Verdict.DEADLOCK || verdict == Verdict.STUCK || !others.isEmpty();
+    }
+
+    /** Whether freedom was shown, without any assumption on this program. */
+    public boolean proved() {
+        return verdict == Verdict.FREE;
     }
 
     /** States explored for all cycles together. */

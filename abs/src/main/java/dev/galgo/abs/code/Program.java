@@ -98,6 +98,23 @@ public final class Program {
         return Objects.requireNonNull(types.get(label), label);
     }
 
+    /** The methods of the class of this label that run by a message if they run at all; none if there is no such class. */
+    public Set<String> handlers(String label) {
+        ClassModel type = types.get(label);
+        Set<String> names = new LinkedHashSet<>();
+        if (type != null) {
+            methods(type).forEach(method -> names.add(method.name()));
+        }
+        for (MethodCode body : names.isEmpty() ? List.<MethodCode>of() : bodies()) {
+            for (Instr instr : body.code()) {
+                if (instr instanceof Instr.Call call) {
+                    names.remove(call.method());
+                }
+            }
+        }
+        return names;
+    }
+
     public boolean usesDestiny() {
         return traits.usesDestiny();
     }

@@ -93,7 +93,7 @@ public final class TestGeneration {
                 exploration.executions(),
                 exploration.transitions(),
                 exploration.states(),
-                exploration.bound());
+                exploration.bound() == null ? program.restriction() : exploration.bound());
     }
 
     private record Picked(List<Candidate> schedules, boolean smallest, int atLeast) {}

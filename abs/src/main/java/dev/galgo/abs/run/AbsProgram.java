@@ -23,9 +23,11 @@ public final class AbsProgram {
     private final List<Source> sources;
     private final Model.Main main;
     private final List<Diagnostic> warnings;
+    private final Reading reading;
 
-    private AbsProgram(List<Source> sources, Model model, List<Diagnostic> warnings) {
+    private AbsProgram(List<Source> sources, Model model, List<Diagnostic> warnings, Reading reading) {
         this.program = Loading.of(model);
+        this.reading = reading;
         this.sources = List.copyOf(sources);
         this.main = model.main();
         this.warnings = List.copyOf(warnings);
@@ -38,7 +40,7 @@ public final class AbsProgram {
      * @throws Rejected if they are no program
      */
     public static AbsProgram of(List<Source> sources, Dialect dialect, Optional<String> mainModule) throws Rejected {
-        return of(AbsParser.parse(sources, dialect), mainModule);
+        return of(AbsParser.parse(sources, dialect), mainModule, () -> of(List.copyOf(sources), dialect, mainModule));
     }
 
     /**
@@ -47,9 +49,18 @@ public final class AbsProgram {
      * @throws Rejected if it is no program
      */
     public static AbsProgram of(Parsed parsed, Optional<String> mainModule) throws Rejected {
+        return of(parsed, mainModule, () -> of(parsed, mainModule));
+    }
+
+    private static AbsProgram of(Parsed parsed, Optional<String> mainModule, Reading reading) throws Rejected {
         Checked checked = Checker.check(parsed, mainModule);
         Model model = checked.model().orElseThrow(() -> new Rejected(checked.diagnostics()));
-        return new AbsProgram(parsed.sources(), model, checked.diagnostics());
+        return new AbsProgram(parsed.sources(), model, checked.diagnostics(), reading);
+    }
+
+    /** Reads the same program again. */
+    private interface Reading {
+        AbsProgram again() throws Rejected;
     }
 
     /** What it was read from. */
@@ -74,7 +85,15 @@ public final class AbsProgram {
 
     /** The model as an actor program; each has names of its own. */
     public AbsSemantics semantics() {
-        return new AbsSemantics(program);
+        return new AbsSemantics(program, () -> anew().semantics());
+    }
+
+    private AbsProgram anew() {
+        try {
+            return reading.again();
+        } catch (Rejected changed) {
+            throw new IllegalStateException("what was a program is none when it is read again", changed);
+        }
     }
 
     /** Whether some task waits for a condition, which no analysis of futures and locks sees. */

@@ -19,25 +19,31 @@ import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
 import dev.galgo.source.Place;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * An ABS model as an actor program: cogs are the actors, a call is a message, and a task that waits is a message of its cog to itself that is
- * accepted when its future is resolved or its condition holds. Exploration begins when the main block has ended, or waits.
+ * accepted when its future is resolved or its condition holds. Exploration begins when the main block has ended, or waits; with the main block itself if
+ * that chooses something, or leaves nothing to be delivered.
  */
 public final class AbsSemantics implements Semantics {
     private final Program program;
+    private final Supplier<AbsSemantics> again;
     private final Names names = new Names();
     /** Whether a duration was met that has more than one length; once true it stays true. */
     private volatile boolean boundedTimes;
 
     private final Deadlocks deadlocks = new Deadlocks();
 
-    AbsSemantics(Program program) {
+    /** @param again makes the same from the same sources, read again */
+    AbsSemantics(Program program, Supplier<AbsSemantics> again) {
         this.program = program;
+        this.again = again;
     }
 
     @Override
@@ -52,7 +58,7 @@ public final class AbsSemantics implements Semantics {
         var machine = new Machine(program, names, Futures.NONE, choices, cog, CogState.empty(), task);
         Step step = machine.run();
         boundedTimes |= machine.boundedTimes();
-        if (!choices.taken().isEmpty()) { // what is left open in main is for the search to choose
+        if (isExplored(choices, step)) {
             born.add(new Birth(cog, new Local.Ready(CogState.empty(), Offspring.NONE)));
             var start = Message.send(cog, "main", task);
             return new Boot(born, List.of(start), Collections.singletonList(null), 0, null);
@@ -65,6 +71,12 @@ public final class AbsSemantics implements Semantics {
         return new Boot(born, step.sent(), senders, machine.sites(), -1, failure);
     }
 
+    /** Whether the main block is left to the search: what is open in it is chosen there, and a main block that sends nothing is all that there is to explore. */
+    private static boolean isExplored(Choices choices, Step main) {
+        return !choices.taken().isEmpty()
+                || main.failure() == null && main.sent().isEmpty();
+    }
+
     private Task.Call start(ActorId cog) {
         return new Task.Call(
                 names.future(null, null, 0, "main"), false, null, new Value.Ref(cog, cog), MethodCode.MAIN, List.of());
@@ -73,6 +85,17 @@ public final class AbsSemantics implements Semantics {
     @Override
     public @Nullable String restriction() {
         return boundedTimes ? "what may take between a least and a most time takes one of the two" : null;
+    }
+
+    @Override
+    public AbsSemantics anew() {
+        return again.get();
+    }
+
+    /** The methods of the class that cogs of this type are called after; not those that are also called without a message, of which nobody knows whether they ran. */
+    @Override
+    public Collection<String> handlers(String type) {
+        return program.handlers(type);
     }
 
     @Override
@@ -168,13 +191,13 @@ public final class AbsSemantics implements Semantics {
         return machine.where();
     }
 
-    /** What runs before the first delivery: the main block, unless it is left to the search because it chooses something. */
+    /** What runs before the first delivery: the main block, unless it is left to the search. */
     public Trace trace() {
         ActorId cog = names.of(null, null, 0, "main");
         var choices = new Choices(List.of());
         var machine = new Machine(program, names, Futures.NONE, choices, cog, CogState.empty(), start(cog));
         Trace trace = machine.run(new Tracing());
-        return choices.taken().isEmpty() ? trace : Trace.NOTHING;
+        return isExplored(choices, machine.step()) ? Trace.NOTHING : trace;
     }
 
     /** What delivering the message runs; a task cannot have looked at its own future, which may be resolved by now. */

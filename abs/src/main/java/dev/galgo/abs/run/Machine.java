@@ -116,6 +116,11 @@ final class Machine {
                     top.method.title() + " nests calls too deep",
                     top.instruction().place());
         }
+        return step();
+    }
+
+    /** What came of the run. */
+    Step step() {
         var born = new ArrayList<Birth>();
         states.forEach((one, state) -> {
             if (one != cog) {

@@ -183,7 +183,7 @@ final class RandomOracle {
         var flow = program.flow();
         Cycles cycles = DeadlockAnalysis.of(flow.model());
         boolean rows =
-                cycles.unresolved().stream().anyMatch(one -> one.problem().contains("await another of its kind"));
+                cycles.unresolved().stream().anyMatch(one -> one.problem().contains("wait for another of its kind"));
         if (!cycles.complete() || rows) {
             return; // then nothing is called free, whatever searches for cycles find
         }

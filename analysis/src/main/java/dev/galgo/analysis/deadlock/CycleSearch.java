@@ -27,7 +27,7 @@ final class CycleSearch {
     private final List<Dependency> edges;
     private final Map<Pair, List<Dependency>> between = new HashMap<>();
     private final Set<List<Dependency>> found = new LinkedHashSet<>();
-    private final List<Dependency> rows = new ArrayList<>();
+    private final List<List<Dependency>> rows = new ArrayList<>();
     private int looked;
 
     CycleSearch(Collection<Dependency> dependencies, Parallel parallel, Set<AbstractTask> throughFields, int cap) {
@@ -62,13 +62,27 @@ final class CycleSearch {
     }
 
     /**
-     * Awaits of tasks for others of their kind, at nodes of cycles that were found: a deadlock may go round such a cycle with several tasks in a row there,
-     * which a search for the cycle does not follow.
+     * Waits of tasks for others of their kind, at nodes of cycles that were found: a deadlock may go round such a cycle with several tasks in a row there,
+     * which a search for the cycle does not follow. Who waits with its lock, and is waited for only by who needs the lock, makes a cycle that is found.
      */
     List<Dependency> rows() {
         var met = new HashSet<Node>();
-        found.forEach(cycle -> cycle.forEach(one -> met.add(one.from())));
-        return rows.stream().filter(one -> met.contains(one.from())).distinct().toList();
+        var passed = new HashSet<Node>(); // by a task that has begun and waits for another
+        for (var cycle : found) {
+            for (var one : cycle) {
+                met.add(one.from());
+                if (one.from() instanceof Node.Task && one.kind() != Dependency.Wait.LOCK) {
+                    passed.add(one.from());
+                }
+            }
+        }
+        return rows.stream()
+                .filter(row -> row.stream().anyMatch(one -> passed.contains(one.from()))
+                        || row.stream().anyMatch(one -> one.kind() == Dependency.Wait.AWAIT)
+                                && row.stream().anyMatch(one -> met.contains(one.from())))
+                .map(row -> row.get(0))
+                .distinct()
+                .toList();
     }
 
     private static int at(Map<Node, Integer> index, Node node) {
@@ -100,12 +114,12 @@ final class CycleSearch {
     /** Chooses a dependency for each pair of neighbours in all ways that fit; says whether the cap allows more. */
     private boolean choose(List<Node> cycle) {
         if (!mayWait(cycle)) {
+            var row = new ArrayList<Dependency>();
             for (int i = 0; i < cycle.size(); i++) {
                 var pair = new Pair(cycle.get(i), cycle.get((i + 1) % cycle.size()));
-                between.getOrDefault(pair, List.of()).stream()
-                        .filter(one -> one.kind() == Dependency.Wait.AWAIT)
-                        .forEach(rows::add);
+                row.addAll(between.getOrDefault(pair, List.of()));
             }
+            rows.add(row);
             return ++looked < cap;
         }
         var options = new ArrayList<List<Dependency>>();

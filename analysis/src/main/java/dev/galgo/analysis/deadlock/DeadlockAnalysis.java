@@ -98,9 +98,12 @@ public final class DeadlockAnalysis {
         }
         var found = new ArrayList<>(pointsTo.mismatches());
         search.rows()
-                .forEach(row -> found.add(new Unresolved(
-                        row.point(),
-                        row.from() + " may await another of its kind, and that one another, which is not followed")));
+                .forEach(
+                        row -> found.add(
+                                new Unresolved(
+                                        row.point(),
+                                        row.from()
+                                                + " may wait for another of its kind, and that one for another, which is not followed")));
         problems.forEach((point, problem) -> {
             if (!resolved.contains(point)) {
                 found.add(new Unresolved(point, problem));
@@ -126,7 +129,6 @@ public final class DeadlockAnalysis {
                 "nothing but the main block at " + model.main().entry().place()
                         + " starts the program or calls into it",
                 "no foreign code creates, calls or waits",
-                "no task ends by a failure that the model does not show",
-                "a task whose condition never comes true is stuck, not deadlocked");
+                "no task ends by a failure that the model does not show");
     }
 }

@@ -20,9 +20,11 @@ import dev.galgo.cli.option.Nearest;
 import dev.galgo.cli.program.AbsLoading;
 import dev.galgo.cli.program.AbsOptions;
 import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.search.Limits;
 import dev.galgo.report.DeadlockReport;
+import dev.galgo.report.DeadlockResult;
 import dev.galgo.report.DeadlockResult.CycleResult;
 import dev.galgo.report.DeadlockResult.Outcome;
 import java.io.PrintStream;
@@ -51,7 +53,7 @@ final class ContextHunt {
     record Manner(int depth, int cap, Criterion criterion, Compare compare, Limits limits, int threads) {}
 
     /** A context that deadlocks, and how. */
-    private record Told(Context context, List<CycleResult> real) {}
+    private record Told(Context context, List<CycleResult> real, List<DeadlockResult.Other> others) {}
 
     private ContextHunt(Console console, Contexts contexts) {
         this.console = console;
@@ -86,8 +88,8 @@ final class ContextHunt {
             String heading = "context " + number + " of " + contexts.all().size() + ", ";
             try (Quarry quarry = quarry(context)) {
                 Cycles cycles = DeadlockAnalysis.of(quarry.flow(), manner.depth(), manner.cap());
-                if (!cycles.cycles().isEmpty()) {
-                    withCycles++;
+                if (!cycles.free()) {
+                    withCycles += cycles.cycles().isEmpty() ? 0 : 1;
                     var hunt = new Hunt(
                             quarry,
                             cycles,
@@ -96,7 +98,8 @@ final class ContextHunt {
                             manner.limits(),
                             part -> progressing.on(heading + part));
                     stops.add(hunt);
-                    judge(context, hunt.run(manner.threads()));
+                    List<CycleTrial.Tried> tried = hunt.run(manner.threads());
+                    judge(context, tried, hunt.survey(tried).met().deadlocks());
                 }
             }
         }
@@ -119,24 +122,37 @@ final class ContextHunt {
     }
 
     /** Keeps what is new: a deadlock of the same tasks in a larger context is not. */
-    private void judge(Context context, List<CycleTrial.Tried> tried) {
+    private void judge(Context context, List<CycleTrial.Tried> tried, List<Finding> surveyed) {
         var real = new ArrayList<CycleResult>();
+        var others = new ArrayList<>(surveyed);
         boolean met = false;
         for (CycleTrial.Tried one : tried) {
             undecided += one.outcome() == Outcome.UNDECIDED ? 1 : 0;
             if (one.deadlock() != null) {
                 met = true;
-                if (shapes.add(one.deadlock().message().replaceAll("#\\d+|context\\.abs:\\d+", ""))) {
+                if (isNew(one.deadlock())) {
                     real.add(one.result(null));
                 }
             }
+            others.addAll(one.met().deadlocks());
         }
-        if (!real.isEmpty()) {
-            told.add(new Told(context, real));
+        met |= !others.isEmpty();
+        others.removeIf(one -> !isNew(one));
+        if (!real.isEmpty() || !others.isEmpty()) {
+            told.add(new Told(
+                    context,
+                    real,
+                    others.stream()
+                            .map(one -> new DeadlockResult.Other(one, null))
+                            .toList()));
             defaults.addAll(context.defaults());
         } else if (met) {
             alike++;
         }
+    }
+
+    private boolean isNew(Finding deadlock) {
+        return shapes.add(deadlock.message().replaceAll("#\\d+|context\\.abs:\\d+", ""));
     }
 
     /** Whether a context was found that deadlocks. */
@@ -188,5 +204,6 @@ final class ContextHunt {
         for (int i = 0; i < one.real().size(); i++) {
             report.cycle(i + 1, one.real().size(), one.real().get(i)).forEach(out::println);
         }
+        one.others().forEach(other -> report.other(other).forEach(out::println));
     }
 }

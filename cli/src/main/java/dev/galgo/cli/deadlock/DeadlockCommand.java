@@ -12,6 +12,7 @@ import dev.galgo.cli.hunt.CycleTrial;
 import dev.galgo.cli.hunt.Hunt;
 import dev.galgo.cli.hunt.Quarry;
 import dev.galgo.cli.hunt.QuarryOptions;
+import dev.galgo.cli.hunt.Survey;
 import dev.galgo.cli.option.Amount;
 import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.LimitOptions;
@@ -69,9 +70,9 @@ import picocli.CommandLine.Parameters;
             "",
             "Exit codes:",
             "  0  free of deadlock, or undecided as the report says",
-            "  1  a deadlock",
+            "  1  a deadlock, a run that ends stuck, or a schedule that fails",
             "  2  wrong usage, or the program has errors",
-            "  3  undecided although --complete was given",
+            "  3  undecided, or free on assumptions, although --complete was given",
             "  4  galgo failed"
         })
 public final class DeadlockCommand implements Callable<Integer> {
@@ -209,9 +210,11 @@ public final class DeadlockCommand implements Callable<Integer> {
         try (var interruption = new Interruption(hunt::stop)) {
             List<CycleTrial.Tried> tried = staticOnly ? hunt.skipped() : hunt.run(threads);
             DeadlockResult.Exhaustive all = exhaustive && !staticOnly ? hunt.everything() : null;
-            DeadlockResult result = new Conclusion(quarry, cycles, tried).saved(console, schedules, all);
+            Survey survey = staticOnly ? Survey.none("it was not searched for") : hunt.survey(tried);
+            DeadlockResult result =
+                    new Conclusion(quarry, cycles, tried, survey, criterion).saved(console, schedules, all);
             print(quarry, result);
-            return exitCode(result);
+            return exitCode(result, complete);
         }
     }
 
@@ -231,13 +234,15 @@ public final class DeadlockCommand implements Callable<Integer> {
                 quarry.show(console, finding.schedule(), text);
             }
         }
+        for (DeadlockResult.Other other : result.others()) {
+            quarry.show(console, other.finding().schedule(), text);
+        }
     }
 
-    private int exitCode(DeadlockResult result) {
-        return switch (result.verdict()) {
-            case DEADLOCK -> ExitCode.VIOLATION;
-            case FREE -> ExitCode.FINE;
-            case UNDECIDED -> complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
-        };
+    /** What was met is never green, whatever the verdict; what was not shown is not either to who wants it complete. */
+    private static int exitCode(DeadlockResult result, boolean complete) {
+        return result.violated()
+                ? ExitCode.VIOLATION
+                : complete && !result.proved() ? ExitCode.INCOMPLETE : ExitCode.FINE;
     }
 }

@@ -14,7 +14,6 @@ import dev.galgo.core.trace.Schedule;
 import dev.galgo.report.ScheduleFile;
 import dev.galgo.source.Diagnostic;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -79,16 +78,13 @@ public final class AbsQuarry implements Quarry {
     }
 
     @Override
-    public List<String> notes(boolean stuck) {
-        var notes = new ArrayList<>(
-                model.warnings().stream().map(Diagnostic::summary).toList());
-        if (stuck) {
-            notes.add(
-                    "some task waits for its condition for ever, which is no deadlock of this kind; galgo check shows it");
-        } else if (model.awaitsConditions()) {
-            notes.add("tasks wait for conditions; whether one may wait for ever is for galgo check to say");
-        }
-        return notes;
+    public boolean awaitsConditions() {
+        return model.awaitsConditions();
+    }
+
+    @Override
+    public List<String> notes() {
+        return model.warnings().stream().map(Diagnostic::summary).toList();
     }
 
     @Override

@@ -10,61 +10,143 @@ import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.core.check.Finding;
 import dev.galgo.report.DeadlockResult;
 import dev.galgo.report.DeadlockResult.CycleResult;
+import dev.galgo.report.DeadlockResult.Other;
 import dev.galgo.report.DeadlockResult.Outcome;
 import dev.galgo.report.DeadlockResult.Verdict;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What follows from the verdicts on single cycles. That all of them are refuted proves freedom from deadlock only if every deadlock that can
- * happen has its cycle among them.
+ * What follows from the verdicts on single cycles, and from a search that takes no notice of them.
+ *
+ * <p>A deadlock that was met is one, whatever it is of; so is a run that ends stuck no freedom. That all cycles are refuted proves freedom from deadlock only
+ * if every deadlock that can happen has its cycle among them and no task waits for a condition; that every order was run proves it by itself.
  */
-public record Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried) {
-    /** Saves the schedules of the deadlocks that were met, and concludes. */
+public final class Conclusion {
+    private final Quarry quarry;
+    private final Cycles cycles;
+    private final List<CycleTrial.Tried> tried;
+    private final Survey survey;
+    private final boolean counting;
+    /** Whether every order of a program that is understood in full was run and ends well; class files may hide what a run shows by chance. */
+    private final boolean everyOrder;
+    private final Met met;
+
+    /** Where no search was made but those for the cycles. */
+    public Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried) {
+        this(quarry, cycles, tried, Survey.none("it was not searched for"), Criterion.DEADLOCK_PER_CYCLE);
+    }
+
+    public Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried, Survey survey, Criterion criterion) {
+        this.quarry = quarry;
+        this.cycles = cycles;
+        this.survey = survey;
+        this.counting = criterion == Criterion.ALL_DEADLOCKS;
+        this.everyOrder = survey.clean() && !quarry.isCoarse();
+        this.tried = everyOrder
+                ? tried.stream()
+                        .map(one -> one.outcome() == Outcome.UNDECIDED ? one.refuted() : one)
+                        .toList()
+                : List.copyOf(tried);
+        List<Finding> own = tried.stream()
+                .map(CycleTrial.Tried::deadlock)
+                .filter(Objects::nonNull)
+                .toList();
+        this.met = Met.all(Stream.concat(tried.stream().map(CycleTrial.Tried::met), Stream.of(survey.met()))
+                        .toList())
+                .without(own);
+    }
+
+    /** Saves the schedules of what was met, and concludes. */
     public DeadlockResult saved(Console console, ScheduleOption schedules, DeadlockResult.@Nullable Exhaustive all)
             throws UserError {
         var shown = new ArrayList<CycleResult>();
+        var others = new ArrayList<Other>();
+        long number = 1;
         for (CycleTrial.Tried one : tried) {
-            long number =
-                    shown.stream().filter(before -> before.saved() != null).count() + 1;
             Finding deadlock = one.deadlock();
             String saved = deadlock == null ? null : schedules.save(console, quarry.identity(), deadlock, number);
+            number += saved == null ? 0 : 1;
             shown.add(one.result(saved));
         }
-        return result(shown, all);
+        for (Finding other : met.findings()) {
+            String saved = schedules.save(console, quarry.identity(), other, number);
+            number += saved == null ? 0 : 1;
+            others.add(new Other(other, saved));
+        }
+        return result(shown, others, all);
     }
 
     public DeadlockResult result(List<CycleResult> shown, DeadlockResult.@Nullable Exhaustive all) {
-        List<Finding> others = others();
-        long real = count(Outcome.REAL);
-        var unknown = new ArrayList<>(
-                cycles.unresolved().stream().map(Unresolved::toString).toList());
-        unknown.addAll(quarry.doubts(cycles));
-        if (real == 0 && others.isEmpty() && tried.stream().anyMatch(CycleTrial.Tried::passed)) {
-            unknown.add("a deadlock was met that is of none of these cycles; galgo check shows it");
+        return result(
+                shown, met.findings().stream().map(one -> new Other(one, null)).toList(), all);
+    }
+
+    private DeadlockResult result(
+            List<CycleResult> shown, List<Other> others, DeadlockResult.@Nullable Exhaustive all) {
+        List<String> unknown = everyOrder ? List.of() : unknown();
+        Verdict verdict = verdict(unknown);
+        var notes = new ArrayList<>(quarry.notes());
+        if (survey.clean() && !survey.ends()) {
+            notes.add("no run of it comes to an end: a loop that waits for something may do so for ever");
         }
-        if (!cycles.complete()) {
-            unknown.add("there are more cycles than were looked at; --cap raises the number");
-        }
-        Verdict verdict = real > 0 || !others.isEmpty()
-                ? Verdict.DEADLOCK
-                : count(Outcome.UNDECIDED) == 0 && unknown.isEmpty() ? Verdict.FREE : Verdict.UNDECIDED;
-        var notes = new ArrayList<>(quarry.notes(tried.stream().anyMatch(CycleTrial.Tried::stuck)));
         if (alikeAndReal()) {
             notes.add(
                     "cycles that differ in their objects alone are one to a search: its schedule may show another of them");
         }
         return new DeadlockResult(
-                verdict, sentence(verdict, others), shown, others, unknown, quarry.assumptions(cycles), notes, all);
+                verdict,
+                sentence(verdict),
+                shown,
+                others,
+                unknown,
+                quarry.assumptions(cycles),
+                met.assumptions(),
+                notes,
+                counting ? new DeadlockResult.Deadlocking(executions(), distinct()) : null,
+                all);
+    }
+
+    private Verdict verdict(List<String> unknown) {
+        if (count(Outcome.REAL) > 0 || !met.deadlocks().isEmpty()) {
+            return Verdict.DEADLOCK;
+        }
+        if (!met.stuck().isEmpty()) {
+            return Verdict.STUCK;
+        }
+        if (count(Outcome.UNDECIDED) > 0 || !unknown.isEmpty()) {
+            return Verdict.UNDECIDED;
+        }
+        return met.assumptions().isEmpty() ? Verdict.FREE : Verdict.FREE_IF;
+    }
+
+    /** What keeps the cycles from telling everything. */
+    private List<String> unknown() {
+        var unknown = new ArrayList<>(
+                cycles.unresolved().stream().map(Unresolved::toString).toList());
+        unknown.addAll(quarry.doubts(cycles));
+        if (!cycles.complete()) {
+            unknown.add("there are more cycles than were looked at; --cap raises the number");
+        }
+        if (!met.failures().isEmpty()) {
+            unknown.add("what comes after a schedule fails, as one does below");
+        }
+        if (quarry.awaitsConditions() && survey.unfinished() != null) {
+            unknown.add("whether a task waits for its condition for ever: " + survey.unfinished());
+        }
+        return unknown;
     }
 
     /** Whether a cycle is real that goes through the same points as another: searches tell tasks apart by these. */
     private boolean alikeAndReal() {
-        var seen = new HashMap<List<Point>, Boolean>();
+        Map<List<Point>, Boolean> seen = new HashMap<>();
         for (CycleTrial.Tried one : tried) {
             List<Point> points =
                     one.cycle().dependencies().stream().map(Dependency::point).toList();
@@ -81,18 +163,66 @@ public record Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tr
         return tried.stream().filter(one -> one.outcome() == outcome).count();
     }
 
-    private String sentence(Verdict verdict, List<Finding> others) {
-        if (verdict == Verdict.FREE) {
-            if (tried.isEmpty()) {
-                return ": no cycle";
+    private long executions() {
+        Set<Long> all = new HashSet<>();
+        tried.forEach(one -> all.addAll(one.executions()));
+        return all.size();
+    }
+
+    private long distinct() {
+        Set<String> messages = new HashSet<>();
+        tried.stream()
+                .map(CycleTrial.Tried::deadlock)
+                .filter(Objects::nonNull)
+                .forEach(one -> messages.add(one.message()));
+        met.deadlocks().forEach(one -> messages.add(one.message()));
+        return messages.size();
+    }
+
+    private String sentence(Verdict verdict) {
+        return switch (verdict) {
+            case FREE, FREE_IF -> freedom();
+            case STUCK -> ": a run ends while tasks wait for ever" + besides();
+            case DEADLOCK ->
+                tried.isEmpty()
+                        ? ": one was met, and it is of no cycle that the analysis knows"
+                        : ": " + outcomes() + (met.deadlocks().isEmpty() ? "" : ", and a deadlock of another kind");
+            case UNDECIDED -> {
+                if (!met.failures().isEmpty()) {
+                    yield ": a schedule fails, and what would come after it is not known" + besides();
+                }
+                if (tried.isEmpty()) {
+                    yield ": there is no cycle, but the analysis does not know everything";
+                }
+                yield ": " + outcomes()
+                        + (count(Outcome.UNDECIDED) > 0
+                                ? ""
+                                : ", but there may be others that the analysis does not know");
             }
-            long impossible = count(Outcome.IMPOSSIBLE);
-            return " for this " + quarry.start() + ": every cycle is "
-                    + (impossible == 0 ? "" : impossible == tried.size() ? "impossible" : "impossible or ")
-                    + (impossible == tried.size() ? "" : "refuted");
+        };
+    }
+
+    private String freedom() {
+        if (tried.isEmpty() && cycles.free()) {
+            return ": no cycle" + (quarry.awaitsConditions() ? ", and in no order does a task wait for ever" : "");
         }
-        if (tried.isEmpty()) {
-            return ": there is no cycle, but the analysis does not know everything";
+        long impossible = count(Outcome.IMPOSSIBLE);
+        String which =
+                impossible == 0 ? "refuted" : impossible == tried.size() ? "impossible" : "impossible or refuted";
+        return " for this " + quarry.start()
+                + (tried.isEmpty() || everyOrder && !unknown().isEmpty()
+                        ? ": every order was run"
+                        : ": every cycle is " + which);
+    }
+
+    private String besides() {
+        return tried.isEmpty() ? "" : "; " + outcomes();
+    }
+
+    private String outcomes() {
+        String all = tried.size() == 1 ? "1 cycle, " : tried.size() + " cycles, ";
+        if (tried.size() == 1) {
+            return all + tried.get(0).outcome().word();
         }
         var parts = new ArrayList<String>();
         for (Outcome outcome : Outcome.values()) {
@@ -101,24 +231,6 @@ public record Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tr
                 parts.add(number + " " + outcome.word());
             }
         }
-        String cyclesInAll = tried.size() == 1 ? "1 cycle, " : tried.size() + " cycles, ";
-        boolean unseen = verdict == Verdict.UNDECIDED && count(Outcome.UNDECIDED) == 0;
-        return ": " + cyclesInAll
-                + (tried.size() == 1 ? tried.get(0).outcome().word() : String.join(", ", parts))
-                + (others.isEmpty() ? "" : ", and a deadlock of another kind")
-                + (unseen ? ", but there may be others that the analysis does not know" : "");
-    }
-
-    /** Deadlocks that were met besides those of the cycles, each once. */
-    private List<Finding> others() {
-        Map<String, Finding> found = new LinkedHashMap<>();
-        tried.forEach(one -> one.others().forEach(other -> found.putIfAbsent(other.message(), other)));
-        for (CycleTrial.Tried one : tried) {
-            Finding own = one.deadlock();
-            if (own != null) {
-                found.remove(own.message());
-            }
-        }
-        return List.copyOf(found.values());
+        return all + String.join(", ", parts);
     }
 }

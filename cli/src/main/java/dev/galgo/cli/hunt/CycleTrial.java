@@ -10,14 +10,14 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Guide;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import dev.galgo.report.DeadlockResult.CycleResult;
 import dev.galgo.report.DeadlockResult.Outcome;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -27,20 +27,29 @@ import org.jspecify.annotations.Nullable;
  * <p>A cycle is refuted only by a search that went wherever the cycle may still come about and was stopped by nothing: no bound, no criterion, and
  * no schedule that failed, since what would come after a failure is not searched. Whether a configuration may lead to the cycle depends on the
  * configuration alone, so one that was met before need not be searched again.
+ *
+ * <p>What is wrong besides is passed by, since the cycle may still be met behind it. If anything was, a second search along the same ways keeps that.
  */
 public final class CycleTrial {
     private final Cycle cycle;
+    private final Guide guide;
     private final Pursuit pursuit;
+    private final Criterion criterion;
+    private final Compare compare;
+    private final Limits limits;
+    private final Consumer<Progress> listener;
+    private final Quarry.Copy copy;
     private final Check check;
+    private volatile @Nullable Check second;
+    private volatile boolean stopped;
 
     /**
      * What became of it.
      *
      * @param reason why it is undecided
      * @param deadlock the one of the cycle, if it is real
-     * @param others deadlocks that were met besides
-     * @param stuck whether some task may wait for its condition for ever
-     * @param passed whether a deadlock was met that is not of this cycle
+     * @param met what was met besides
+     * @param executions the executions that were seen to end in a deadlock, each by a number of its own
      */
     public record Tried(
             Cycle cycle,
@@ -50,9 +59,12 @@ public final class CycleTrial {
             long transitions,
             double seconds,
             @Nullable Finding deadlock,
-            List<Finding> others,
-            boolean stuck,
-            boolean passed) {
+            Met met,
+            Set<Long> executions) {
+        public Tried {
+            executions = Set.copyOf(executions);
+        }
+
         /** For a report. */
         public CycleResult result(@Nullable String saved) {
             return new CycleResult(
@@ -69,12 +81,17 @@ public final class CycleTrial {
 
         /** Not tried, because it was proved that nothing can lead to it. */
         public static Tried impossible(Cycle cycle, String rests, double seconds) {
-            return new Tried(cycle, Outcome.IMPOSSIBLE, rests, 0, 0, seconds, null, List.of(), false, false);
+            return new Tried(cycle, Outcome.IMPOSSIBLE, rests, 0, 0, seconds, null, Met.NOTHING, Set.of());
         }
 
         /** Not tried at all. */
         static Tried not(Cycle cycle, String reason) {
-            return new Tried(cycle, Outcome.UNDECIDED, reason, 0, 0, 0, null, List.of(), false, false);
+            return new Tried(cycle, Outcome.UNDECIDED, reason, 0, 0, 0, null, Met.NOTHING, Set.of());
+        }
+
+        /** Nothing leads to it, as is known from elsewhere. */
+        Tried refuted() {
+            return new Tried(cycle, Outcome.REFUTED, null, states, transitions, seconds, null, met, executions);
         }
     }
 
@@ -86,20 +103,35 @@ public final class CycleTrial {
             Compare compare,
             Limits limits,
             Consumer<Progress> listener) {
+        this.copy = copy;
         this.cycle = cycle;
-        this.pursuit = new Pursuit(new CycleGuide(cycle, reach, copy.scene()), copy.scene(), criterion);
-        this.check = Check.of(copy.program())
+        this.criterion = criterion;
+        this.compare = compare;
+        this.limits = limits;
+        this.listener = listener;
+        this.guide = new CycleGuide(cycle, reach, copy.scene());
+        this.pursuit = new Pursuit(guide, copy.scene(), criterion);
+        this.check = check(pursuit);
+    }
+
+    private Check check(Guide towards) {
+        return Check.of(copy.program())
                 .undelivered(Severity.IGNORED)
                 .compare(compare)
                 .limits(limits)
                 .keepGoing(true)
                 .listener(listener)
-                .guide(pursuit);
+                .guide(towards);
     }
 
     /** Ends the search soon. */
     void stop() {
+        stopped = true;
         check.stop();
+        Check running = second;
+        if (running != null) {
+            running.stop();
+        }
     }
 
     Tried run() {
@@ -107,7 +139,7 @@ public final class CycleTrial {
             return judged(check.run());
         } catch (NothingToCheck nothing) {
             return pursuit.hopeless()
-                    ? new Tried(cycle, Outcome.REFUTED, null, 1, 0, 0, null, List.of(), false, false)
+                    ? new Tried(cycle, Outcome.REFUTED, null, 1, 0, 0, null, Met.NOTHING, Set.of())
                     : Tried.not(cycle, "nothing was explored: " + nothing.getMessage());
         } catch (Unforeseen surprise) {
             return Tried.not(cycle, String.valueOf(surprise.getMessage()));
@@ -115,21 +147,14 @@ public final class CycleTrial {
     }
 
     private Tried judged(CheckResult result) {
-        var deadlocks = new ArrayList<Finding>();
-        Finding failure = null;
-        boolean stuck = false;
-        for (Finding finding : result.findings()) {
-            if (finding.kind() == FindingKind.DEADLOCK || finding.kind() == FindingKind.BLOCKED) {
-                deadlocks.add(finding);
-            } else if (finding.kind() == FindingKind.STUCK) {
-                stuck = true;
-            } else if (finding.severity() == Severity.ERROR && failure == null) {
-                failure = finding;
-            }
-        }
-        Finding own = pursuit.met() && !deadlocks.isEmpty() ? deadlocks.remove(deadlocks.size() - 1) : null;
-        String reason = own != null ? null : doubt(result, failure);
+        Met met = Met.of(result);
+        List<Finding> deadlocks = met.deadlocks();
+        Finding own = pursuit.met() && !deadlocks.isEmpty() ? deadlocks.get(deadlocks.size() - 1) : null;
+        String reason = own != null
+                ? null
+                : doubt(result, met.failures().stream().findFirst().orElse(null));
         Outcome outcome = own != null ? Outcome.REAL : reason == null ? Outcome.REFUTED : Outcome.UNDECIDED;
+        Met besides = Met.all(List.of(met, passedBy()));
         return new Tried(
                 cycle,
                 outcome,
@@ -138,9 +163,22 @@ public final class CycleTrial {
                 result.transitions(),
                 result.seconds(),
                 own,
-                deadlocks,
-                stuck,
-                pursuit.passed());
+                own == null ? besides : besides.without(List.of(own)),
+                pursuit.executions());
+    }
+
+    /** What the search went by without keeping it. */
+    private Met passedBy() {
+        if (!pursuit.passed() || criterion == Criterion.FIRST_DEADLOCK && pursuit.ended() || stopped) {
+            return Met.NOTHING;
+        }
+        Check again = check(new Besides(guide));
+        second = again;
+        try {
+            return Met.of(again.run());
+        } catch (NothingToCheck | Unforeseen nothing) {
+            return Met.NOTHING;
+        }
     }
 
     /** Why the cycle is not refuted although it was not met; null if it is. */

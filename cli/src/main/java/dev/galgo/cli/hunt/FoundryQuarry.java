@@ -102,8 +102,14 @@ public final class FoundryQuarry implements Quarry {
         return flow.assumptions();
     }
 
+    /** What keeps a message waiting is a constraint of its receiver, not of a task that has begun. */
     @Override
-    public List<String> notes(boolean stuck) {
+    public boolean awaitsConditions() {
+        return false;
+    }
+
+    @Override
+    public List<String> notes() {
         var notes = new ArrayList<>(first.notes());
         notes.addAll(Ignoring.notes(loading.program().ignored()));
         return notes;

@@ -80,7 +80,7 @@ public final class Hunt {
         for (Cycle cycle : cycles.cycles()) {
             CycleTrial.Tried one =
                     met ? CycleTrial.Tried.not(cycle, "a deadlock was met before its turn") : attempt(cycle);
-            met |= one.deadlock() != null || !one.others().isEmpty();
+            met |= one.deadlock() != null || !one.met().deadlocks().isEmpty();
             tried.add(one);
         }
         return tried;
@@ -128,6 +128,34 @@ public final class Hunt {
     private Quarry.Copy copy() throws UserError {
         Quarry.Copy unused = idle.poll();
         return unused == null ? quarry.copy() : unused;
+    }
+
+    /**
+     * Searches without guidance what the searches for cycles may not have met: all of it where nothing else will do, else so much that an analysis that
+     * is wrong would show. If a deadlock is known already, only who wants all of them wants that.
+     */
+    public Survey survey(List<CycleTrial.Tried> tried) throws UserError {
+        boolean known = tried.stream()
+                .anyMatch(
+                        one -> one.deadlock() != null || !one.met().deadlocks().isEmpty());
+        if (known && criterion != Criterion.ALL_DEADLOCKS || stopped) {
+            return Survey.none(stopped ? "the search was interrupted" : "a deadlock is known already");
+        }
+        long most = quarry.awaitsConditions() ? Survey.WHOLE : Survey.TRIAL;
+        Limits within = limits.transitions() == Long.MAX_VALUE ? limits.withTransitions(most) : limits;
+        Quarry.Copy copy = copy();
+        try (var progress = progressing.on("every order: ")) {
+            Check check = Check.of(copy.program())
+                    .undelivered(Severity.IGNORED)
+                    .compare(compare)
+                    .limits(within)
+                    .keepGoing(true)
+                    .listener(progress);
+            stops.add(check::stop);
+            return Survey.of(check);
+        } finally {
+            idle.add(copy);
+        }
     }
 
     /** Searches without guidance; null if there is nothing to search. */

@@ -2,7 +2,10 @@ package dev.galgo.cli.hunt;
 
 import dev.galgo.analysis.guided.Scene;
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.model.Mix;
 import dev.galgo.core.search.Guide;
+import java.util.HashSet;
+import java.util.Set;
 
 /**
  * Follows a guide until a criterion is met, and remembers what it has come to.
@@ -17,6 +20,7 @@ final class Pursuit implements Guide {
     private boolean passed;
     private boolean enough;
     private boolean hopeless;
+    private final Set<Long> executions = new HashSet<>();
 
     Pursuit(Guide guide, Scene scene, Criterion criterion) {
         this.guide = guide;
@@ -30,6 +34,7 @@ final class Pursuit implements Guide {
             met = false;
             passed = false;
             enough = false;
+            executions.clear();
             hopeless = !guide.mayLead(at);
         }
         if (enough || hopeless) {
@@ -55,10 +60,33 @@ final class Pursuit implements Guide {
         met |= goal;
         boolean deadlocked =
                 goal || scene.isDeadlocked(at); // and not an end where tasks are stuck, or a call is held back
-        passed |= deadlocked && !goal;
+        boolean ends = at.first() == Cursor.NONE;
+        passed |= !goal && (deadlocked || ends && isWrong(at));
+        if (goal || deadlocked && ends) {
+            executions.add(number(at));
+        }
         boolean first = criterion == Criterion.FIRST_DEADLOCK && deadlocked;
         enough = first || criterion == Criterion.DEADLOCK_PER_CYCLE && goal;
         return goal || enough;
+    }
+
+    /** Whether something is wrong with this end of a run. */
+    private static boolean isWrong(Cursor end) {
+        return end.waiting() > 0 || end.failureAtEnd() != null;
+    }
+
+    /** A number for the schedule that led here: probes come by the same ones again. */
+    private static long number(Cursor at) {
+        long number = at.depth();
+        for (int depth = 1; depth <= at.depth(); depth++) {
+            number = Mix.stir(number * 31 + at.slotAt(depth)) + at.wayAt(depth);
+        }
+        return number;
+    }
+
+    /** The executions that ended in a deadlock, each by a number of its own. */
+    Set<Long> executions() {
+        return executions;
     }
 
     /** Whether a deadlock of the cycle was met. */
@@ -66,7 +94,7 @@ final class Pursuit implements Guide {
         return met;
     }
 
-    /** Whether a deadlock was met that is not of the cycle. */
+    /** Whether something wrong was met that is not of the cycle: a deadlock, or an end at which somebody still waits. */
     boolean passed() {
         return passed;
     }

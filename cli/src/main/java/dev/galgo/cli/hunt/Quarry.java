@@ -42,12 +42,11 @@ public interface Quarry extends AutoCloseable {
     /** What freedom from deadlock rests on. */
     List<String> assumptions(Cycles cycles);
 
-    /**
-     * What people should know besides.
-     *
-     * @param stuck whether a task was met that waits for its condition for ever
-     */
-    List<String> notes(boolean stuck);
+    /** Whether some task waits for a condition: no cycle tells whether it does for ever. */
+    boolean awaitsConditions();
+
+    /** What people should know besides. */
+    List<String> notes();
 
     /** What is searched from: <em>main</em>, for instance. */
     String start();

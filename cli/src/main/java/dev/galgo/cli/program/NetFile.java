@@ -6,9 +6,20 @@ import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.format.NetFormatException;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Files that hold a net. */
 public final class NetFile {
+    private static final Pattern TOOL =
+            Pattern.compile("<(?:\\w+:)?toolspecific\\b[^>]*?\\btool\\s*=\\s*[\"']([^\"']*)[\"']");
+
+    /** Units of places, which the Model Checking Contest adds to its nets: they say something of a net and change nothing. */
+    private static final String UNITS = "nupn";
+
     private NetFile() {}
 
     /** Whether a name is that of a file with a net. */
@@ -24,5 +35,20 @@ public final class NetFile {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(wrong.getMessage()), "Galgo reads place/transition nets.", wrong);
         }
+    }
+
+    /** What readers of an answer should know of the file: the standard lets tools add parts of their own, which are passed over. */
+    public static List<String> notes(String typed) throws UserError {
+        String text = new String(SourceFiles.bytes(SourceFiles.find(typed, null), typed), StandardCharsets.UTF_8);
+        var tools = new TreeSet<String>();
+        for (Matcher found = TOOL.matcher(text); found.find(); ) {
+            tools.add(found.group(1));
+        }
+        tools.remove(UNITS);
+        return tools.isEmpty()
+                ? List.of()
+                : List.of(
+                        "parts that are specific to " + String.join(", ", tools)
+                                + " were passed over: if they change what the net does, as inhibitors or times would, the answers are not about that net");
     }
 }

@@ -5,12 +5,12 @@ import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.analysis.flow.Model;
 import dev.galgo.cli.console.Progressing;
-import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.hunt.Conclusion;
 import dev.galgo.cli.hunt.Criterion;
 import dev.galgo.cli.hunt.CycleTrial.Tried;
 import dev.galgo.cli.hunt.Hunt;
 import dev.galgo.cli.hunt.Quarry;
+import dev.galgo.cli.hunt.Survey;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.petri.limit.Limits;
 import dev.galgo.petri.limit.Progress;
@@ -137,7 +137,7 @@ final class ProgramProof {
     }
 
     /** What follows from the proofs and the searches. */
-    Conclusion conclude(Map<Cycle, Tried> impossible, List<Tried> searched) throws UserError {
+    Conclusion conclude(Map<Cycle, Tried> impossible, List<Tried> searched, Survey survey) {
         var all = new LinkedHashMap<>(impossible);
         searched.forEach(one -> all.put(one.cycle(), one));
         return new Conclusion(
@@ -145,6 +145,8 @@ final class ProgramProof {
                 cycles,
                 cycles.cycles().stream()
                         .map(cycle -> Objects.requireNonNull(all.get(cycle)))
-                        .toList());
+                        .toList(),
+                survey,
+                Criterion.DEADLOCK_PER_CYCLE);
     }
 }

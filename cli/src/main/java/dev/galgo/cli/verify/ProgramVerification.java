@@ -39,7 +39,9 @@ record ProgramVerification(
             if (Thread.interrupted()) {
                 hunt.stop();
             }
-            DeadlockResult result = proof.conclude(impossible, hunt.run(1)).saved(console, schedules, null);
+            List<Tried> searched = hunt.run(1);
+            DeadlockResult result =
+                    proof.conclude(impossible, searched, hunt.survey(searched)).saved(console, schedules, null);
             return new Done(result.withNotes(proof.notes()), proof.certificates());
         }
     }

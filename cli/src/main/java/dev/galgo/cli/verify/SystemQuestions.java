@@ -155,8 +155,8 @@ final class SystemQuestions {
                     .filter(finding -> finding.kind() == FindingKind.DEADLOCK)
                     .findFirst()
                     .orElse(null);
-        } catch (NothingToCheck atOnce) {
-            return StandingStill.finding(semantics);
+        } catch (NothingToCheck everybodyHasEnded) {
+            return null;
         }
     }
 }

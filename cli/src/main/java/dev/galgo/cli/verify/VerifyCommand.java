@@ -254,11 +254,9 @@ public final class VerifyCommand implements Callable<Integer> {
         console.out()
                 .print(format.text() ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
         certificates.keepAll(console, done.certificates());
-        return switch (result.verdict()) {
-            case DEADLOCK -> ExitCode.VIOLATION;
-            case FREE -> ExitCode.FINE;
-            case UNDECIDED -> complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
-        };
+        return result.violated()
+                ? ExitCode.VIOLATION
+                : complete && !result.proved() ? ExitCode.INCOMPLETE : ExitCode.FINE;
     }
 
     /** Verifies each member of a family, and prints them as one table. */
@@ -284,6 +282,7 @@ public final class VerifyCommand implements Callable<Integer> {
                 throw family.inMember(value, wrong);
             }
             if (Thread.currentThread().isInterrupted()) {
+                worst = worst == ExitCode.FINE ? ExitCode.INCOMPLETE : worst; // nothing is known of the others
                 break;
             }
         }
@@ -337,8 +336,14 @@ public final class VerifyCommand implements Callable<Integer> {
         listings.addAll(Structure.list(structures, net, limits.limits()));
         List<Answered> answered =
                 asked.stream().map(NetQuestions.Asked::answered).toList();
-        var verified =
-                new Verified(net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, List.of());
+        var verified = new Verified(
+                net.name(),
+                "net",
+                net.placeCount(),
+                net.transitionCount(),
+                answered,
+                listings,
+                NetFile.notes(model.get(0)));
         return new Done(verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
     }
 

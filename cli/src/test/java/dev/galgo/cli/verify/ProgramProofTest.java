@@ -16,6 +16,7 @@ import dev.galgo.cli.hunt.HuntTest;
 import dev.galgo.cli.hunt.Quarry;
 import dev.galgo.cli.hunt.RandomActors;
 import dev.galgo.cli.hunt.RandomModels;
+import dev.galgo.cli.hunt.Survey;
 import dev.galgo.cli.program.AbsOptions;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.search.Limits;
@@ -73,8 +74,9 @@ class ProgramProofTest {
         Cycles left = proof.left(proved);
         List<Tried> searched = proof.hunt(left, Limits.NONE.withStates(200_000), Progressing.SILENT)
                 .run(1);
-        Verdict verdict =
-                proof.conclude(proved, searched).result(List.of(), null).verdict();
+        Verdict verdict = proof.conclude(proved, searched, Survey.none("it was not searched for"))
+                .result(List.of(), null)
+                .verdict();
         assertThat(verdict).as("%s%n%s", proof.notes(), text).isEqualTo(deadlocks ? Verdict.DEADLOCK : Verdict.FREE);
     }
 }

@@ -242,6 +242,10 @@ public final class PnmlReader {
             if (isNameOf(open.kind)) {
                 open.name = label("");
             } else if (parent.equals("initialMarking") || parent.equals("inscription")) {
+                if (open.number != null) {
+                    throw error(
+                            xml.getLocation(), "a second number of '" + open.id + "'; it is not clear which is meant");
+                }
                 open.number = text.toString().trim();
             } else if (parent.equals("type") || parent.equals("arctype")) {
                 refuse(PnmlDialect.refusesArc(text.toString()), xml.getLocation());

@@ -16,12 +16,14 @@ import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.pi.model.ActorType;
 import dev.galgo.pi.model.Body;
 import dev.galgo.pi.model.Equation;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Question;
 import dev.galgo.pi.model.Start;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
@@ -111,7 +113,28 @@ public final class PiSemantics implements Semantics {
                 sites.addAll(run.sites());
             }
         }
+        if (failure == null && sent.isEmpty()) { // nothing is ever delivered, so this is the end
+            failure = failureAtEnd(new Outset(born));
+        }
         return new Boot(born, sent, senders, sites, -1, failure);
+    }
+
+    /** The channels of an actor of the start, by its name, or of a type whose actors are created. */
+    @Override
+    public Collection<String> handlers(String type) {
+        String declared = system.init().stream()
+                .filter(start -> start.name().equals(type))
+                .map(Start::type)
+                .findFirst()
+                .orElse(type);
+        ActorType found = system.types().get(declared);
+        return found == null ? List.of() : found.channels().keySet();
+    }
+
+    /** With names of its own; the system itself nobody can change. */
+    @Override
+    public PiSemantics anew() {
+        return new PiSemantics(system);
     }
 
     /** Whether an actor of the start chooses something before it waits. */

@@ -167,7 +167,16 @@ public final class PiParser {
             throw cursor.wrong("'deadlock', 'reach' or 'never'");
         }
         var locations = phrases.list(phrases::location);
-        cursor.take("together");
+        boolean together = cursor.take("together");
+        if (!together && locations.size() > 1) {
+            String word = wanted ? "reach" : "never";
+            reporter.error(
+                    "P7",
+                    place,
+                    "'check " + word
+                            + "' of several locations needs 'together' at its end: it asks for actors that stand at all of them at once; for each"
+                            + " by itself write one 'check " + word + "' each");
+        }
         questions.add(new Tree.Question.Reach(place, wanted, locations));
     }
 }

@@ -44,7 +44,9 @@ class QuestionsTest {
         assertThat(asked("check never P(*; *, b[1]), Q(a[n-1]; b[2*1].N), S together"))
                 .isEqualTo("never P(*; *, b[1]), Q(a[2]; b[2].N), S together");
         assertThat(asked("check reach R(a[1];)")).isEqualTo("reach R(a[1];)");
-        assertThat(asked("check never P(a[1]; b[1..2]), R(*;)")).isEqualTo("never P(a[1]; b[1], b[2]), R(*;) together");
+        assertThat(asked("check never P(a[1]; b[1..2]), R(*;) together"))
+                .isEqualTo("never P(a[1]; b[1], b[2]), R(*;) together");
+        assertThat(asked("check never P together")).isEqualTo("never P");
     }
 
     @ParameterizedTest
@@ -55,6 +57,8 @@ class QuestionsTest {
                 "check reach P(a[1] b[1])     | pp.api:13:20 error[P2] expected ';' between who stands there and what it knows, found 'b'",
                 "check reach R(a[1]; *        | pp.api:14:1 error[P2] expected ')' after what the actor knows, found the end of the file",
                 "check reach R(a[1]; +)       | pp.api:13:21 error[P2] expected an actor of 'init', or '*', found '+'",
+                "check never P, R             | pp.api:13:1 error[P7] 'check never' of several locations needs 'together' at its end: it asks for actors that stand at all of them at once; for each by itself write one 'check never' each",
+                "check reach P, R             | pp.api:13:1 error[P7] 'check reach' of several locations needs 'together' at its end: it asks for actors that stand at all of them at once; for each by itself write one 'check reach' each",
                 "check reach P(*; *)          | pp.api:13:14 error[T1] P owns 1 and knows 2 names, got 1 and 1; write '*' for what may be anything",
                 "check reach P(; *, *)        | pp.api:13:14 error[T1] P owns 1 and knows 2 names, got 0 and 2; write '*' for what may be anything",
                 "check reach Q(a[4]; *)       | pp.api:13:15 error[N1] nobody in 'init' is called 'a[4]'; is 'a[1]' meant?",
