@@ -80,8 +80,8 @@ final class References {
             now.forEach(object -> name(object, names));
             statics = now;
             known = names;
-            hidden = !setting.statics().reachableIsComplete();
         }
+        hidden = !setting.statics().reachableIsComplete();
     }
 
     private void collect(Message message, Set<ActorId> found) {
