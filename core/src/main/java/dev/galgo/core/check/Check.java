@@ -3,6 +3,7 @@ package dev.galgo.core.check;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
@@ -21,8 +22,13 @@ import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Guide;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +37,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A check is run once. {@link #stop} may be called from any thread; what was found until then is in the result.
  */
 public final class Check {
+    /** A second opinion as long as the search makes it worth. */
+    public static final Duration AUTOMATIC = Duration.ZERO;
+
     private final Program program;
     Engine.Kind engine = Engine.Kind.MEMO;
     Delivery delivery = Delivery.UNORDERED;
@@ -50,6 +59,12 @@ public final class Check {
 
     @Nullable
     Guide guide;
+
+    final List<Assumption> assumptions = new ArrayList<>();
+
+    /** How long schedules are run again from scratch before a program is called verified; null for not at all. */
+    @Nullable
+    Duration secondOpinion = AUTOMATIC;
 
     boolean keepGoing;
     boolean deadlocksEarly = true;
@@ -121,6 +136,21 @@ public final class Check {
     /** Looks for something in particular, on one thread and without a reduction; null for everything. */
     public Check guide(@Nullable Guide towards) {
         guide = towards;
+        return this;
+    }
+
+    /** Adds what the verdict rests on besides what the program itself is seen to rest on. */
+    public Check assuming(Collection<Assumption> more) {
+        assumptions.addAll(more);
+        return this;
+    }
+
+    /**
+     * How long schedules are run again from scratch before a program is called verified: {@link #AUTOMATIC} unless said otherwise, null for not
+     * at all.
+     */
+    public Check secondOpinion(@Nullable Duration budget) {
+        secondOpinion = budget;
         return this;
     }
 
@@ -223,6 +253,13 @@ public final class Check {
 
     Program program() {
         return program;
+    }
+
+    /** What the verdict rests on, as far as is known by now: what the caller says, then what the program was seen to do. */
+    List<Assumption> assumptions() {
+        return Stream.concat(assumptions.stream(), program.assumptions().stream())
+                .distinct()
+                .toList();
     }
 
     private boolean hasDelays() {

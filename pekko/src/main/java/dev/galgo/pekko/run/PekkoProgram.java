@@ -13,6 +13,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
@@ -149,7 +150,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 conductor.waits().useThreads();
                 return start();
             } catch (RuntimeException | Error thrown) {
-                return failures.thrown(thrown, script.name() + ", before anything was delivered,");
+                Failure failure = failures.thrown(thrown, script.name() + ", before anything was delivered,");
+                throw new SetUpFailed(failure.text(), thrown);
             } finally {
                 luck = Randomness.state();
             }
