@@ -231,7 +231,7 @@ class BadInputTest {
         var schedule = galgo("check", "-cp", EXAMPLES, "--schedule", nowhere, CHECKED);
         assertThat(schedule.exitCode()).isEqualTo(4);
         assertThat(schedule.err()).contains("Cannot write " + nowhere).contains("--schedule");
-        assertThat(schedule.out()).startsWith("violated");
+        assertThat(schedule.told()).startsWith("violated");
         var json = galgo("check", "-cp", EXAMPLES, "--no-schedule", "--json", nowhere, CHECKED);
         assertThat(json.exitCode()).isEqualTo(4);
         assertThat(json.err()).contains("--json");

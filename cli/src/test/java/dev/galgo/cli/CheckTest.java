@@ -106,7 +106,7 @@ class CheckTest {
     void jsonGoesToAFileBesideTheText() throws IOException {
         Path json = folder.resolve("result.json");
         var checked = check("--json", json.toString(), CHECKED);
-        assertThat(checked.out()).startsWith("violated");
+        assertThat(checked.told()).startsWith("violated");
         Golden.compare("checked-server.json", Files.readString(json));
     }
 
@@ -119,7 +119,7 @@ class CheckTest {
     void aBoundIsNamedAndFailsOnlyWhereCompletenessIsAskedFor() {
         var bounded = check("--max-depth", "2", SERVER);
         assertThat(bounded.exitCode()).isZero();
-        assertThat(bounded.out()).startsWith("no violation within bounds: depth 2");
+        assertThat(bounded.told()).startsWith("no violation within bounds: depth 2");
         assertThat(check("--max-depth", "2", "--complete", SERVER).exitCode()).isEqualTo(3);
         assertThat(check("--complete", SERVER).exitCode()).isZero();
     }
@@ -226,7 +226,7 @@ class CheckTest {
                                 "--after-test",
                                 "dev.galgo.examples.regsim.RegsimDriver",
                                 "4")
-                        .out())
+                        .told())
                 .startsWith("verified");
         assertThat(check(
                                 "--reduction",
@@ -236,7 +236,7 @@ class CheckTest {
                                 "--after-test",
                                 "dev.galgo.examples.regsim.RegsimDriver",
                                 "4")
-                        .out())
+                        .told())
                 .startsWith("verified")
                 .contains("24 executions");
     }
@@ -244,7 +244,7 @@ class CheckTest {
     @Test
     void aReductionThatMayLeaveOutOrdersIsNamedAsABound() {
         var checked = check("--reduction", "transdpor", "--after-test", "dev.galgo.examples.registry.RegistryDriver");
-        assertThat(checked.out()).startsWith("no violation within bounds: transdpor may leave out orders");
+        assertThat(checked.told()).startsWith("no violation within bounds: transdpor may leave out orders");
         assertThat(checked.out()).contains("10 executions, 30 transitions");
     }
 
@@ -285,7 +285,7 @@ class CheckTest {
     @Test
     void thePublishedConditionForStableActorsVerifiesNothing() {
         assertThat(check("--reduction", "stable", "--stability", "printed", "dev.galgo.examples.pi.PiDriver", "3")
-                        .out())
+                        .told())
                 .startsWith("no violation within bounds: the printed condition for stable actors may leave out orders");
     }
 }

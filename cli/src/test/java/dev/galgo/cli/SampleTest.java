@@ -52,7 +52,7 @@ class SampleTest {
     void aSampleIsNeverVerified() {
         var checked = check("--sample", "100", "dev.galgo.examples.registry.RegistryDriver");
         assertThat(checked.exitCode()).isZero();
-        assertThat(checked.out()).startsWith("no violation within bounds: a sample of 100 schedules");
+        assertThat(checked.told()).startsWith("no violation within bounds: a sample of 100 schedules");
         assertThat(check("--sample", "100", "--complete", "dev.galgo.examples.registry.RegistryDriver")
                         .exitCode())
                 .isEqualTo(3);

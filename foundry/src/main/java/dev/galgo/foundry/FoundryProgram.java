@@ -18,11 +18,13 @@ public final class FoundryProgram implements AutoCloseable {
     private final ClassPath classPath;
     private final Setting setting;
     private final FoundrySemantics semantics;
+    private final Started started;
 
-    private FoundryProgram(ClassPath classPath, Setting setting, FoundrySemantics semantics) {
+    private FoundryProgram(ClassPath classPath, Setting setting, FoundrySemantics semantics, Started started) {
         this.classPath = classPath;
         this.setting = setting;
         this.semantics = semantics;
+        this.started = started;
     }
 
     /** Loads the program and runs its set-up; the exception is for the user to read. */
@@ -33,7 +35,7 @@ public final class FoundryProgram implements AutoCloseable {
             var semantics = new FoundrySemantics(setting);
             var target = Target.find(setting, options, classPath);
             semantics.begin(target.open(semantics));
-            return new FoundryProgram(classPath, setting, semantics);
+            return new FoundryProgram(classPath, setting, semantics, target.started());
         } catch (LinkageError broken) {
             classPath.close();
             throw new ProgramException(
@@ -50,6 +52,11 @@ public final class FoundryProgram implements AutoCloseable {
     /** The program as a pure function, for any number of threads. */
     public Semantics semantics() {
         return semantics;
+    }
+
+    /** What was started: the class, how it was taken, the first message and the arguments. */
+    public Started started() {
+        return started;
     }
 
     /** What the deadlock analysis sees of it. */

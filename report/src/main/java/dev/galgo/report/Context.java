@@ -32,6 +32,13 @@ public record Context(Started started, Delivery delivery, Set<Assumption.Kind> a
         return accepted.contains(assumption.kind());
     }
 
+    /** The assumptions of a result, each in a sentence with its place and what to do. */
+    public List<String> assumptions(CheckResult result) {
+        return result.evidence().assumptions().stream()
+                .map(one -> EvidenceText.sentence(one, this) + "; what to do: " + Wording.oneLine(one.advice()))
+                .toList();
+    }
+
     /** What was started, in a line: {@code ActorFoundry actor bank.Account, first message deposit, arguments 100, delivery unordered}. */
     public String headline() {
         var words = new StringJoiner(", ").add(started.kind() + " " + Wording.oneLine(started.target()));

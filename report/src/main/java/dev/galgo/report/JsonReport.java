@@ -85,9 +85,15 @@ public final class JsonReport {
      * @param kind what went wrong, if anything did
      * @param message the same as a sentence
      */
-    public static String replay(Story story, boolean reproduced, @Nullable FindingKind kind, @Nullable String message) {
+    public static String replay(
+            Story story,
+            Context context,
+            boolean reproduced,
+            @Nullable FindingKind kind,
+            @Nullable String message) {
         return JsonOutput.object(json -> {
             json.writeStringField("format", REPLAY);
+            started(json, context);
             json.writeBooleanField("reproduced", reproduced);
             JsonOutput.optional(json, "kind", kind == null ? null : kind.id());
             JsonOutput.optional(json, "message", message);

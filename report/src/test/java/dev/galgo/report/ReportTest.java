@@ -133,7 +133,7 @@ class ReportTest {
     @Test
     void aReplayIsOneJsonObject() throws IOException {
         Golden.compare(
-                "replay.json", JsonReport.replay(Stories.server(), true, FindingKind.ASSERTION, "read 0, then 5"));
+                "replay.json", JsonReport.replay(Stories.server(), Stories.context(), true, FindingKind.ASSERTION, "read 0, then 5"));
     }
 
     @Test

@@ -37,8 +37,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A check is run once. {@link #stop} may be called from any thread; what was found until then is in the result.
  */
 public final class Check {
-    /** A second opinion as long as the search makes it worth. */
-    public static final Duration AUTOMATIC = Duration.ZERO;
+    private static final Duration USUAL = Duration.ofSeconds(-1);
 
     private final Program program;
     Engine.Kind engine = Engine.Kind.MEMO;
@@ -60,15 +59,14 @@ public final class Check {
     @Nullable
     Guide guide;
 
-    final List<Assumption> assumptions = new ArrayList<>();
-
-    /** How long schedules are run again from scratch before a program is called verified; null for not at all. */
+    /** How long schedules may be run from scratch; null for not at all, negative for what is usual. */
     @Nullable
-    Duration secondOpinion = AUTOMATIC;
+    Duration secondOpinion = USUAL;
 
     boolean keepGoing;
     boolean deadlocksEarly = true;
     boolean minimise = true;
+    private final List<Assumption> assumptions = new ArrayList<>();
     Consumer<Progress> listener = progress -> {};
     private final Supervisor supervisor;
     private final AtomicBoolean started = new AtomicBoolean();
@@ -145,15 +143,6 @@ public final class Check {
         return this;
     }
 
-    /**
-     * How long schedules are run again from scratch before a program is called verified: {@link #AUTOMATIC} unless said otherwise, null for not
-     * at all.
-     */
-    public Check secondOpinion(@Nullable Duration budget) {
-        secondOpinion = budget;
-        return this;
-    }
-
     /** What may still come from outside at the end of a run. */
     public Check environment(Environment model) {
         environment = model;
@@ -189,6 +178,15 @@ public final class Check {
             throw new IllegalArgumentException("a search needs a thread at least, not " + count);
         }
         threads = count;
+        return this;
+    }
+
+    /**
+     * How long, at most, schedules are run from scratch once a search has explored everything and found nothing: see {@link SecondOpinion}. Null for not
+     * at all; unless said otherwise, for a second or a tenth of the time of the search, whichever is more.
+     */
+    public Check secondOpinion(@Nullable Duration budget) {
+        secondOpinion = budget;
         return this;
     }
 

@@ -5,6 +5,7 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.ProgramException;
 import dev.galgo.foundry.ProgramException.Fault;
+import dev.galgo.foundry.Started;
 import dev.galgo.foundry.dispatch.Handlers;
 import dev.galgo.foundry.dispatch.Literals;
 import dev.galgo.foundry.dispatch.Nearest;
@@ -23,11 +24,22 @@ public final class Target {
     private final Setting setting;
     private final FoundryOptions options;
     private final Class<?> type;
+    /** What the driver or {@code main} gets. */
+    private List<String> words;
+
+    private Started started;
 
     private Target(Setting setting, FoundryOptions options, Class<?> type) {
         this.setting = setting;
         this.options = options;
         this.type = type;
+        this.words = options.args();
+        this.started = new Started(Started.Kind.MAIN, type.getName(), null, words);
+    }
+
+    /** What {@link #open} has started. */
+    public Started started() {
+        return started;
     }
 
     /** Finds the class, or says which one was probably meant. */
@@ -62,13 +74,20 @@ public final class Target {
         boolean actor = Actor.class.isAssignableFrom(type);
         var handlers = setting.handlers(type);
         boolean driver = actor && (driven(handlers, "setUp") != null || driven(handlers, "test") != null);
+        if (driver && namesMessage(handlers)) {
+            var first = words.get(0);
+            if (!first.equals("test") && !first.equals("setUp")) {
+                return openActor(opening, handlers);
+            }
+            words = words.subList(1, words.size());
+        }
         var main = main();
         if (main != null && !driver) {
             var failure = opening.prepare(type.getSimpleName() + ".main", stage -> {
                 boolean bare = main.getParameterCount() == 0;
                 main.invoke(
                         null,
-                        bare ? new Object[0] : new Object[] {options.args().toArray(new String[0])});
+                        bare ? new Object[0] : new Object[] {words.toArray(new String[0])});
             });
             return opening.boot(failure);
         }
@@ -87,6 +106,13 @@ public final class Target {
         return driver ? openDriver(opening, handlers) : openActor(opening, handlers);
     }
 
+    /** Whether the command line begins with a message of the actor and what fits it: then that is what is to be sent first. */
+    private boolean namesMessage(Handlers handlers) {
+        return !words.isEmpty()
+                && Literals.read(handlers.named(words.get(0)), words.subList(1, words.size()))
+                        .isPresent();
+    }
+
     private Boot openDriver(Opening opening, Handlers handlers) throws ProgramException {
         var driver = create(opening);
         Failure failure = null;
@@ -95,6 +121,7 @@ public final class Target {
             failure = opening.deliver(driver, "setUp", setUp);
         }
         var test = driven(handlers, "test");
+        started = new Started(Started.Kind.DRIVER, type.getName(), test == null ? null : "test", words);
         if (failure == null && test != null) {
             if (options.afterTest()) {
                 failure = opening.deliver(driver, "test", test);
@@ -107,13 +134,13 @@ public final class Target {
     }
 
     private Boot openActor(Opening opening, Handlers handlers) throws ProgramException {
-        if (options.args().isEmpty()) {
+        if (words.isEmpty()) {
             throw new ProgramException(
                     Fault.REQUEST,
                     type.getName() + " is an actor, but no first message is given.",
                     "Name one after the class, with its arguments: " + handlers.summary() + ".");
         }
-        var message = options.args().get(0);
+        var message = words.get(0);
         var candidates = handlers.named(message);
         if (candidates.isEmpty()) {
             throw new ProgramException(
@@ -121,18 +148,19 @@ public final class Target {
                     type.getName() + " has no message " + message + ".",
                     "It takes " + handlers.summary() + ".");
         }
-        var words = options.args().subList(1, options.args().size());
-        var args = Literals.read(candidates, words);
+        var rest = words.subList(1, words.size());
+        var args = Literals.read(candidates, rest);
         if (args.isEmpty()) {
             throw new ProgramException(
                     Fault.REQUEST,
-                    "The arguments " + words + " do not fit " + message + ".",
+                    "The arguments " + rest + " do not fit " + message + ".",
                     "It takes "
                             + String.join(
                                     " or ",
                                     candidates.stream().map(Handlers::describe).toList())
                             + "; numbers, true, false, characters and strings can be given here.");
         }
+        started = new Started(Started.Kind.ACTOR, type.getName(), message, rest);
         var actor = create(opening);
         opening.prepare(message, stage -> stage.send(actor, message, args.get(), false));
         return opening.boot(null);
@@ -148,7 +176,7 @@ public final class Target {
     private @Nullable Object @Nullable [] driven(Handlers handlers, String name) {
         for (var method : handlers.named(name)) {
             if (List.of(method.getParameterTypes()).equals(List.of(String[].class))) {
-                return new Object[] {options.args().toArray(new String[0])};
+                return new Object[] {words.toArray(new String[0])};
             }
         }
         return handlers.named(name).stream().anyMatch(method -> method.getParameterCount() == 0) ? new Object[0] : null;

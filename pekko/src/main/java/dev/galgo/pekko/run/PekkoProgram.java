@@ -25,6 +25,7 @@ import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -100,6 +101,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             case MEMENTO -> 0;
             case AUTO -> DEEP;
         };
+    }
+
+    /** From now on failures of these kinds are not reported. */
+    public void ignore(Set<FindingKind> kinds) {
+        failures.ignore(kinds);
     }
 
     @Override
