@@ -1,5 +1,7 @@
 package dev.galgo.cli;
 
+import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.cli.program.PiTarget;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,8 +32,8 @@ final class TrailingOptions {
             return words;
         }
         int target = target(command.getCommandSpec(), words);
-        if (target < 0) {
-            return words;
+        if (target < 0 || AbsTarget.isFor(words[target]) || PiTarget.isFor(words[target])) {
+            return words; // what follows a model is not for a program
         }
         List<String> after = Arrays.asList(words).subList(target + 1, words.length);
         int mark = after.indexOf(REST_IS_THE_PROGRAMS);

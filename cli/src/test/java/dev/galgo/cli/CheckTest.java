@@ -99,7 +99,8 @@ class CheckTest {
                 "checked-server.mmd", check("--format", "mermaid", CHECKED).out());
         assertThat(check("--format", "mermaid", "--undelivered", "ignore", SERVER)
                         .out())
-                .startsWith("%% verified");
+                .startsWith("%% started: ")
+                .contains("\n%% verified");
     }
 
     @Test
@@ -117,10 +118,12 @@ class CheckTest {
 
     @Test
     void aBoundIsNamedAndFailsOnlyWhereCompletenessIsAskedFor() {
-        var bounded = check("--max-depth", "2", SERVER);
+        var bounded = check("--max-transitions", "20", "--compare", "none", "--reduction", "none", SERVER);
         assertThat(bounded.exitCode()).isZero();
-        assertThat(bounded.told()).startsWith("no violation within bounds: depth 2");
-        assertThat(check("--max-depth", "2", "--complete", SERVER).exitCode()).isEqualTo(3);
+        assertThat(bounded.told()).startsWith("no violation within bounds: 20 transitions");
+        assertThat(check("--max-transitions", "20", "--compare", "none", "--reduction", "none", "--complete", SERVER)
+                        .exitCode())
+                .isEqualTo(3);
         assertThat(check("--complete", SERVER).exitCode()).isZero();
     }
 
@@ -160,6 +163,7 @@ class CheckTest {
                 PROGRAMS,
                 "--no-schedule",
                 "dev.galgo.cli.programs.ArgumentsMain",
+                "--",
                 "--quiet",
                 "-x",
                 "--",

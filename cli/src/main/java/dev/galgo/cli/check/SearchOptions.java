@@ -97,7 +97,7 @@ final class SearchOptions {
 
     @Option(
             names = "--engine",
-            paramLabel = "NAME",
+            paramLabel = "ENGINE",
             converter = Word.OfEngine.class,
             completionCandidates = Word.OfEngine.class,
             description = "How steps are run: ${COMPLETION-CANDIDATES} (each distinct step once, every step on copies of"

@@ -98,7 +98,7 @@ public final class CompareCommand implements Callable<Integer> {
 
     @Option(
             names = "--engine",
-            paramLabel = "NAME",
+            paramLabel = "ENGINE",
             converter = Word.OfEngine.class,
             completionCandidates = Word.OfEngine.class,
             description = "How steps are run, as for check: ${COMPLETION-CANDIDATES}.%nDefault: memo.")

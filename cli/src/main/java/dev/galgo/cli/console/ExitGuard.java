@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class ExitGuard {
     private static final long LOOK_EVERY_MILLIS = 50;
     private static final String SHUTDOWN = "java.lang.Shutdown";
+    private static final String OUR_LOADER = "app";
     private static final String SIGNALS = "java.lang.Terminator";
 
     private final PrintStream err;
@@ -117,16 +118,12 @@ public final class ExitGuard {
         }
     }
 
-    /** The nearest code that belongs to neither Java nor Galgo. */
+    /** The nearest code that does not belong to Java, if it is not Galgo's own. */
     private static String place(Thread who) {
         for (StackTraceElement frame : who.getStackTrace()) {
-            String type = frame.getClassName();
-            if (!type.startsWith("java.")
-                    && !type.startsWith("jdk.")
-                    && !type.startsWith("sun.")
-                    && !type.startsWith("dev.galgo.")
-                    && frame.getFileName() != null) {
-                return ", at " + frame.getFileName() + ":" + frame.getLineNumber();
+            if (frame.getModuleName() == null) {
+                boolean ours = OUR_LOADER.equals(frame.getClassLoaderName());
+                return ours ? "" : ", at " + frame.getFileName() + ":" + frame.getLineNumber();
             }
         }
         return "";

@@ -6,14 +6,13 @@ import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 
 /** Which kinds of finding can be ignored, and what the reader of a verdict must be told about it. */
 public final class Ignoring {
     /** What is explored is what happens only if these do not: actors share nothing, and nothing else decides what they do. */
-    private static final Set<FindingKind> BETWEEN_ACTORS = EnumSet.of(
+    private static final Set<FindingKind> BETWEEN_ACTORS = Set.of(
             FindingKind.MUTATED_MESSAGE,
             FindingKind.SHARED_OBJECT,
             FindingKind.STATIC_WRITE,
