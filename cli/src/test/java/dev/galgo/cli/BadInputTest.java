@@ -39,6 +39,22 @@ class BadInputTest {
     }
 
     @Test
+    void aSetUpThatFailsIsNoVerdictAndAnActorThatItCallsIsAViolation() {
+        String driver = "dev.galgo.cli.programs.FailingSetUp";
+        refused(4, "No verdict, since the set-up failed: setUp failed: ", "check", "-cp", PROGRAMS, driver, "itself");
+        assertThat(galgo("check", "--no-schedule", "-cp", PROGRAMS, driver, "called")
+                        .exitCode())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aProgramOnAkkaIsNotTakenForAnother() throws IOException {
+        Path akka = Files.createDirectories(folder.resolve("akka/actor"));
+        Files.createFile(akka.resolve("ActorSystem.class"));
+        refused(2, "The class path has Akka on it", "check", "-cp", folder.toString(), "bank.Main");
+    }
+
+    @Test
     void aCheckNeedsATarget() {
         refused(2, "Missing required parameter: 'TARGET'", "check", "-cp", EXAMPLES);
     }

@@ -174,7 +174,7 @@ public final class Trial {
     }
 
     /** In which respect the result is not what the test expects; null if it is, or if it expects nothing in particular. */
-    private static @Nullable String surprise(Settings settings, CheckResult result, Context context) {
+    static @Nullable String surprise(Settings settings, CheckResult result, Context context) {
         Verdict expected = settings.expect();
         if (expected != null && expected != result.verdict()) {
             String kinds = settings.findings().isEmpty()

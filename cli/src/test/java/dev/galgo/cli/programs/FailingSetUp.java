@@ -22,7 +22,7 @@ public class FailingSetUp extends Actor {
     public static class Callee extends Actor {
         @message
         public boolean check() {
-            throw new IllegalArgumentException("does not hold");
+            throw new AssertionError("does not hold");
         }
     }
 }

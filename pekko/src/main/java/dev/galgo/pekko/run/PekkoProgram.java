@@ -157,6 +157,10 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 return start();
             } catch (RuntimeException | Error thrown) {
                 Failure failure = failures.thrown(thrown, script.name() + ", before anything was delivered,");
+                // If it has gone well before, it depends on what has happened since; what is not supported is told as that.
+                if (run > 1 || conductor.unsupported() != null) {
+                    return failure;
+                }
                 throw new SetUpFailed(failure.text(), thrown);
             } finally {
                 luck = Randomness.state();
