@@ -4,6 +4,7 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.option.StackTraceOption;
+import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -45,6 +46,11 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
                 cause.printStackTrace(console.err());
             }
             return error.exitCode();
+        }
+        if (failed instanceof SetUpFailed setUp) {
+            UserError told = UserError.setUpFailed(
+                    String.valueOf(setUp.getMessage()), "Exploration begins after it, so it has to go well.", setUp);
+            return handleExecutionException(told, command, parsed);
         }
         if (failed instanceof Unsupported part) {
             console.note(String.valueOf(part.getMessage()));

@@ -1,11 +1,31 @@
 package dev.galgo.cli;
 
-/** Where the JVM starts. */
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.ExitGuard;
+import dev.galgo.cli.console.StandardStreams;
+import java.io.PrintStream;
+
+/** Where the JVM starts, and where it ends: with a verdict, or with a sentence that there is none. */
 public final class Galgo {
     private Galgo() {}
 
-    @SuppressWarnings("SystemExitOutsideMain") // this is main
     public static void main(String[] args) {
-        System.exit(new GalgoCommand(System.out, System.err, System.getenv()).run(args));
+        var streams = new StandardStreams();
+        PrintStream err = streams.err();
+        ExitGuard guard = ExitGuard.install(err);
+        streams.shield();
+        int code = ExitCode.TROUBLE;
+        try {
+            code = new GalgoCommand(streams.out(), err, System.getenv()).run(args);
+            if (code == ExitCode.FINE && streams.lost()) {
+                err.println("galgo: No verdict: what was to be printed got lost, since the output is closed.");
+                code = ExitCode.TROUBLE;
+            }
+        } catch (Throwable failed) { // whatever it is, the process has to end, and to say why
+            code = ExitCode.TROUBLE;
+            err.println("galgo: Galgo itself failed: " + failed);
+        } finally {
+            guard.exit(code);
+        }
     }
 }

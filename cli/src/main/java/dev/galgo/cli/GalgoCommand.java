@@ -36,7 +36,8 @@ import picocli.CommandLine.Spec;
             "  galgo help check",
             "",
             "Exit codes: 0 nothing wrong found, 1 a violation, 2 wrong usage,",
-            "  3 not complete although --complete was given, 4 no verdict"
+            "  3 nothing came to its end, or not complete although --complete was given,",
+            "  4 no verdict"
         })
 public final class GalgoCommand implements Callable<Integer> {
     private final Console console;
@@ -57,7 +58,12 @@ public final class GalgoCommand implements Callable<Integer> {
         var errors = new Errors(console);
         line.setParameterExceptionHandler(errors);
         line.setExecutionExceptionHandler(errors);
-        int code = line.execute(args);
+        int code;
+        try {
+            code = line.execute(TrailingOptions.separated(line, args));
+        } catch (ParameterException misplaced) {
+            code = errors.handleParseException(misplaced, args);
+        }
         console.out().flush();
         console.err().flush();
         return code;
@@ -66,7 +72,7 @@ public final class GalgoCommand implements Callable<Integer> {
     private CommandLine line() {
         var line = new CommandLine(this);
         var check = new CommandLine(new CheckCommand(console));
-        // What follows the class belongs to the program, whatever it looks like.
+        // What follows the class belongs to the program; see TrailingOptions.
         check.setStopAtPositional(true);
         line.addSubcommand("check", check);
         var compare = new CommandLine(new CompareCommand(console));

@@ -98,7 +98,7 @@ class AbsBadInputTest {
                 "module B;\nexport *;\nimport * from A;\ndef Int g(Int n) = n + 1;\n" + CLASS
                         + "Unit m(Int n) { assert f(n) == 1; }" + MAIN);
         var told = galgo("check", "--quiet", one.toString(), two.toString());
-        assertThat(told.out()).startsWith("verified");
+        assertThat(told.told()).startsWith("verified");
     }
 
     @Test

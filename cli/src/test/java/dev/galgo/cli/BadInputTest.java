@@ -39,6 +39,22 @@ class BadInputTest {
     }
 
     @Test
+    void aSetUpThatFailsIsNoVerdictAndAnActorThatItCallsIsAViolation() {
+        String driver = "dev.galgo.cli.programs.FailingSetUp";
+        refused(4, "No verdict, since the set-up failed: setUp failed: ", "check", "-cp", PROGRAMS, driver, "itself");
+        assertThat(galgo("check", "--no-schedule", "-cp", PROGRAMS, driver, "called")
+                        .exitCode())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aProgramOnAkkaIsNotTakenForAnother() throws IOException {
+        Path akka = Files.createDirectories(folder.resolve("akka/actor"));
+        Files.createFile(akka.resolve("ActorSystem.class"));
+        refused(2, "The class path has Akka on it", "check", "-cp", folder.toString(), "bank.Main");
+    }
+
+    @Test
     void aCheckNeedsATarget() {
         refused(2, "Missing required parameter: 'TARGET'", "check", "-cp", EXAMPLES);
     }
@@ -231,7 +247,7 @@ class BadInputTest {
         var schedule = galgo("check", "-cp", EXAMPLES, "--schedule", nowhere, CHECKED);
         assertThat(schedule.exitCode()).isEqualTo(4);
         assertThat(schedule.err()).contains("Cannot write " + nowhere).contains("--schedule");
-        assertThat(schedule.out()).startsWith("violated");
+        assertThat(schedule.told()).startsWith("violated");
         var json = galgo("check", "-cp", EXAMPLES, "--no-schedule", "--json", nowhere, CHECKED);
         assertThat(json.exitCode()).isEqualTo(4);
         assertThat(json.err()).contains("--json");

@@ -30,7 +30,7 @@ class LauncherIT {
     @Test
     void aViolationIsFoundSavedAndReplayedWhereTheUserStands() throws Exception {
         var checked = run(Map.of(), "check", "-cp", EXAMPLES, "dev.galgo.examples.server.CheckedServerDriver");
-        assertThat(checked.out())
+        assertThat(checked.told())
                 .startsWith("violated: 1 error")
                 .contains("replay it: galgo replay galgo-CheckedServerDriver.json");
         assertThat(checked.exitCode()).isEqualTo(1);

@@ -66,6 +66,35 @@ class PekkoTest {
     }
 
     @Test
+    void whatRunsForRealIsNotComparedExactly() {
+        for (String how : List.of("exact", "actors")) {
+            var checked = check("--compare", how, "--reduction", "none", "org.example.shop.Till");
+            assertThat(checked.exitCode()).isEqualTo(2);
+            assertThat(checked.err()).contains("compared by canonical, or by none").hasLineCount(1);
+        }
+    }
+
+    @Test
+    void theFirstLineSaysThatItIsAMainOnPekko() {
+        assertThat(check("org.example.shop.Kiosk", "config").out())
+                .startsWith("started: Pekko main org.example.shop.Kiosk, argument config, delivery fifo\n");
+    }
+
+    @Test
+    void aMainThatThrowsIsNoVerdict() {
+        var checked = check("org.example.shop.Asking", "throw");
+        assertThat(checked.exitCode()).isEqualTo(4);
+        assertThat(checked.err()).contains("No verdict, since the set-up failed: ").contains("closed today");
+    }
+
+    @Test
+    void whatIsReadFromTheStandardInputMayBeIgnored() {
+        var ignored = check("--ignore", "uncontrolled", "org.example.shop.Asking", "read");
+        assertThat(ignored.told()).startsWith("verified, if ").contains("ignored: what is found of kind uncontrolled");
+        assertThat(ignored.exitCode()).isZero();
+    }
+
+    @Test
     void anUnknownFaultIsRefusedWithTheNearestFirst() {
         var checked = check("--fault", "drob", "org.example.shop.Till");
         assertThat(checked.exitCode()).isEqualTo(2);

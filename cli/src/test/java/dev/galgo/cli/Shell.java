@@ -19,7 +19,12 @@ final class Shell {
     private Shell() {}
 
     /** What a command left behind. */
-    record Outcome(int exitCode, String out, String err) {}
+    record Outcome(int exitCode, String out, String err) {
+        /** What was printed after the line that says what was started. */
+        String told() {
+            return out.startsWith("started: ") ? out.substring(out.indexOf('\n') + 1) : out;
+        }
+    }
 
     static Outcome galgo(String... args) {
         return galgo(Map.of(), args);

@@ -46,7 +46,7 @@ class TrapsTest {
     @ValueSource(strings = {"target-of-a-get-that-throws", "target-of-a-set-up-that-throws"})
     void whatThrowsAssignsNothing(String program) {
         assertThat(galgo("check", "--no-schedule", "--quiet", TRAPS + program + ".abs")
-                        .out())
+                        .told())
                 .startsWith("verified: ");
     }
 }

@@ -4,6 +4,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.sampling.Strategies;
@@ -35,7 +36,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * all calls, and the instance of the test class is one and the same: <strong>its fields are not reset between calls</strong>, so let the method
  * make what it needs. It is called on a thread of Galgo's own; only a replay is on the test's thread.
  *
- * <p>Attributes that are arrays take one value (but for {@link #finding} and {@link #faults}). An attribute that is not given is as the configuration parameter of
+ * <p>Attributes that are arrays take one value (but for {@link #finding}, {@link #faults} and {@link #assume}). An attribute that is not given is as the configuration parameter of
  * its name says, such as {@code galgo.timeout} in {@code junit-platform.properties} or as a system property, and otherwise as described
  * here.
  */
@@ -105,7 +106,10 @@ public @interface ActorTest {
     /** How bad it is that an ask times out; otherwise ignored. */
     Severity[] askTimeout() default {};
 
-    /** The one verdict with which the test passes; otherwise {@link Verdict#VERIFIED} and {@link Verdict#WITHIN_BOUNDS} do. */
+    /**
+     * The one verdict with which the test passes; otherwise {@link Verdict#VERIFIED}, {@link Verdict#VERIFIED_IF} and
+     * {@link Verdict#WITHIN_BOUNDS} do. A search that completed no schedule fails.
+     */
     Verdict[] expect() default {};
 
     /** For a test that documents a bug: it passes if something is wrong, and all of it is of these kinds. */
@@ -116,6 +120,15 @@ public @interface ActorTest {
 
     /** Fails if not everything was explored. */
     boolean[] complete() default {};
+
+    /** Fails if the verdict rests on assumptions of kinds that {@link #assume} does not accept. */
+    boolean[] strict() default {};
+
+    /** Accepts assumptions of these kinds; they stay listed. Takes several. */
+    Assumption.Kind[] assume() default {};
+
+    /** How long schedules are run once more, from scratch, before the test is called verified: {@code 10s}, {@code off}, or {@code all}. */
+    String secondOpinion() default "";
 
     /** Whether to bring waits, clocks, threads and pools of the program under control, which takes half a second once for each JVM. */
     boolean[] agent() default {};

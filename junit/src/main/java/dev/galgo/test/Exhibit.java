@@ -2,9 +2,10 @@ package dev.galgo.test;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.Naming;
 import dev.galgo.report.Checked;
+import dev.galgo.report.Context;
 import dev.galgo.report.HtmlReport;
 import dev.galgo.report.JsonReport;
 import dev.galgo.report.ScheduleFile;
@@ -22,20 +23,28 @@ import java.util.function.UnaryOperator;
  */
 public record Exhibit(String name, String mediaType, String content) {
     /**
-     * The trace as JSON, and a page with a sequence diagram of each finding's schedule; nothing if nothing was found.
+     * The trace as JSON, and a page with a sequence diagram of each finding's schedule; nothing if nothing was found and nothing assumed.
      *
-     * @param test what the page is about
+     * @param context what the page is about
      * @param replaying how a user asks for a replay of a token
      */
-    static List<Exhibit> of(String test, Delivery delivery, CheckResult result, UnaryOperator<String> replaying) {
-        if (result.findings().isEmpty()) {
+    static List<Exhibit> of(Context context, CheckResult result, UnaryOperator<String> replaying) {
+        if (result.findings().isEmpty() && result.evidence().assumptions().isEmpty()) {
             return List.of();
         }
         var program = new ScheduleFile.Program(
-                test, List.of(), List.of(), delivery, false, Naming.AUTO, List.of(), List.of());
-        var checked = new Checked(version(), program, result, List.of(), 1, null, Sources.unknown());
+                context.started().target(),
+                List.of(),
+                List.of(),
+                context.delivery(),
+                false,
+                Naming.AUTO,
+                List.of(),
+                List.of());
+        int code = result.verdict() == Verdict.VIOLATED ? 1 : 0;
+        var checked = new Checked(version(), program, result, context, code, null, Sources.unknown());
         return List.of(
-                new Exhibit("galgo.json", "application/json", JsonReport.of(result, List.of())),
+                new Exhibit("galgo.json", "application/json", JsonReport.of(result, context)),
                 new Exhibit("galgo.html", "text/html", HtmlReport.of(checked, finding -> replay(finding, replaying))));
     }
 

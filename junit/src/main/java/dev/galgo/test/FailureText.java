@@ -4,6 +4,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.trace.Schedule;
+import dev.galgo.report.Context;
 import dev.galgo.report.Style;
 import dev.galgo.report.TextReport;
 import java.util.ArrayList;
@@ -18,9 +19,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class FailureText {
     private final TextReport report = new TextReport(Style.PLAIN);
+    private final Context context;
     private final UnaryOperator<String> replaying;
 
-    FailureText(UnaryOperator<String> replaying) {
+    FailureText(Context context, UnaryOperator<String> replaying) {
+        this.context = context;
         this.replaying = replaying;
     }
 
@@ -49,9 +52,9 @@ final class FailureText {
         return String.join("\n", figures(result));
     }
 
-    /** The verdict and the counts, which the report puts before the findings. */
+    /** What was started, the verdict and the counts, which the report puts before the findings. */
     private List<String> figures(CheckResult result) {
-        return report.of(result, List.of())
+        return report.of(result, context)
                 .lines()
                 .takeWhile(line -> !line.isEmpty())
                 .toList();

@@ -26,7 +26,7 @@ public record Judgement(
     /** Nothing could be checked. */
     public static Judgement refused(String sentence) {
         return new Judgement(
-                new Checked(Verdict.ERROR, 0, 0, sentence),
+                new Checked(Verdict.ERROR, 0, 0, List.of(), sentence),
                 sentence,
                 null,
                 false,

@@ -4,6 +4,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.sampling.Strategies;
@@ -161,7 +162,10 @@ public final class Options {
         return with("askTimeout", severity.name());
     }
 
-    /** The one verdict with which the check passes; any but violated and error unless said otherwise. */
+    /**
+     * The one verdict with which the check passes; unless said otherwise {@link Verdict#VERIFIED}, {@link Verdict#VERIFIED_IF} and
+     * {@link Verdict#WITHIN_BOUNDS} do.
+     */
     public Options expect(Verdict verdict) {
         return with("expect", verdict.name());
     }
@@ -179,6 +183,22 @@ public final class Options {
     /** Fails if not everything was explored. */
     public Options complete(boolean on) {
         return with("complete", Boolean.toString(on));
+    }
+
+    /** Fails if the verdict rests on assumptions that are not {@linkplain #assume accepted}. */
+    public Options strict(boolean on) {
+        return with("strict", Boolean.toString(on));
+    }
+
+    /** Accepts assumptions of these kinds; they stay listed. */
+    public Options assume(Set<Assumption.Kind> kinds) {
+        return with(
+                "assume", kinds.stream().map(Assumption.Kind::name).sorted().collect(Collectors.joining(",")));
+    }
+
+    /** How long schedules are run once more, from scratch, before the test is called verified: a time, {@code off}, or {@code all}. */
+    public Options secondOpinion(String budget) {
+        return with("secondOpinion", budget);
     }
 
     /**

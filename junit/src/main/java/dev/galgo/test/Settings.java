@@ -1,9 +1,11 @@
 package dev.galgo.test;
 
+import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.sampling.Sampling;
@@ -14,6 +16,7 @@ import dev.galgo.pekko.control.TimerPolicy;
 import java.time.Duration;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +38,9 @@ record Settings(
         Set<FindingKind> findings,
         boolean keepGoing,
         boolean complete,
+        boolean strict,
+        Set<Assumption.Kind> accepted,
+        SecondOpinions secondOpinion,
         boolean agent,
         @Nullable String replay) {
 
@@ -64,8 +70,37 @@ record Settings(
             "finding",
             "keepGoing",
             "complete",
+            "strict",
+            "assume",
+            "secondOpinion",
             "agent",
             "replay");
+
+    /**
+     * How long schedules are run from scratch.
+     *
+     * @param usual whether nothing was said
+     * @param budget null for not at all
+     */
+    record SecondOpinions(boolean usual, @Nullable Duration budget) {
+        private static final Duration ALL = Duration.ofDays(3650);
+
+        static SecondOpinions of(Words words) {
+            String said = words.text("secondOpinion");
+            if (said == null) {
+                return new SecondOpinions(true, null);
+            }
+            return switch (said.toLowerCase(Locale.ROOT)) {
+                case "off" -> new SecondOpinions(false, null);
+                case "all" -> new SecondOpinions(false, ALL);
+                default -> new SecondOpinions(false, words.time("secondOpinion", ALL));
+            };
+        }
+
+        Check applyTo(Check check) {
+            return usual ? check : check.secondOpinion(budget);
+        }
+    }
 
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 
@@ -97,6 +132,9 @@ record Settings(
                 findings,
                 words.yes("keepGoing"),
                 words.yes("complete"),
+                words.yes("strict"),
+                new LinkedHashSet<>(words.several("assume", Assumption.Kind.values())),
+                SecondOpinions.of(words),
                 words.text("agent") == null || words.yes("agent"),
                 replay);
         settings.refuse();

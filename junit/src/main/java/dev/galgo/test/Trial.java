@@ -9,11 +9,14 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
+import dev.galgo.core.model.SetUpFailed;
+import dev.galgo.core.model.Started;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.search.Bound;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.run.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
+import dev.galgo.report.Context;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,11 +70,26 @@ public final class Trial {
             return Judgement.refused("Nothing was checked: " + nothing.getMessage() + "." + ADVICE + unseen(settings));
         } catch (Rerun.Unfit unfit) {
             return Judgement.refused(String.valueOf(unfit.getMessage()));
+        } catch (SetUpFailed setUp) {
+            return setUpFailed(setUp);
         } catch (Unsupported part) {
             return Judgement.refused("Nothing was checked: " + part.getMessage());
         } catch (Incomparable somewhere) {
             return Judgement.refused("Nothing was checked: " + somewhere.getMessage());
         }
+    }
+
+    /** The test's own body went wrong, so that nothing was delivered. */
+    private static Judgement setUpFailed(SetUpFailed setUp) {
+        Throwable cause = setUp.getCause();
+        Judgement refused = Judgement.refused("The set-up failed, so nothing was checked: " + setUp.getMessage());
+        return new Judgement(
+                refused.checked(),
+                refused.complaint(),
+                cause == null ? null : Causes.trimmed(cause),
+                true,
+                refused.figures(),
+                List.of());
     }
 
     /** What cannot be seen, and why; null if everything can. */
@@ -113,6 +131,7 @@ public final class Trial {
                 .severity(FindingKind.UNKNOWN_MESSAGE, settings.unknownMessage())
                 .severity(FindingKind.ASK_TIMEOUT, settings.askTimeout())
                 .keepGoing(settings.keepGoing());
+        settings.secondOpinion().applyTo(check);
         CheckResult result = check.run();
         return ends >= mostEnds ? Results.stoppedAfter(result, mostEnds) : result;
     }
@@ -128,8 +147,10 @@ public final class Trial {
     }
 
     private Judgement judge(Settings settings, CheckResult result) {
-        var words = new FailureText(replaying);
-        String surprise = surprise(settings, result);
+        var context = new Context(
+                new Started("test", name, null, List.of()), settings.delivery(), settings.accepted(), List.of());
+        var words = new FailureText(context, replaying);
+        String surprise = surprise(settings, result, context);
         boolean expected = settings.expect() == Verdict.VIOLATED && surprise == null;
         boolean bad = result.verdict() == Verdict.VIOLATED || result.verdict() == Verdict.ERROR;
         boolean fails = surprise != null || bad && !expected;
@@ -137,18 +158,23 @@ public final class Trial {
                 .filter(one -> one.severity() == Severity.ERROR)
                 .findFirst()
                 .orElse(null);
-        var checked = new Checked(result.verdict(), result.executions(), result.transitions(), words.summary(result));
+        var checked = new Checked(
+                result.verdict(),
+                result.executions(),
+                result.transitions(),
+                result.evidence().assumptions(),
+                words.summary(result));
         return new Judgement(
                 checked,
                 fails ? words.of(result, surprise) : null,
                 fails && first != null ? Causes.trimmed(first.cause()) : null,
                 first != null && first.schedule().length() == 0,
-                figures(result, first),
-                Exhibit.of(name, settings.delivery(), result, replaying));
+                figures(result, context, first),
+                Exhibit.of(context, result, replaying));
     }
 
     /** In which respect the result is not what the test expects; null if it is, or if it expects nothing in particular. */
-    private static @Nullable String surprise(Settings settings, CheckResult result) {
+    static @Nullable String surprise(Settings settings, CheckResult result, Context context) {
         Verdict expected = settings.expect();
         if (expected != null && expected != result.verdict()) {
             String kinds = settings.findings().isEmpty()
@@ -174,6 +200,12 @@ public final class Trial {
         if (settings.complete() && result.verdict() == Verdict.WITHIN_BOUNDS) {
             return "Not everything was explored, and the test asks for that.";
         }
+        if (expected == null && result.verdict() == Verdict.NOTHING_COMPLETED) {
+            return "No schedule came to its end, so nothing was checked. Give the search more room, or let the actors come to rest.";
+        }
+        if (settings.strict() && !context.accepts(result)) {
+            return "The verdict rests on assumptions, and the test is strict.";
+        }
         return null;
     }
 
@@ -181,9 +213,13 @@ public final class Trial {
         return String.join(" and ", ids);
     }
 
-    private static Map<String, String> figures(CheckResult result, @Nullable Finding first) {
+    private static Map<String, String> figures(CheckResult result, Context context, @Nullable Finding first) {
         var figures = new LinkedHashMap<String, String>();
-        figures.put("galgo.verdict", result.verdict().text());
+        figures.put("galgo.started", context.headline());
+        figures.put("galgo.verdict", result.verdict().id());
+        if (!result.evidence().assumptions().isEmpty()) {
+            figures.put("galgo.assumptions", String.join("\n", context.assumptions(result)));
+        }
         figures.put("galgo.executions", Long.toString(result.executions()));
         figures.put("galgo.transitions", Long.toString(result.transitions()));
         if (!result.bounds().isEmpty()) {

@@ -130,7 +130,7 @@ class ActorTestTest {
         assertThat(failure).hasCauseInstanceOf(IOException.class);
         assertThat(failure.getMessage())
                 .startsWith(
-                        "exception: The test, before anything was delivered, threw java.io.IOException: no such account")
+                        "The set-up failed, so nothing was checked: The test, before anything was delivered, threw java.io.IOException: no such account")
                 .contains("ActorTestTest.java:");
     }
 

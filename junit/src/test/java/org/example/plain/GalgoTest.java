@@ -51,7 +51,19 @@ class GalgoTest {
         Checked checked = Galgo.check(lab -> race(lab).expect("a").expect("b"));
         assertThat(checked.verdict()).isEqualTo(Verdict.VERIFIED);
         assertThat(checked.executions()).isEqualTo(2);
-        assertThat(checked.summary()).startsWith("verified: every schedule was explored");
+        assertThat(checked.assumptions()).isEmpty();
+        assertThat(checked.summary())
+                .startsWith("started: test Galgo.check, delivery fifo\nverified: every schedule was explored");
+    }
+
+    @Test
+    void aSearchThatCompletedNoScheduleFails() {
+        Options cut = Options.DEFAULT.maxDepth(1);
+        assertThat(catchThrowableOfType(AssertionError.class, () -> Galgo.check(cut, GalgoTest::race)))
+                .hasMessageStartingWith("No schedule came to its end, so nothing was checked.");
+        assertThat(Galgo.check(cut.expect(Verdict.NOTHING_COMPLETED), GalgoTest::race)
+                        .executions())
+                .isZero();
     }
 
     @Test

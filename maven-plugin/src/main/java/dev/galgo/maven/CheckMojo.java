@@ -28,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 public final class CheckMojo extends AbstractMojo {
     private static final int MOST_LINES = 30;
     private static final String VERIFIED = "verified: every schedule was explored";
+    private static final String ASSUMING = "verified, if ";
+    private static final String STARTED = "started: ";
 
     /** What to check: each {@code <check>} has a {@code <target>}, and may have {@code <arguments>}, {@code <options>} and a {@code <name>}. */
     @Parameter
@@ -45,6 +47,14 @@ public final class CheckMojo extends AbstractMojo {
     /** Whether the build fails if a program is violated. */
     @Parameter(property = "galgo.failOnViolation", defaultValue = "true")
     boolean failOnViolation = true;
+
+    /** Whether the build fails if a verdict rests on assumptions that are not accepted. */
+    @Parameter(property = "galgo.strict", defaultValue = "false")
+    boolean strict;
+
+    /** The kinds of assumption that are accepted: {@code hash-order}, and the others of {@code galgo check --assume}. */
+    @Parameter(property = "galgo.assume")
+    List<String> assume = new ArrayList<>();
 
     /** Where reports and schedules are written. */
     @Parameter(property = "galgo.outputDirectory", defaultValue = "${project.build.directory}/galgo", required = true)
@@ -155,11 +165,22 @@ public final class CheckMojo extends AbstractMojo {
     private @Nullable String judge(Check check, Path log, Command.Outcome outcome, List<String> report)
             throws MojoExecutionException {
         String head = "galgo, " + check.target() + ": ";
+        String verdict = report.stream()
+                .filter(line -> !line.startsWith(STARTED))
+                .findFirst()
+                .orElse("");
         switch (outcome.exitCode()) {
             case 0 -> {
-                boolean clean = !report.isEmpty() && report.get(0).equals(VERIFIED);
+                if (verdict.isEmpty()) {
+                    throw new MojoExecutionException(
+                            "The check of " + check.target() + " gave no verdict: the process ended with 0 and said nothing");
+                }
                 String text = head + String.join("\n", shortened(report, log));
-                if (clean) {
+                if (strict && verdict.startsWith(ASSUMING) && !accepted(report)) {
+                    return text + "\nreport: " + log + ".html\nThe build is strict: accept what is assumed by <assume>, or"
+                            + " do what is advised.";
+                }
+                if (verdict.equals(VERIFIED)) {
                     getLog().info(text);
                 } else {
                     getLog().warn(text);
@@ -170,7 +191,8 @@ public final class CheckMojo extends AbstractMojo {
                 String text = head + String.join("\n", shortened(report, log)) + "\nreport: " + log + ".html";
                 boolean incomplete = outcome.exitCode() == 3;
                 if (incomplete || failOnViolation) {
-                    return incomplete ? text + "\n--complete was asked for." : text;
+                    boolean asked = incomplete && check.options().contains("--complete");
+                    return asked ? text + "\n--complete was asked for." : text;
                 }
                 getLog().warn(text);
                 return null;
@@ -182,6 +204,13 @@ public final class CheckMojo extends AbstractMojo {
                 throw new MojoExecutionException("The check of " + check.target() + " gave no verdict: " + said);
             }
         }
+    }
+
+    /** Whether every assumption that is listed is marked as accepted. */
+    private static boolean accepted(List<String> report) {
+        return report.stream()
+                .filter(line -> line.matches("  \\d+\\. .*"))
+                .allMatch(line -> line.endsWith(" (accepted)"));
     }
 
     private static List<String> shortened(List<String> report, Path log) {
@@ -220,9 +249,15 @@ public final class CheckMojo extends AbstractMojo {
         var directories = new ArrayList<>(existing(sources));
         directories.addAll(existing(testSources));
         directories.forEach(directory -> words.addAll(List.of("--source", directory)));
+        assume.stream()
+                .filter(kind -> kind != null && !kind.isBlank())
+                .forEach(kind -> words.addAll(List.of("--assume", kind.strip())));
         words.addAll(check.options());
         words.add(check.target());
-        words.addAll(check.arguments());
+        if (!check.arguments().isEmpty()) {
+            words.add("--");
+            words.addAll(check.arguments());
+        }
         return words;
     }
 

@@ -1,5 +1,6 @@
 package dev.galgo.pekko;
 
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.TimerPolicy;
@@ -27,6 +28,7 @@ public final class PekkoMain {
      * @param timersMost how often timers fire, one firing leading to the next
      * @param faults what may go wrong on purpose, by name
      * @param faultsMost how much of that in a run
+     * @param ignored the kinds of failure that are not reported
      * @throws IllegalArgumentException with a sentence, if there is no such main
      */
     public static LiveProgram load(
@@ -35,14 +37,17 @@ public final class PekkoMain {
             boolean timersWhenIdle,
             int timersMost,
             Set<String> faults,
-            int faultsMost) {
+            int faultsMost,
+            Set<FindingKind> ignored) {
         var when = timersWhenIdle ? TimerPolicy.When.IDLE : TimerPolicy.When.ANY_TIME;
         var kinds = EnumSet.noneOf(Faults.Kind.class);
         faults.forEach(kind -> kinds.add(Faults.Kind.valueOf(kind.toUpperCase(Locale.ROOT))));
-        return new PekkoProgram(
+        var program = new PekkoProgram(
                 new MainScript(main(name), args),
                 new TimerPolicy(when, timersMost),
                 new Faults(kinds, kinds.isEmpty() ? 0 : faultsMost));
+        program.ignore(ignored);
+        return program;
     }
 
     private static Method main(String name) {

@@ -2,7 +2,6 @@ package dev.galgo.report;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
-import java.util.List;
 import java.util.StringJoiner;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param version which Galgo it was
  * @param program what was checked
- * @param notes what readers must know to judge the result
+ * @param context what readers must know to judge the result
  * @param exitCode what the command tells the shell
  * @param saved where the schedule of the first finding was saved; null if it was not
  * @param sources where the program's source files are
@@ -20,13 +19,10 @@ public record Checked(
         String version,
         ScheduleFile.Program program,
         CheckResult result,
-        List<String> notes,
+        Context context,
         int exitCode,
         @Nullable String saved,
         Sources sources) {
-    public Checked {
-        notes = List.copyOf(notes);
-    }
 
     /** The program as one would type it: {@code bank.Main 3 accounts}. */
     String typed() {

@@ -32,7 +32,7 @@ final class ComparisonJson {
 
     private static void searched(JsonGenerator json, Searched searched) throws IOException {
         CheckResult result = searched.result();
-        json.writeStringField("verdict", result.verdict().text());
+        json.writeStringField("verdict", result.verdict().id());
         json.writeArrayFieldStart("bounds");
         for (Bound bound : result.bounds()) {
             json.writeStartObject();

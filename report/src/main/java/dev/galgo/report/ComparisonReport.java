@@ -101,7 +101,11 @@ public final class ComparisonReport {
         if (result.verdict() == Verdict.WITHIN_BOUNDS) {
             return "within bounds: " + bounds;
         }
-        return result.verdict().text() + (bounds.isEmpty() ? "" : "; not everything: " + bounds);
+        int assumptions = result.evidence().assumptions().size();
+        String holding = result.verdict() == Verdict.VERIFIED_IF
+                ? " " + Wording.count(assumptions, "assumption") + (assumptions == 1 ? " holds" : " hold")
+                : "";
+        return result.verdict().text() + holding + (bounds.isEmpty() ? "" : "; not everything: " + bounds);
     }
 
     private static String bounds(CheckResult result) {
@@ -154,7 +158,7 @@ public final class ComparisonReport {
                         String.format(Locale.ROOT, "%.3f", result.seconds()),
                         String.valueOf(searched.heapBytes()),
                         result.findings().isEmpty() ? "" : Comparison.described(Comparison.kinds(result)),
-                        result.verdict().text(),
+                        result.verdict().id(),
                         bounds(result),
                         ""));
             } else if (row.outcome() instanceof Refused refused) {

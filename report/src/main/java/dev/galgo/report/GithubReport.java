@@ -3,9 +3,11 @@ package dev.galgo.report;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.model.Assumption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** A check as GitHub Actions shows it: annotations beside the code, and a summary of the job. */
 public final class GithubReport {
@@ -21,27 +23,43 @@ public final class GithubReport {
         this.checked = checked;
     }
 
-    /** One workflow command for each finding, and one if not everything was explored. */
+    /** One workflow command for each finding, one if not everything was explored, and one for each assumption. */
     public List<String> annotations() {
         var lines = new ArrayList<String>();
         for (int i = 0; i < checked.result().findings().size(); i++) {
             lines.add(annotation(checked.result().findings().get(i), i));
         }
-        if (checked.result().verdict() == Verdict.WITHIN_BOUNDS) {
-            lines.add("::notice title=" + property("galgo: " + checked.program().target()) + "::"
-                    + data(TEXT.verdict(checked.result())));
+        Verdict verdict = checked.result().verdict();
+        if (verdict == Verdict.WITHIN_BOUNDS || verdict == Verdict.NOTHING_COMPLETED) {
+            lines.add((verdict == Verdict.WITHIN_BOUNDS ? "::notice title=" : "::error title=")
+                    + property("galgo: " + checked.program().target()) + "::" + data(TEXT.verdict(checked.result())));
         }
+        EvidenceText.listed(checked.result()).forEach(assumption -> lines.add(annotation(assumption)));
         return lines;
     }
 
-    private String annotation(Finding finding, int position) {
-        var command = new StringBuilder(finding.severity() == Severity.ERROR ? "::error " : "::warning ");
-        Place place = Whereabouts.of(finding).at();
+    private String annotation(Assumption assumption) {
+        var command = new StringBuilder("::notice ");
+        where(command, Place.in(assumption.place()));
+        command.append("title=").append(property("galgo: verified, if: "
+                + assumption.kind().id()));
+        return command.append("::")
+                .append(data(EvidenceText.sentence(assumption, checked.context()) + "\nwhat to do: "
+                        + assumption.advice()))
+                .toString();
+    }
+
+    private void where(StringBuilder command, @Nullable Place place) {
         if (place != null) {
             String path = checked.sources().path(place, checked.program().target());
             command.append("file=").append(property(path != null ? path : place.file()));
             command.append(",line=").append(place.line()).append(',');
         }
+    }
+
+    private String annotation(Finding finding, int position) {
+        var command = new StringBuilder(finding.severity() == Severity.ERROR ? "::error " : "::warning ");
+        where(command, Whereabouts.of(finding).at());
         command.append("title=").append(property("galgo: " + Checked.heading(finding)));
         var text = new ArrayList<String>();
         text.add(finding.message());
@@ -75,6 +93,12 @@ public final class GithubReport {
                 .append(code(checked.typed()))
                 .append(": ");
         text.append(plain(TEXT.verdict(checked.result()))).append("\n\n");
+        text.append(TextReport.STARTED).append(plain(checked.context().headline())).append("\n\n");
+        for (Assumption assumption : EvidenceText.listed(checked.result())) {
+            text.append("1. ").append(plain(EvidenceText.sentence(assumption, checked.context())));
+            text.append("  \n   what to do: ").append(plain(assumption.advice())).append("\n");
+        }
+        text.append(EvidenceText.listed(checked.result()).isEmpty() ? "" : "\n");
         text.append("| executions | transitions | states | longest schedule | time |\n|---:|---:|---:|---:|---:|\n");
         text.append(String.format(
                 Locale.ROOT,
@@ -86,7 +110,9 @@ public final class GithubReport {
                 checked.result().seconds()));
         Extent.lines(checked.result())
                 .forEach(line -> text.append("\n").append(plain(line)).append("  "));
-        checked.notes()
+        EvidenceText.lines(checked.result())
+                .forEach(line -> text.append("\n").append(plain(line)).append("  "));
+        checked.context().notes()
                 .forEach(note -> text.append("\nnote: ").append(plain(note)).append("  "));
         text.append("\n");
         for (int i = 0; i < checked.result().findings().size(); i++) {
@@ -97,9 +123,9 @@ public final class GithubReport {
 
     private String mark() {
         return switch (checked.result().verdict()) {
-            case VERIFIED, VERIFIED_IF -> "\u2705";
-            case WITHIN_BOUNDS -> "\uD83D\uDFE1";
-            case VIOLATED, ERROR -> "\u274C";
+            case VERIFIED -> "\u2705";
+            case VERIFIED_IF, WITHIN_BOUNDS -> "\uD83D\uDFE1";
+            case NOTHING_COMPLETED, VIOLATED, ERROR -> "\u274C";
         };
     }
 

@@ -1,11 +1,14 @@
 package dev.galgo.report;
 
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.search.Bound;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
@@ -54,12 +57,14 @@ public final class HtmlReport {
         element("title", null, title);
         page.append(HtmlInk.STYLE).append("</head>\n<body>\n");
         verdict();
+        assumptions();
         figures();
         remarks();
         List<Finding> findings = checked.result().findings();
         for (int i = 0; i < findings.size(); i++) {
             finding(findings.get(i), i);
         }
+        coverage();
         element("footer", null, "Galgo " + checked.version());
         return page.append("</body>\n</html>\n").toString();
     }
@@ -67,7 +72,7 @@ public final class HtmlReport {
     private void verdict() {
         CheckResult result = checked.result();
         page.append("<header class=\"").append(mood(result.verdict())).append("\">\n");
-        element("p", "program", checked.typed());
+        element("p", "program", TextReport.STARTED + checked.context().headline());
         element("h1", null, TEXT.verdict(result));
         if (result.verdict() == Verdict.VIOLATED && !result.bounds().isEmpty()) {
             element(
@@ -83,10 +88,50 @@ public final class HtmlReport {
 
     private static String mood(Verdict verdict) {
         return switch (verdict) {
-            case VERIFIED, VERIFIED_IF -> "good";
-            case WITHIN_BOUNDS -> "doubtful";
-            case VIOLATED, ERROR -> "bad";
+            case VERIFIED -> "good";
+            case VERIFIED_IF, WITHIN_BOUNDS -> "doubtful";
+            case NOTHING_COMPLETED, VIOLATED, ERROR -> "bad";
         };
+    }
+
+    private void assumptions() {
+        List<Assumption> listed = EvidenceText.listed(checked.result());
+        if (listed.isEmpty()) {
+            return;
+        }
+        page.append("<ol class=\"assumptions\">\n");
+        for (Assumption assumption : listed) {
+            page.append("<li>");
+            element("span", "kind doubtful", assumption.kind().id());
+            Place place = Place.in(assumption.place());
+            String where = place == null ? assumption.place() : shown(place);
+            page.append(Xml.escaped(" " + Wording.oneLine(assumption.text())
+                    + (checked.context().accepts(assumption) ? EvidenceText.ACCEPTED : "")));
+            if (where != null) {
+                element("code", null, where);
+            }
+            element("p", "meaning", "What to do: " + assumption.advice());
+            page.append("</li>\n");
+        }
+        page.append("</ol>\n");
+    }
+
+    /** Which handlers ran, and in how many situations. */
+    private void coverage() {
+        List<Coverage.Type> types = checked.result().evidence().coverage().types();
+        if (types.isEmpty()) {
+            return;
+        }
+        page.append("<details class=\"coverage\"><summary>The handlers that ran</summary>\n<table>\n");
+        for (Coverage.Type type : types) {
+            for (Coverage.Handler handler : type.handlers()) {
+                page.append(handler.steps() == 0 ? "<tr class=\"idle\">" : "<tr>");
+                element("td", null, type.name() + "." + handler.message());
+                element("td", null, handler.steps() == 0 ? "never ran" : count(handler.steps()));
+                page.append("</tr>\n");
+            }
+        }
+        page.append("</table></details>\n");
     }
 
     private void figures() {
@@ -117,13 +162,14 @@ public final class HtmlReport {
     }
 
     private void remarks() {
-        List<String> extent = Extent.lines(checked.result());
-        if (extent.isEmpty() && checked.notes().isEmpty()) {
+        var extent = new ArrayList<>(Extent.lines(checked.result()));
+        extent.addAll(EvidenceText.lines(checked.result()));
+        if (extent.isEmpty() && checked.context().notes().isEmpty()) {
             return;
         }
         page.append("<ul class=\"remarks\">\n");
         extent.forEach(line -> element("li", null, line));
-        checked.notes().forEach(note -> element("li", "note", "note: " + note));
+        checked.context().notes().forEach(note -> element("li", "note", "note: " + note));
         page.append("</ul>\n");
     }
 

@@ -2,7 +2,10 @@ package dev.galgo.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.SecondOpinion;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.sampling.Guarantee;
 import dev.galgo.core.sampling.Sample;
@@ -31,11 +34,13 @@ public final class JsonReport {
 
     private JsonReport() {}
 
-    /** The whole result; the notes are what readers must know to judge it. */
-    public static String of(CheckResult result, List<String> notes) {
+    /** The whole result. */
+    public static String of(CheckResult result, Context context) {
         return JsonOutput.object(json -> {
             json.writeStringField("format", CHECK);
-            json.writeStringField("verdict", result.verdict().text());
+            started(json, context);
+            json.writeStringField("verdict", result.verdict().id());
+            assumptions(json, result, context);
             json.writeArrayFieldStart("bounds");
             for (Bound bound : result.bounds()) {
                 json.writeStartObject();
@@ -62,7 +67,9 @@ public final class JsonReport {
             json.writeEndObject();
             estimate(json, result.estimate());
             sample(json, result.sample());
-            JsonOutput.texts(json, "notes", notes);
+            secondOpinion(json, result.evidence().secondOpinion());
+            coverage(json, result.evidence().coverage());
+            JsonOutput.texts(json, "notes", context.notes());
             json.writeArrayFieldStart("findings");
             for (Finding finding : result.findings()) {
                 finding(json, finding);
@@ -78,14 +85,72 @@ public final class JsonReport {
      * @param kind what went wrong, if anything did
      * @param message the same as a sentence
      */
-    public static String replay(Story story, boolean reproduced, @Nullable FindingKind kind, @Nullable String message) {
+    public static String replay(
+            Story story,
+            Context context,
+            boolean reproduced,
+            @Nullable FindingKind kind,
+            @Nullable String message) {
         return JsonOutput.object(json -> {
             json.writeStringField("format", REPLAY);
+            started(json, context);
             json.writeBooleanField("reproduced", reproduced);
             JsonOutput.optional(json, "kind", kind == null ? null : kind.id());
             JsonOutput.optional(json, "message", message);
             story(json, story);
         });
+    }
+
+    private static void started(JsonGenerator json, Context context) throws IOException {
+        json.writeObjectFieldStart("started");
+        json.writeStringField("kind", context.started().kind());
+        json.writeStringField("target", context.started().target());
+        JsonOutput.optional(json, "message", context.started().message());
+        JsonOutput.texts(json, "args", context.started().args());
+        json.writeStringField("delivery", context.order());
+        json.writeEndObject();
+    }
+
+    private static void assumptions(JsonGenerator json, CheckResult result, Context context) throws IOException {
+        json.writeArrayFieldStart("assumptions");
+        for (Assumption assumption : result.evidence().assumptions()) {
+            json.writeStartObject();
+            json.writeStringField("kind", assumption.kind().id());
+            JsonOutput.optional(json, "place", assumption.place());
+            json.writeStringField("text", assumption.text());
+            json.writeStringField("advice", assumption.advice());
+            json.writeBooleanField("accepted", context.accepts(assumption));
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    private static void secondOpinion(JsonGenerator json, SecondOpinion opinion) throws IOException {
+        json.writeObjectFieldStart("secondOpinion");
+        json.writeNumberField("schedules", opinion.schedules());
+        json.writeNumberField("deliveries", opinion.deliveries());
+        json.writeBooleanField("all", opinion.all());
+        json.writeBooleanField("freshClasses", opinion.freshClasses());
+        JsonOutput.optional(json, "missing", opinion.missing());
+        json.writeEndObject();
+    }
+
+    private static void coverage(JsonGenerator json, Coverage coverage) throws IOException {
+        json.writeArrayFieldStart("coverage");
+        for (Coverage.Type type : coverage.types()) {
+            json.writeStartObject();
+            json.writeStringField("actor", type.name());
+            json.writeArrayFieldStart("handlers");
+            for (Coverage.Handler handler : type.handlers()) {
+                json.writeStartObject();
+                json.writeStringField("message", handler.message());
+                json.writeNumberField("steps", handler.steps());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeEndObject();
+        }
+        json.writeEndArray();
     }
 
     private static void estimate(JsonGenerator json, @Nullable Estimate estimate) throws IOException {

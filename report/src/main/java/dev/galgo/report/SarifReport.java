@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.trace.Story;
@@ -61,9 +62,13 @@ public final class SarifReport {
         for (int i = 0; i < checked.result().findings().size(); i++) {
             result(json, checked.result().findings().get(i), i);
         }
+        for (Assumption assumption : checked.result().evidence().assumptions()) {
+            assumption(json, assumption);
+        }
         json.writeEndArray();
         json.writeObjectFieldStart("properties");
-        json.writeStringField("verdict", checked.result().verdict().text());
+        json.writeStringField("verdict", checked.result().verdict().id());
+        json.writeStringField("started", checked.context().headline());
         json.writeStringField("target", checked.program().target());
         JsonOutput.texts(json, "args", checked.program().args());
         json.writeStringField("delivery", checked.program().delivery().name().toLowerCase(Locale.ROOT));
@@ -86,6 +91,9 @@ public final class SarifReport {
         for (FindingKind kind : FindingKind.values()) {
             rule(json, Rule.of(kind));
         }
+        for (Assumption.Kind kind : Assumption.Kind.values()) {
+            rule(json, kind);
+        }
         json.writeEndArray();
         json.writeEndObject();
         json.writeEndObject();
@@ -106,8 +114,55 @@ public final class SarifReport {
         json.writeEndObject();
     }
 
+    private static void rule(JsonGenerator json, Assumption.Kind kind) throws IOException {
+        json.writeStartObject();
+        json.writeStringField("id", id(kind));
+        SarifText.write(json, "shortDescription", "The verdict holds if an assumption does: " + kind.id() + ".");
+        SarifText.write(
+                json,
+                "fullDescription",
+                "The program was seen to rest on something that Galgo neither controls nor can rule out.");
+        SarifText.write(
+                json, "help", "Do what the result advises, or accept the kind with --assume " + kind.id() + ".");
+        json.writeObjectFieldStart("defaultConfiguration");
+        json.writeStringField("level", "note");
+        json.writeEndObject();
+        json.writeObjectFieldStart("properties");
+        JsonOutput.texts(json, "tags", List.of("actors", "assumption"));
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
+    private static String id(Assumption.Kind kind) {
+        return "assumption/" + kind.id();
+    }
+
+    /** What the verdict rests on: nothing that is wrong, and yet at a place that readers should look at. */
+    private void assumption(JsonGenerator json, Assumption assumption) throws IOException {
+        boolean accepted = checked.context().accepts(assumption);
+        json.writeStartObject();
+        json.writeStringField("ruleId", id(assumption.kind()));
+        json.writeNumberField(
+                "ruleIndex", FindingKind.values().length + assumption.kind().ordinal());
+        json.writeStringField("kind", "fail");
+        json.writeStringField("level", "note");
+        SarifText.write(
+                json,
+                "message",
+                EvidenceText.sentence(assumption, checked.context()) + ". What to do: " + assumption.advice());
+        json.writeArrayFieldStart("locations");
+        places.write(json, Place.in(assumption.place()), null, null);
+        json.writeEndArray();
+        json.writeObjectFieldStart("properties");
+        JsonOutput.optional(json, "place", assumption.place());
+        json.writeBooleanField("accepted", accepted);
+        json.writeEndObject();
+        json.writeEndObject();
+    }
+
     private void invocation(JsonGenerator json) throws IOException {
-        boolean concluded = checked.result().verdict() != Verdict.ERROR;
+        boolean concluded = checked.result().verdict() != Verdict.ERROR
+                && checked.result().verdict() != Verdict.NOTHING_COMPLETED;
         json.writeArrayFieldStart("invocations");
         json.writeStartObject();
         json.writeBooleanField("executionSuccessful", concluded);
@@ -117,7 +172,10 @@ public final class SarifReport {
         for (Bound bound : checked.result().bounds()) {
             notification(json, "warning", "Not everything was explored: " + bound.text() + ".");
         }
-        for (String note : checked.notes()) {
+        for (String line : EvidenceText.lines(checked.result())) {
+            notification(json, "note", line);
+        }
+        for (String note : checked.context().notes()) {
             notification(json, "note", note);
         }
         json.writeEndArray();

@@ -4,6 +4,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
@@ -14,6 +15,9 @@ import java.util.Locale;
 
 /** Tells a check, or one schedule, to a person: what is wrong first, then how it came to pass. */
 public final class TextReport {
+    /** What the first line of every report begins with. */
+    public static final String STARTED = "started: ";
+
     /** In place of a schedule that was told with a finding before. */
     public static final String SAME = "the schedule above shows it too";
 
@@ -25,16 +29,19 @@ public final class TextReport {
         this.stories = new StoryText(style);
     }
 
-    /** The whole result, ending with a line break; the notes are what readers must know to judge it. */
-    public String of(CheckResult result, List<String> notes) {
+    /** The whole result, ending with a line break. */
+    public String of(CheckResult result, Context context) {
         var lines = new ArrayList<String>();
+        lines.add(STARTED + context.headline());
         lines.add(verdict(result));
         if (result.verdict() == Verdict.VIOLATED && !result.bounds().isEmpty()) {
             lines.add("not everything was explored: " + bounds(result));
         }
+        lines.addAll(assumptions(result, context));
         lines.add(style.faint(counts(result)));
         Extent.lines(result).forEach(line -> lines.add(style.faint(line)));
-        notes.forEach(note -> lines.add("note: " + Wording.oneLine(note)));
+        EvidenceText.lines(result).forEach(line -> lines.add(style.faint(line)));
+        context.notes().forEach(note -> lines.add("note: " + Wording.oneLine(note)));
         var told = new HashSet<Schedule>();
         for (Finding finding : result.findings()) {
             lines.add("");
@@ -48,14 +55,41 @@ public final class TextReport {
         String word = result.verdict().text();
         return switch (result.verdict()) {
             case VERIFIED -> style.good(word) + ": every schedule was explored" + warnings(result);
-            case VERIFIED_IF ->
-                style.doubtful(word) + " "
-                        + Wording.count(result.evidence().assumptions().size(), "assumption") + " hold"
+            case VERIFIED_IF -> style.doubtful(word) + " " + holding(result) + warnings(result);
+            case WITHIN_BOUNDS ->
+                style.doubtful(word) + ": " + bounds(result)
+                        + (result.evidence().assumptions().isEmpty() ? "" : ", if " + holding(result))
                         + warnings(result);
-            case WITHIN_BOUNDS -> style.doubtful(word) + ": " + bounds(result) + warnings(result);
+            case NOTHING_COMPLETED -> style.bad(word) + ": " + unfinished(result) + warnings(result);
             case VIOLATED -> style.bad(word) + ": " + tally(result, Severity.ERROR, "error") + warnings(result);
             case ERROR -> style.bad(word) + ": nothing can be concluded";
         };
+    }
+
+    /** Why no schedule came to its end: a bound cut all of them, or the program goes on for ever. */
+    private static String unfinished(CheckResult result) {
+        return result.bounds().isEmpty()
+                ? "everything that can be reached was explored, "
+                        + Wording.count(result.states(), "configuration")
+                        + ", and nothing wrong was met, but the program never ends"
+                : "nothing can be concluded (" + bounds(result) + ")";
+    }
+
+    private static String holding(CheckResult result) {
+        int number = result.evidence().assumptions().size();
+        return number == 1 ? "1 assumption holds" : number + " assumptions hold";
+    }
+
+    /** The assumptions, numbered, each with what to do. */
+    private List<String> assumptions(CheckResult result, Context context) {
+        var lines = new ArrayList<String>();
+        int number = 0;
+        for (Assumption assumption : EvidenceText.listed(result)) {
+            number++;
+            lines.add("  " + number + ". " + EvidenceText.sentence(assumption, context));
+            lines.add(style.faint("     what to do: " + Wording.oneLine(assumption.advice())));
+        }
+        return lines;
     }
 
     private static String warnings(CheckResult result) {

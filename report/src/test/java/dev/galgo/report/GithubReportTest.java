@@ -36,6 +36,28 @@ class GithubReportTest {
     }
 
     @Test
+    void anAssumptionIsANoticeAtItsLine() {
+        var report = new GithubReport(Stories.told(Stories.verifiedIf(), Sources.unknown()));
+        assertThat(report.annotations())
+                .first()
+                .asString()
+                .isEqualTo("::notice file=Client.java,line=21,title=galgo%3A verified%2C if%3A hash-order::hash-order at"
+                        + " Client.java:21: the order in which a HashSet is iterated does not matter%0Awhat to do: iterate"
+                        + " over a sorted copy");
+        assertThat(report.summary())
+                .contains("1. hash-order at Client.java:21: the order")
+                .contains("never ran: Worker.abort, Worker.retry");
+    }
+
+    @Test
+    void aSearchThatCompletedNothingIsAnError() {
+        assertThat(new GithubReport(Stories.told(Stories.unfinished(), Sources.unknown())).annotations())
+                .singleElement()
+                .asString()
+                .startsWith("::error title=galgo%3A bank.Main::no schedule came to its end: everything");
+    }
+
+    @Test
     void marksOfTheCommandAreSpeltOut() {
         var result = Stories.broken(FindingKind.EXCEPTION, "100%, really:\r\n::error::no", Stories.hostile(), null);
         var report = new GithubReport(Stories.told(result, Sources.unknown()));

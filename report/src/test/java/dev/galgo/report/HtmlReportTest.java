@@ -62,10 +62,29 @@ class HtmlReportTest {
     @Test
     void everyVerdictHasAPage() throws Exception {
         for (CheckResult result : List.of(
-                Stories.verified(), Stories.withinBounds(), Stories.result(Verdict.ERROR, List.of(), List.of()))) {
+                Stories.verified(),
+                Stories.verifiedIf(),
+                Stories.unfinished(),
+                Stories.withinBounds(),
+                Stories.result(Verdict.ERROR, List.of(), List.of()))) {
             assertThat(Markup.all(Markup.read(page(result)), "h1").get(0).getTextContent())
                     .startsWith(result.verdict().text());
         }
+    }
+
+    @Test
+    void assumptionsAndHandlersThatNeverRanAreOnThePage() throws Exception {
+        Document page = Markup.read(page(Stories.verifiedIf()));
+        assertThat(Markup.all(page, "header").get(0).getAttribute("class")).isEqualTo("doubtful");
+        assertThat(Markup.looking(page, "ol", "assumptions").get(0).getTextContent())
+                .contains("hash-order")
+                .contains("Client.java:21")
+                .contains("What to do: iterate over a sorted copy")
+                .contains("hold no state (accepted)");
+        assertThat(Markup.looking(page, "tr", "idle"))
+                .extracting(row -> row.getTextContent().strip())
+                .allSatisfy(row -> assertThat(row).contains("never ran"))
+                .hasSize(2);
     }
 
     private static String page(CheckResult result) {

@@ -3,12 +3,16 @@ package dev.galgo.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Started;
 import dev.galgo.core.sampling.Guarantee;
+import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Estimate;
 import dev.galgo.core.trace.Story;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class ReportTest {
@@ -16,44 +20,80 @@ class ReportTest {
 
     @Test
     void aViolationIsToldWithItsSchedules() throws IOException {
-        Golden.compare("violated.txt", PLAIN.of(Stories.violated(), List.of()));
+        Golden.compare("violated.txt", PLAIN.of(Stories.violated(), Stories.context()));
     }
 
     @Test
-    void aVerifiedProgramTakesTwoLines() throws IOException {
-        Golden.compare("verified.txt", PLAIN.of(Stories.verified(), List.of()));
+    void aVerifiedProgramTakesFewLines() throws IOException {
+        Golden.compare("verified.txt", PLAIN.of(Stories.verified(), Stories.context()));
     }
 
     @Test
     void theBoundsThatWereHitAreNamed() throws IOException {
-        Golden.compare("within-bounds.txt", PLAIN.of(Stories.withinBounds(), List.of("static-write is ignored")));
+        Golden.compare("within-bounds.txt", PLAIN.of(Stories.withinBounds(), Stories.context("static-write is ignored")));
+    }
+
+    @Test
+    void assumptionsAreNumberedEachWithItsPlaceAndWhatToDo() throws IOException {
+        Golden.compare("verified-if.txt", PLAIN.of(Stories.verifiedIf(), Stories.context()));
+        Golden.compare("verified-if.json", JsonReport.of(Stories.verifiedIf(), Stories.context()));
+    }
+
+    @Test
+    void aSearchThatCompletedNoScheduleSaysSo() {
+        var cut = Stories.unfinished(new Bound(Bound.Kind.TIME, "time 1 s"));
+        assertThat(PLAIN.verdict(cut))
+                .isEqualTo("no schedule came to its end: nothing can be concluded (time 1 s)");
+        assertThat(PLAIN.verdict(Stories.unfinished()))
+                .isEqualTo("no schedule came to its end: everything that can be reached was explored, 4,567 configurations,"
+                        + " and nothing wrong was met, but the program never ends");
+        assertThat(JsonReport.of(cut, Stories.context())).contains("\"verdict\": \"nothing-completed\"");
+    }
+
+    @Test
+    void theFirstLineSaysWhatWasStarted() {
+        var actor = new Context(
+                new Started("ActorFoundry actor", "bank.Account", "deposit", List.of("100")),
+                Delivery.FIFO,
+                Set.of(),
+                List.of());
+        assertThat(PLAIN.of(Stories.verified(), actor))
+                .startsWith(
+                        "started: ActorFoundry actor bank.Account, first message deposit, argument 100, delivery fifo\n");
+    }
+
+    @Test
+    void aMissingSecondOpinionIsExplainedUnderVerifiedAlone() {
+        assertThat(PLAIN.of(Stories.verified(), Stories.context()))
+                .contains("second opinion: none, since none was asked for");
+        assertThat(PLAIN.of(Stories.withinBounds(), Stories.context())).doesNotContain("second opinion");
     }
 
     @Test
     void aSampleIsToldWithItsSeedAndWhatItIsWorth() throws IOException {
-        Golden.compare("sample.txt", PLAIN.of(Stories.sample(null), List.of()));
-        Golden.compare("sample.json", JsonReport.of(Stories.sample(null), List.of()));
-        Golden.compare("sample-doubted.txt", PLAIN.of(Stories.sample("handlers choose"), List.of()));
-        Golden.compare("sample-doubted.json", JsonReport.of(Stories.sample("handlers choose"), List.of()));
+        Golden.compare("sample.txt", PLAIN.of(Stories.sample(null), Stories.context()));
+        Golden.compare("sample.json", JsonReport.of(Stories.sample(null), Stories.context()));
+        Golden.compare("sample-doubted.txt", PLAIN.of(Stories.sample("handlers choose"), Stories.context()));
+        Golden.compare("sample-doubted.json", JsonReport.of(Stories.sample("handlers choose"), Stories.context()));
     }
 
     @Test
     void aProbabilityIsNeverRoundedInFavourOfTheProgram() {
         var guarantee = new Guarantee(3, 3, 1_000_003, 1 / (3 * Math.pow(1_000_003, 2)), null);
-        assertThat(PLAIN.of(Stories.sampled(guarantee), List.of()))
+        assertThat(PLAIN.of(Stories.sampled(guarantee), Stories.context()))
                 .contains("1 in 3,000,018,000,027 at least")
                 .contains("in none of these with 1 at most");
         var small = new Guarantee(5, 7, 1_000_001, 1 / (7 * Math.pow(1_000_001, 4)), null);
-        assertThat(PLAIN.of(Stories.sampled(small), List.of())).contains("1 in 7.1e24 at least");
+        assertThat(PLAIN.of(Stories.sampled(small), Stories.context())).contains("1 in 7.1e24 at least");
         var likely = new Guarantee(1, 2, 9, 0.5, null);
-        assertThat(PLAIN.of(Stories.sampled(likely), List.of())).contains("in none of these with 1.0e-99 at most");
+        assertThat(PLAIN.of(Stories.sampled(likely), Stories.context())).contains("in none of these with 1.0e-99 at most");
     }
 
     @Test
     void anEstimateHasNoMoreDigitsThanItIsWorth() {
-        assertThat(PLAIN.of(Stories.estimated(new Estimate(48_213.4, 312, 1)), List.of()))
+        assertThat(PLAIN.of(Stories.estimated(new Estimate(48_213.4, 312, 1)), Stories.context()))
                 .contains("\nabout 48,200 executions in all, give or take 312\n");
-        assertThat(PLAIN.of(Stories.estimated(new Estimate(3.14159e21, 2e20, 0.0000036123)), List.of()))
+        assertThat(PLAIN.of(Stories.estimated(new Estimate(3.14159e21, 2e20, 0.0000036123)), Stories.context()))
                 .contains(
                         "\nabout 3.1e21 executions in all, give or take 2.0e20, if the rest is like the 0.00036 % behind\n");
     }
@@ -61,19 +101,19 @@ class ReportTest {
     @Test
     void anErrorConcludesNothing() {
         var result = Stories.result(Verdict.ERROR, List.of(), List.of());
-        assertThat(PLAIN.verdict(result)).isEqualTo("error: nothing can be concluded");
+        assertThat(PLAIN.verdict(result)).isEqualTo("no verdict: nothing can be concluded");
     }
 
     @Test
     void coloursStandOutAndChangeNoLetter() throws IOException {
-        String coloured = new TextReport(Style.COLOUR).of(Stories.violated(), List.of());
+        String coloured = new TextReport(Style.COLOUR).of(Stories.violated(), Stories.context());
         Golden.compare("violated-colour.txt", coloured);
-        assertThat(coloured.replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo(PLAIN.of(Stories.violated(), List.of()));
+        assertThat(coloured.replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo(PLAIN.of(Stories.violated(), Stories.context()));
     }
 
     @Test
     void whatAProgramPrintsCannotSteerTheTerminal() {
-        assertThat(PLAIN.of(Stories.violated(), List.of()))
+        assertThat(PLAIN.of(Stories.violated(), Stories.context()))
                 .contains("\\u001b[31mred")
                 .doesNotContain("\u001B");
     }
@@ -86,14 +126,14 @@ class ReportTest {
 
     @Test
     void aCheckIsOneJsonObject() throws IOException {
-        Golden.compare("violated.json", JsonReport.of(Stories.violated(), List.of()));
-        Golden.compare("within-bounds.json", JsonReport.of(Stories.withinBounds(), List.of("static-write is ignored")));
+        Golden.compare("violated.json", JsonReport.of(Stories.violated(), Stories.context()));
+        Golden.compare("within-bounds.json", JsonReport.of(Stories.withinBounds(), Stories.context("static-write is ignored")));
     }
 
     @Test
     void aReplayIsOneJsonObject() throws IOException {
         Golden.compare(
-                "replay.json", JsonReport.replay(Stories.server(), true, FindingKind.ASSERTION, "read 0, then 5"));
+                "replay.json", JsonReport.replay(Stories.server(), Stories.context(), true, FindingKind.ASSERTION, "read 0, then 5"));
     }
 
     @Test

@@ -37,10 +37,28 @@ class SarifReportTest {
                 Stories.violated(),
                 Stories.verified(),
                 Stories.withinBounds(),
+                Stories.verifiedIf(),
+                Stories.unfinished(),
                 Stories.broken(FindingKind.EXCEPTION, "crowded", Stories.crowd(), null),
                 Stories.broken(FindingKind.ASSERTION, "{0} [x](1)", Stories.hostile(), null))) {
             assertThat(flaws(sarif(result))).isEmpty();
         }
+    }
+
+    @Test
+    void anAssumptionIsANoteWithItsRuleAndItsLine() throws Exception {
+        JsonNode run = run(Stories.verifiedIf());
+        JsonNode first = run.at("/results/0");
+        assertThat(first.get("ruleId").asText()).isEqualTo("assumption/hash-order");
+        assertThat(run.at("/tool/driver/rules/" + first.get("ruleIndex").asInt() + "/id")
+                        .asText())
+                .isEqualTo("assumption/hash-order");
+        assertThat(first.get("level").asText()).isEqualTo("note");
+        assertThat(first.at("/locations/0/physicalLocation/region/startLine").asInt())
+                .isEqualTo(21);
+        assertThat(run.at("/results/1/properties/accepted").asBoolean()).isTrue();
+        assertThat(run.at("/properties/verdict").asText()).isEqualTo("verified-if");
+        assertThat(run.at("/properties/started").asText()).startsWith("ActorFoundry main bank.Main");
     }
 
     @Test

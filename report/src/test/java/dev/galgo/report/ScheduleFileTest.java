@@ -118,7 +118,7 @@ class ScheduleFileTest {
 
     @Test
     void aReportIsNoSchedule() throws IOException {
-        write(JsonReport.of(Stories.violated(), List.of()));
+        write(JsonReport.of(Stories.violated(), Stories.context()));
         assertThat(error()).isEqualTo(said("the file has format galgo-check/1, which is no schedule"));
     }
 

@@ -2,15 +2,19 @@ package dev.galgo.report;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Choice;
+import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message.Kind;
 import dev.galgo.core.model.Naming;
+import dev.galgo.core.model.Started;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.sampling.Guarantee;
 import dev.galgo.core.sampling.Sample;
@@ -28,6 +32,7 @@ import dev.galgo.core.trace.Story.Sent;
 import dev.galgo.core.trace.Story.Waiting;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Stories and results made by hand, rich enough to show every way of telling them. */
@@ -319,6 +324,70 @@ final class Stories {
                 findings);
     }
 
+    static CheckResult verifiedIf() {
+        return with(Verdict.VERIFIED_IF, List.of(), 1_234);
+    }
+
+    static CheckResult unfinished(Bound... bounds) {
+        return with(Verdict.NOTHING_COMPLETED, List.of(bounds), 0);
+    }
+
+    private static CheckResult with(Verdict verdict, List<Bound> bounds, long executions) {
+        CheckResult plain = result(verdict, bounds, List.of());
+        return new CheckResult(
+                verdict,
+                bounds,
+                executions,
+                plain.abandoned(),
+                plain.transitions(),
+                plain.states(),
+                plain.deepest(),
+                plain.seconds(),
+                plain.stepsRun(),
+                plain.visitedBytes(),
+                plain.withoutStableActor(),
+                null,
+                null,
+                plain.choice(),
+                verdict == Verdict.VERIFIED_IF ? evidence() : Evidence.NONE,
+                List.of());
+    }
+
+    /** What a verdict rests on: two assumptions, a second opinion, and handlers of which two never ran. */
+    static Evidence evidence() {
+        return new Evidence(
+                List.of(
+                        new Assumption(
+                                Assumption.Kind.HASH_ORDER,
+                                "Client.java:21",
+                                "the order in which a HashSet is iterated does not matter",
+                                "iterate over a sorted copy"),
+                        new Assumption(
+                                Assumption.Kind.OPAQUE,
+                                null,
+                                "instances of bank.Vault hold no state",
+                                "leave --opaque out, and keep such objects out of actors and messages")),
+                new SecondOpinion(1_260, 9_000, true, true, null),
+                new Coverage(List.of(
+                        new Coverage.Type(
+                                "Pool", List.of(new Coverage.Handler("begin", 1), new Coverage.Handler("end", 12))),
+                        new Coverage.Type(
+                                "Worker",
+                                List.of(
+                                        new Coverage.Handler("abort", 0),
+                                        new Coverage.Handler("compute", 3_456),
+                                        new Coverage.Handler("retry", 0))))));
+    }
+
+    /** What there is to know besides a result. */
+    static Context context(String... notes) {
+        return new Context(
+                new Started("ActorFoundry main", "bank.Main", null, List.of("3", "a b")),
+                Delivery.UNORDERED,
+                Set.of(Assumption.Kind.OPAQUE),
+                List.of(notes));
+    }
+
     /** What there is to say about a result to those who were not there. */
     static Checked told(CheckResult result, Sources sources) {
         var program = new ScheduleFile.Program(
@@ -332,7 +401,8 @@ final class Stories {
                 List.of());
         int exitCode = result.verdict() == Verdict.VIOLATED ? 1 : 0;
         String saved = result.findings().isEmpty() ? null : "galgo-Main.json";
-        return new Checked("1.2.3", program, result, List.of("static-write is ignored"), exitCode, saved, sources);
+        return new Checked(
+                "1.2.3", program, result, context("static-write is ignored"), exitCode, saved, sources);
     }
 
     /** An actor that says everything that could be taken for markup. */

@@ -11,7 +11,6 @@ import dev.galgo.cli.option.JudgementOptions;
 import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.StackTraceOption;
-import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.AbsLoading;
 import dev.galgo.cli.program.AbsOptions;
 import dev.galgo.cli.program.AbsTarget;
@@ -26,10 +25,9 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
-import dev.galgo.core.check.Verdict;
-import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.report.Checked;
+import dev.galgo.report.Context;
 import dev.galgo.report.ScheduleFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,10 +71,12 @@ import picocli.CommandLine.Parameters;
             "      draws schedules at random where there are too many to run all",
             "",
             "Exit codes:",
-            "  0  verified, or nothing found within the bounds that the report names",
+            "  0  verified, perhaps if the assumptions hold that the report lists, or",
+            "     nothing found within the bounds that it names",
             "  1  a violation",
             "  2  wrong usage",
-            "  3  a bound was hit although --complete was given",
+            "  3  no schedule came to its end; or, with --complete, a bound was hit or an",
+            "     assumption is needed that --assume does not accept",
             "  4  no verdict: the program could not be set up, or galgo failed"
         })
 public final class CheckCommand implements Callable<Integer> {
@@ -101,9 +101,15 @@ public final class CheckCommand implements Callable<Integer> {
     private boolean keepGoing;
 
     @Mixin
+    private final EvidenceOptions evidence = new EvidenceOptions();
+
+    @Mixin
     private final LimitOptions limits = new LimitOptions();
 
-    @Option(names = "--complete", description = "Exit with 3 if a bound kept the search from seeing everything.")
+    @Option(
+            names = "--complete",
+            description = "Exit with 3 if a bound kept the search from seeing everything, or if the verdict rests on an"
+                    + " assumption that is not accepted by --assume.")
     private boolean complete;
 
     @Option(names = "--echo", description = "Let the program print, to the standard error, while it is explored.")
@@ -123,14 +129,6 @@ public final class CheckCommand implements Callable<Integer> {
             description = "Show the stack behind an error, and behind each exception found.")
     private boolean stacktrace;
 
-    @Option(
-            names = "--engine",
-            hidden = true,
-            converter = Word.OfEngine.class,
-            completionCandidates = Word.OfEngine.class,
-            description = "Which engine runs the program: ${COMPLETION-CANDIDATES}.")
-    private Engine.Kind engine = Engine.Kind.MEMO;
-
     @Parameters(
             index = "0",
             paramLabel = "TARGET",
@@ -144,7 +142,8 @@ public final class CheckCommand implements Callable<Integer> {
     @Parameters(
             index = "1..*",
             paramLabel = "ARGS",
-            description = "Given to the program as they are, even if they begin with a dash.")
+            description = "Given to the program as they are. Options of galgo's own are refused here, unless -- stands"
+                    + " before them.")
     private List<String> args = new ArrayList<>();
 
     public CheckCommand(Console console) {
@@ -194,8 +193,8 @@ public final class CheckCommand implements Callable<Integer> {
     private int explore(Loaded loaded) throws UserError {
         search.validate(loaded.program(), judgement.delivery(onPekko()));
         Check check = judgement
-                .applyTo(search.applyTo(Check.of(loaded.program())), program.ignored())
-                .engine(engine)
+                .applyTo(evidence.applyTo(search.applyTo(Check.of(loaded.program()))), program.ignored())
+                .assuming(program.assumptions())
                 .keepGoing(keepGoing)
                 .limits(limits.limits());
         if (isModel()) {
@@ -205,16 +204,18 @@ public final class CheckCommand implements Callable<Integer> {
             CheckResult result = run(check);
             var notes = new ArrayList<>(loaded.notes());
             notes.addAll(Ignoring.notes(program.ignored()));
-            tell(result, notes);
-            return exitCode(result);
+            var context =
+                    new Context(loaded.started(), judgement.delivery(onPekko()), evidence.accepted(), notes);
+            tell(result, context);
+            return exitCode(result, context);
         }
     }
 
-    private void tell(CheckResult result, List<String> notes) throws UserError {
+    private void tell(CheckResult result, Context context) throws UserError {
         boolean printed = reports.onStandardOutput().isEmpty();
         boolean text = printed && output.text();
         if (printed) {
-            output.print(console, result, notes);
+            output.print(console, result, context);
         }
         if (abs.wantsMore() && !result.findings().isEmpty()) {
             AbsProgram model = AbsLoading.load(abs.target(target, args), null);
@@ -223,13 +224,13 @@ public final class CheckCommand implements Callable<Integer> {
         if (stacktrace) {
             OutputOptions.stacks(console, result);
         }
-        Path saved = output.files(console, result, notes, identity());
+        Path saved = output.files(console, result, context, identity());
         var checked = new Checked(
                 Version.number(),
                 identity(),
                 result,
-                notes,
-                exitCode(result),
+                context,
+                exitCode(result, context),
                 saved == null ? null : saved.toString(),
                 reports.sources(console, sources()));
         reports.write(console, checked, text);
@@ -271,13 +272,14 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private int exitCode(CheckResult result) {
-        if (result.verdict() == Verdict.VIOLATED) {
-            return ExitCode.VIOLATION;
-        }
-        if (result.verdict() == Verdict.ERROR) {
-            return ExitCode.TROUBLE;
-        }
-        return complete && !result.bounds().isEmpty() ? ExitCode.INCOMPLETE : ExitCode.FINE;
+    private int exitCode(CheckResult result, Context context) {
+        return switch (result.verdict()) {
+            case VERIFIED -> ExitCode.FINE;
+            case VERIFIED_IF -> complete && !context.accepts(result) ? ExitCode.INCOMPLETE : ExitCode.FINE;
+            case WITHIN_BOUNDS -> complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
+            case NOTHING_COMPLETED -> ExitCode.INCOMPLETE;
+            case VIOLATED -> ExitCode.VIOLATION;
+            case ERROR -> ExitCode.TROUBLE;
+        };
     }
 }

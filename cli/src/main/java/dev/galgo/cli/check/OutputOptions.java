@@ -9,6 +9,7 @@ import dev.galgo.cli.option.FormatOption;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.report.Context;
 import dev.galgo.report.JsonReport;
 import dev.galgo.report.MermaidDiagram;
 import dev.galgo.report.ScheduleFile;
@@ -76,11 +77,11 @@ final class OutputOptions {
     }
 
     /** Prints the result, unless the standard output is for something else. */
-    void print(Console console, CheckResult result, List<String> notes) {
+    void print(Console console, CheckResult result, Context context) {
         switch (OutputFile.STANDARD_OUTPUT.equals(json) ? Format.JSON : format.format()) {
-            case TEXT -> console.out().print(new TextReport(console.style()).of(result, notes));
-            case JSON -> console.out().print(JsonReport.of(result, notes));
-            case MERMAID -> console.out().print(diagram(result));
+            case TEXT -> console.out().print(new TextReport(console.style()).of(result, context));
+            case JSON -> console.out().print(JsonReport.of(result, context));
+            case MERMAID -> console.out().print(diagram(result, context));
         }
     }
 
@@ -95,9 +96,9 @@ final class OutputOptions {
      * @return where the schedule is; null if it was not saved
      */
     @Nullable
-    Path files(Console console, CheckResult result, List<String> notes, ScheduleFile.Program program) throws UserError {
+    Path files(Console console, CheckResult result, Context context, ScheduleFile.Program program) throws UserError {
         if (json != null && !json.equals(OutputFile.STANDARD_OUTPUT)) {
-            OutputFile.write(console, json, JsonReport.of(result, notes), "--json");
+            OutputFile.write(console, json, JsonReport.of(result, context), "--json");
         }
         return result.findings().isEmpty() || noSchedule ? null : save(console, result, program);
     }
@@ -108,8 +109,8 @@ final class OutputOptions {
         }
     }
 
-    private static String diagram(CheckResult result) {
-        var text = new StringBuilder("%% " + new TextReport(Style.PLAIN).verdict(result) + "\n");
+    private static String diagram(CheckResult result, Context context) {
+        var text = new StringBuilder("%% " + TextReport.STARTED + context.headline() + "\n%% " + new TextReport(Style.PLAIN).verdict(result) + "\n");
         result.findings().stream().findFirst().ifPresent(first -> {
             text.append("%% ").append(first.kind().id()).append(": ");
             text.append(first.message().replace('\n', ' ')).append('\n');

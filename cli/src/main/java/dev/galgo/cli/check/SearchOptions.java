@@ -7,6 +7,8 @@ import dev.galgo.cli.option.Word;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
@@ -93,6 +95,15 @@ final class SearchOptions {
             description = "Search on N threads; the program itself runs on one of them at a time.%nDefault: 1.")
     private int threads = 1;
 
+    @Option(
+            names = "--engine",
+            paramLabel = "ENGINE",
+            converter = Word.OfEngine.class,
+            completionCandidates = Word.OfEngine.class,
+            description = "How steps are run: ${COMPLETION-CANDIDATES} (each distinct step once, every step on copies of"
+                    + " states, or each schedule from the start). Programs on Pekko always run from the start.%nDefault: memo.")
+    private Engine.Kind engine = Engine.Kind.MEMO;
+
     @Mixin
     private final SamplingOptions sampling = new SamplingOptions();
 
@@ -119,11 +130,14 @@ final class SearchOptions {
     void validate(Program program, Delivery delivery) throws UserError {
         try {
             reduction().refuseFor(program, delivery);
+            if (program instanceof LiveProgram && (compare == Compare.EXACT || compare == Compare.ACTORS)) {
+                throw new IllegalArgumentException("what runs for real is compared by canonical, or by none");
+            }
         } catch (IllegalArgumentException unfit) {
             throw new UserError(
                     ExitCode.USAGE,
                     "This program cannot be searched so: " + unfit.getMessage() + ".",
-                    "Leave --reduction out.",
+                    "Leave --reduction and --compare out.",
                     unfit);
         }
     }
@@ -136,6 +150,7 @@ final class SearchOptions {
                 .stability(stability)
                 .weights(heuristic.weights())
                 .threads(threads)
+                .engine(engine)
                 .sampling(sampling.plan());
     }
 

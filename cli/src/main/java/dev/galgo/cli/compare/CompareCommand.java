@@ -21,6 +21,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Engine;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.report.Comparison;
@@ -72,7 +73,8 @@ import picocli.CommandLine.Parameters;
             "  0  nothing found in any run",
             "  1  a violation, in any run",
             "  2  wrong usage, or every combination was refused",
-            "  3  a limit cut a run short although --complete was given",
+            "  3  no schedule came to its end in any run; or a limit cut a run short, or a",
+            "     run rests on assumptions, although --complete was given",
             "  4  no verdict, or complete runs disagree, which is a bug of galgo"
         })
 public final class CompareCommand implements Callable<Integer> {
@@ -94,7 +96,17 @@ public final class CompareCommand implements Callable<Integer> {
     @Mixin
     private final LimitOptions limits = new LimitOptions();
 
-    @Option(names = "--complete", description = "Exit with 3 if a limit cut a run short.")
+    @Option(
+            names = "--engine",
+            paramLabel = "ENGINE",
+            converter = Word.OfEngine.class,
+            completionCandidates = Word.OfEngine.class,
+            description = "How steps are run, as for check: ${COMPLETION-CANDIDATES}.%nDefault: memo.")
+    private Engine.Kind engine = Engine.Kind.MEMO;
+
+    @Option(
+            names = "--complete",
+            description = "Exit with 3 if a limit cut a run short, or a run rests on assumptions.")
     private boolean complete;
 
     @Option(
@@ -128,7 +140,8 @@ public final class CompareCommand implements Callable<Integer> {
     @Parameters(
             index = "1..*",
             paramLabel = "ARGS",
-            description = "Given to the program as they are, even if they begin with a dash.")
+            description = "Given to the program as they are. Options of galgo's own are refused here, unless -- stands"
+                    + " before them.")
     private List<String> args = new ArrayList<>();
 
     private final AtomicBoolean interrupted = new AtomicBoolean();
@@ -221,6 +234,9 @@ public final class CompareCommand implements Callable<Integer> {
                     .compare(way.compare())
                     .keepGoing(true)
                     .minimise(false)
+                    .engine(engine)
+                    .secondOpinion(null)
+                    .assuming(program.assumptions())
                     .limits(most);
             if (way.order() != null) {
                 check.order(way.order());
@@ -297,7 +313,11 @@ public final class CompareCommand implements Callable<Integer> {
         if (results.stream().anyMatch(result -> result.verdict() == Verdict.VIOLATED)) {
             return ExitCode.VIOLATION;
         }
-        boolean cut = results.stream()
+        if (results.stream().allMatch(result -> result.verdict() == Verdict.NOTHING_COMPLETED)) {
+            return ExitCode.INCOMPLETE;
+        }
+        boolean resting = results.stream().anyMatch(result -> result.verdict() == Verdict.VERIFIED_IF);
+        boolean cut = resting || results.stream()
                 .flatMap(result -> result.bounds().stream())
                 .anyMatch(bound -> bound.kind() != Bound.Kind.REDUCTION);
         return complete && cut ? ExitCode.INCOMPLETE : ExitCode.FINE;

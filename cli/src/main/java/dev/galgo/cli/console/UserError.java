@@ -28,6 +28,13 @@ public final class UserError extends Exception {
         return new UserError(places, summary);
     }
 
+    /** The program's own set-up went wrong, so that there is nothing to explore. */
+    public static UserError setUpFailed(String sentence, String advice, Throwable cause) {
+        String end = sentence.endsWith(".") ? "" : ".";
+        return new UserError(
+                ExitCode.TROUBLE, "No verdict, since the set-up failed: " + sentence + end, advice, cause);
+    }
+
     /** A search that saw nothing must not pass for one that found nothing. */
     public static UserError nothingExplored(NothingToCheck nothing) {
         return nothingExplored(nothing, "Name a main or a driver that creates actors and sends them something.");

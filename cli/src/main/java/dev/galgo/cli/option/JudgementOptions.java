@@ -44,6 +44,9 @@ public final class JudgementOptions {
     /** What is never worse than a warning. */
     private static final Set<FindingKind> LATE = Set.of(FindingKind.ASK_TIMEOUT, FindingKind.TIMER);
 
+    /** What programs that run for real are warned of. */
+    private static final Set<FindingKind> SHARED = Set.of(FindingKind.SHARED_OBJECT, FindingKind.STATIC_WRITE);
+
     /** What was asked for, or else what the actor library promises. */
     public Delivery delivery(boolean onPekko) {
         if (delivery == null) {
@@ -58,6 +61,11 @@ public final class JudgementOptions {
         }
         for (FindingKind kind : LATE) {
             check.severity(kind, ignored.contains(kind) ? Severity.IGNORED : Severity.WARNING);
+        }
+        for (FindingKind kind : SHARED) {
+            if (ignored.contains(kind)) {
+                check.severity(kind, Severity.IGNORED);
+            }
         }
         return check.delivery(delivery(false)).environment(environment);
     }

@@ -4,6 +4,7 @@ import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Started;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.foundry.ProgramException;
@@ -30,15 +31,21 @@ public record Loading(
 
     public Loaded load() throws UserError {
         if (AbsTarget.isFor(program.target())) {
-            return new OnAbs(AbsLoading.load(AbsTarget.saved(program.target(), program.args()), home));
+            return new OnAbs(
+                    AbsLoading.load(AbsTarget.saved(program.target(), program.args()), home), started("ABS model"));
         }
         if (PiTarget.isFor(program.target())) {
-            return new OnPi(PiLoading.load(PiTarget.of(program.target(), program.args()), home));
+            return new OnPi(
+                    PiLoading.load(PiTarget.of(program.target(), program.args()), home), started("pi-calculus model"));
         }
         List<Path> places = ClassPathOption.paths(program.classpath());
         return PekkoLoading.isFor(places)
-                ? PekkoLoading.load(places, program.target(), program.args(), pekko)
+                ? PekkoLoading.load(places, started("Pekko main"), pekko, program.ignored())
                 : new OnFoundry(foundry(places));
+    }
+
+    private Started started(String kind) {
+        return new Started(kind, program.target(), null, program.args());
     }
 
     /** An ActorFoundry program. */
@@ -59,19 +66,18 @@ public record Loading(
         try {
             return FoundryProgram.load(options);
         } catch (ProgramException failed) {
-            int code =
-                    switch (failed.fault()) {
-                        case REQUEST -> ExitCode.USAGE;
-                        case SET_UP -> ExitCode.TROUBLE;
-                    };
-            throw new UserError(code, String.valueOf(failed.getMessage()), failed.advice(), failed);
+            throw switch (failed.fault()) {
+                case REQUEST ->
+                    new UserError(ExitCode.USAGE, String.valueOf(failed.getMessage()), failed.advice(), failed);
+                case SET_UP -> UserError.setUpFailed(String.valueOf(failed.getMessage()), failed.advice(), failed);
+            };
         }
     }
 
     /** A model holds nothing that needs closing. */
-    private record OnAbs(AbsProgram model, Program program) implements Loaded {
-        OnAbs(AbsProgram model) {
-            this(model, model.semantics());
+    private record OnAbs(AbsProgram model, Program program, Started started) implements Loaded {
+        OnAbs(AbsProgram model, Started started) {
+            this(model, model.semantics(), started);
         }
 
         @Override
@@ -84,9 +90,9 @@ public record Loading(
     }
 
     /** Neither does a system. */
-    private record OnPi(PiSystem system, Program program) implements Loaded {
-        OnPi(PiSystem system) {
-            this(system, new PiSemantics(system));
+    private record OnPi(PiSystem system, Program program, Started started) implements Loaded {
+        OnPi(PiSystem system, Started started) {
+            this(system, new PiSemantics(system), started);
         }
 
         @Override
@@ -104,6 +110,12 @@ public record Loading(
         @Override
         public Program program() {
             return foundry.semantics();
+        }
+
+        @Override
+        public Started started() {
+            dev.galgo.foundry.Started how = foundry.started();
+            return new Started("ActorFoundry " + how.kind().id(), how.target(), how.message(), how.arguments());
         }
 
         @Override

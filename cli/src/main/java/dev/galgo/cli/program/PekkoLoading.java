@@ -2,8 +2,10 @@ package dev.galgo.cli.program;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Started;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.reflect.InvocationTargetException;
@@ -12,6 +14,7 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -19,20 +22,30 @@ import java.util.Set;
 /** Loads programs whose class path has Apache Pekko on it. */
 final class PekkoLoading {
     private static final String PEKKO = "org/apache/pekko/actor/ActorSystem.class";
+    private static final String AKKA = "akka/actor/ActorSystem.class";
     private static final String FRONT_END = "dev.galgo.pekko.PekkoMain";
 
     private PekkoLoading() {}
 
-    /** Whether these are the places of a program on Pekko. */
-    static boolean isFor(List<Path> places) {
+    /** Whether these are the places of a program on Pekko. One on Akka is refused. */
+    static boolean isFor(List<Path> places) throws UserError {
         try (var loader = new URLClassLoader(urls(places), null)) {
-            return loader.findResource(PEKKO) != null;
+            boolean onPekko = loader.findResource(PEKKO) != null;
+            if (!onPekko && loader.findResource(AKKA) != null) {
+                throw new UserError(
+                        ExitCode.USAGE,
+                        "The class path has Akka on it, and the command line checks programs on Pekko.",
+                        "Check it in a test, with galgo-akka and Galgo.check, or move it to Pekko.",
+                        null);
+            }
+            return onPekko;
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
     }
 
-    static Loaded load(List<Path> places, String target, List<String> args, PekkoOptions options) throws UserError {
+    static Loaded load(List<Path> places, Started started, PekkoOptions options, Collection<FindingKind> ignored)
+            throws UserError {
         var urls = new ArrayList<URL>(List.of(urls(places)));
         urls.add(whereFrontEndIs());
         var loader = new PekkoLoader(urls.toArray(URL[]::new), PekkoLoading.class.getClassLoader());
@@ -40,21 +53,22 @@ final class PekkoLoading {
         Thread.currentThread().setContextClassLoader(loader);
         try {
             Object program = loader.loadClass(FRONT_END)
-                    .getMethod("load", String.class, List.class, boolean.class, int.class, Set.class, int.class)
+                    .getMethod("load", String.class, List.class, boolean.class, int.class, Set.class, int.class, Set.class)
                     .invoke(
                             null,
-                            target,
-                            args,
+                            started.target(),
+                            started.args(),
                             options.idle(),
                             options.timerFirings,
                             new HashSet<>(options.faults()),
-                            options.mostFaults);
-            return new OnPekko((LiveProgram) program, loader);
+                            options.mostFaults,
+                            Set.copyOf(ignored));
+            return new OnPekko((LiveProgram) program, started, loader);
         } catch (InvocationTargetException failed) {
             Throwable why = failed.getCause();
             throw new UserError(
                     ExitCode.USAGE,
-                    "Cannot start " + target + ": " + (why instanceof IllegalArgumentException ? why.getMessage() : why)
+                    "Cannot start " + started.target() + ": " + (why instanceof IllegalArgumentException ? why.getMessage() : why)
                             + ".",
                     "Name a class with a main, and put everything it needs on the class path.",
                     failed);
@@ -101,7 +115,7 @@ final class PekkoLoading {
                 .toArray(URL[]::new);
     }
 
-    private record OnPekko(LiveProgram live, URLClassLoader loader) implements Loaded {
+    private record OnPekko(LiveProgram live, Started started, URLClassLoader loader) implements Loaded {
         @Override
         public Program program() {
             return live;

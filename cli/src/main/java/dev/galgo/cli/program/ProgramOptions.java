@@ -4,6 +4,7 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.option.Word;
 import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
 import dev.galgo.report.ScheduleFile;
@@ -72,6 +73,11 @@ public final class ProgramOptions {
     /** The kinds of failure that are not reported. */
     public List<FindingKind> ignored() {
         return ignored;
+    }
+
+    /** What a verdict rests on because of these options. */
+    public List<Assumption> assumptions() {
+        return Ignoring.assumptions(ignored, opaque);
     }
 
     /** Whether anything was given that means nothing to a model. */

@@ -20,6 +20,7 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Story;
+import dev.galgo.report.Context;
 import dev.galgo.report.JsonReport;
 import dev.galgo.report.MermaidDiagram;
 import dev.galgo.report.ScheduleFile;
@@ -27,6 +28,7 @@ import dev.galgo.report.TextReport;
 import dev.galgo.report.UnreadableSchedule;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
@@ -110,7 +112,11 @@ public final class ReplayCommand implements Callable<Integer> {
                         null,
                         file.toAbsolutePath().getParent())
                 .load()) {
-            int code = replay(loaded.program(), saved);
+            var context = new Context(loaded.started(), saved.program().delivery(), Set.of(), loaded.notes());
+            if (format.text()) {
+                console.out().println(TextReport.STARTED + context.headline());
+            }
+            int code = replay(loaded.program(), saved, context);
             if (table && format.text()) {
                 showTable(saved);
             }
@@ -160,22 +166,22 @@ public final class ReplayCommand implements Callable<Integer> {
                 then.opaque());
     }
 
-    private int replay(Program program, ScheduleFile saved) throws UserError {
+    private int replay(Program program, ScheduleFile saved, Context context) throws UserError {
         if (saved.kind() == FindingKind.ENDLESS
                 && !console.debugged()
                 && saved.schedule().length() > 0) {
-            return replayEndless(program, saved);
+            return replayEndless(program, saved, context);
         }
         Rerun rerun = rerun(program, saved);
-        return show(program, saved, rerun);
+        return show(program, saved, rerun, context);
     }
 
     /** The last handler may not return this time either, and whoever did not bring a debugger wants to be told. */
-    private int replayEndless(Program program, ScheduleFile saved) throws UserError {
+    private int replayEndless(Program program, ScheduleFile saved, Context context) throws UserError {
         try {
             var rerun = Patience.within(stepTimeout, () -> rerun(program, saved));
             if (rerun.isPresent()) {
-                return show(program, saved, rerun.get());
+                return show(program, saved, rerun.get(), context);
             }
         } catch (ExecutionException failed) {
             if (failed.getCause() instanceof UserError error) {
@@ -187,13 +193,13 @@ public final class ReplayCommand implements Callable<Integer> {
         Rerun before = again(program, saved, last - 1);
         String what = saved.schedule().deliveries().get(last - 1).describe() + " did not return within "
                 + stepTimeout.toMillis() / 1000.0 + " s";
-        show(before.story(), new Ending(FindingKind.ENDLESS, what, null), saved);
+        show(before.story(), new Ending(FindingKind.ENDLESS, what, null), saved, context);
         return ExitCode.VIOLATION;
     }
 
-    private int show(Program program, ScheduleFile saved, Rerun rerun) {
+    private int show(Program program, ScheduleFile saved, Rerun rerun, Context context) {
         Ending ending = Ending.of(program, rerun.cursor(), rerun.story(), saved.kind());
-        show(rerun.story(), ending, saved);
+        show(rerun.story(), ending, saved, context);
         return ending.kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
     }
 
@@ -233,7 +239,7 @@ public final class ReplayCommand implements Callable<Integer> {
                 diverged);
     }
 
-    private void show(Story story, Ending ending, ScheduleFile saved) {
+    private void show(Story story, Ending ending, ScheduleFile saved, Context context) {
         switch (format.format()) {
             case TEXT -> {
                 new TextReport(console.style()).story(story).forEach(console.out()::println);
@@ -246,7 +252,7 @@ public final class ReplayCommand implements Callable<Integer> {
             case JSON ->
                 console.out()
                         .print(JsonReport.replay(
-                                story, ending.kind() == saved.kind(), ending.kind(), ending.message()));
+                                story, context, ending.kind() == saved.kind(), ending.kind(), ending.message()));
             case MERMAID -> console.out().print(MermaidDiagram.of(story));
         }
         Throwable cause = ending.cause();

@@ -3,6 +3,7 @@ package dev.galgo.core.check;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
@@ -22,8 +23,12 @@ import dev.galgo.core.search.Guide;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,6 +66,7 @@ public final class Check {
     boolean keepGoing;
     boolean deadlocksEarly = true;
     boolean minimise = true;
+    private final List<Assumption> assumptions = new ArrayList<>();
     Consumer<Progress> listener = progress -> {};
     private final Supervisor supervisor;
     private final AtomicBoolean started = new AtomicBoolean();
@@ -128,6 +134,12 @@ public final class Check {
     /** Looks for something in particular, on one thread and without a reduction; null for everything. */
     public Check guide(@Nullable Guide towards) {
         guide = towards;
+        return this;
+    }
+
+    /** Adds what the verdict rests on besides what the program itself is seen to rest on. */
+    public Check assuming(Collection<Assumption> more) {
+        assumptions.addAll(more);
         return this;
     }
 
@@ -239,6 +251,13 @@ public final class Check {
 
     Program program() {
         return program;
+    }
+
+    /** What the verdict rests on, as far as is known by now: what the caller says, then what the program was seen to do. */
+    List<Assumption> assumptions() {
+        return Stream.concat(assumptions.stream(), program.assumptions().stream())
+                .distinct()
+                .toList();
     }
 
     private boolean hasDelays() {

@@ -469,12 +469,8 @@ final class Supervisor {
         boolean violated = findings.stream().anyMatch(one -> one.severity() == Severity.ERROR);
         List<HandlerCounts> handled =
                 last.engines.stream().map(engine -> engine.watch().handled()).toList();
-        var evidence = new Evidence(check.program().assumptions(), opinion, Coverage.of(check.program(), handled));
-        Verdict verdict = violated
-                ? Verdict.VIOLATED
-                : !bounds.isEmpty()
-                        ? Verdict.WITHIN_BOUNDS
-                        : evidence.assumptions().isEmpty() ? Verdict.VERIFIED : Verdict.VERIFIED_IF;
+        var evidence = new Evidence(check.assumptions(), opinion, Coverage.of(check.program(), handled));
+        Verdict verdict = violated ? Verdict.VIOLATED : unviolated(bounds, evidence);
         return new CheckResult(
                 verdict,
                 bounds,
@@ -492,6 +488,17 @@ final class Supervisor {
                 last.choice,
                 evidence,
                 findings);
+    }
+
+    /** What can be said where nothing is wrong. A search that is led somewhere need not come to an end there. */
+    private Verdict unviolated(List<Bound> bounds, Evidence evidence) {
+        if (tally.executions() == 0 && check.guide == null) {
+            return Verdict.NOTHING_COMPLETED;
+        }
+        if (!bounds.isEmpty()) {
+            return Verdict.WITHIN_BOUNDS;
+        }
+        return evidence.assumptions().isEmpty() ? Verdict.VERIFIED : Verdict.VERIFIED_IF;
     }
 
     private static String seconds(Duration duration) {

@@ -25,7 +25,7 @@ class LimitsTest {
         CheckResult result = check(Programs.independent(4), Limits.NONE.withTransitions(most));
         assertThat(result.transitions()).isEqualTo(most);
         assertThat(result.bounds()).containsExactly(new Bound(Bound.Kind.TRANSITIONS, most + " transitions"));
-        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+        assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_COMPLETED);
     }
 
     @ParameterizedTest
@@ -52,7 +52,7 @@ class LimitsTest {
         assertThat(result.executions()).isZero();
         assertThat(result.deepest()).isEqualTo(2);
         assertThat(result.bounds()).containsExactly(new Bound(Bound.Kind.DEPTH, "depth 2"));
-        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+        assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_COMPLETED);
     }
 
     @Test
@@ -60,7 +60,7 @@ class LimitsTest {
         assertThat(check(Programs.failsAfter(5), Limits.NONE.withDepth(5)).verdict())
                 .isEqualTo(Verdict.VIOLATED);
         assertThat(check(Programs.failsAfter(5), Limits.NONE.withDepth(4)).verdict())
-                .isEqualTo(Verdict.WITHIN_BOUNDS);
+                .isEqualTo(Verdict.NOTHING_COMPLETED);
     }
 
     @Test
@@ -83,14 +83,14 @@ class LimitsTest {
     void theTimeLimitStopsASearchThatNeverEnds() throws NothingToCheck {
         CheckResult result = check(Programs.endless(), Limits.NONE.withTime(Duration.ofMillis(100)));
         assertThat(result.bounds()).containsExactly(new Bound(Bound.Kind.TIME, "time 0.1 s"));
-        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+        assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_COMPLETED);
     }
 
     @Test
     void theMemoryLimitStopsASearchThatNeverEnds() throws NothingToCheck {
         CheckResult result = check(Programs.endless(), Limits.NONE.withMemory(1 << 20));
         assertThat(result.bounds()).containsExactly(new Bound(Bound.Kind.MEMORY, "memory 1 MB"));
-        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+        assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_COMPLETED);
     }
 
     @Test

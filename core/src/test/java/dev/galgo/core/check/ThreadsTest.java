@@ -44,7 +44,7 @@ class ThreadsTest {
                     .run();
             assertThat(result.transitions()).isEqualTo(most);
             assertThat(result.bounds()).containsExactly(new Bound(Bound.Kind.TRANSITIONS, most + " transitions"));
-            assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+            assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_COMPLETED);
         }
     }
 
@@ -103,7 +103,7 @@ class ThreadsTest {
         CheckResult result =
                 Check.of(Programs.endless()).compare(compare).threads(2).run();
         assertThat(result.bounds()).containsExactly(new Bound(Bound.Kind.DEPTH, "depth " + Limits.RUNAWAY));
-        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+        assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_COMPLETED);
     }
 
     @Test
@@ -142,7 +142,7 @@ class ThreadsTest {
         check.stop();
         CheckResult result = check.run();
         assertThat(result.transitions()).isZero();
-        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+        assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_COMPLETED);
     }
 
     @Test
@@ -274,7 +274,7 @@ class ThreadsTest {
         });
         CheckResult result = Check.of(toy).threads(3).run();
         assertThat(result.bounds()).extracting(Bound::kind).containsExactly(Bound.Kind.MEMORY);
-        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+        assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_COMPLETED);
     }
 
     private static Toy broken(Supplier<List<Op>> script) {

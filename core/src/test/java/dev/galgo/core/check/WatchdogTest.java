@@ -125,7 +125,7 @@ class WatchdogTest {
         check.stop();
         CheckResult result = check.run();
         assertThat(result.transitions()).isZero();
-        assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
+        assertThat(result.verdict()).isEqualTo(Verdict.NOTHING_COMPLETED);
         assertThat(result.bounds()).extracting(Bound::text).containsExactly("interrupted");
     }
 }

@@ -55,6 +55,7 @@ final class Opening {
     private int absorbedSends;
     private @Nullable Message first;
     private @Nullable Broken broken;
+    private @Nullable ActorId failed;
 
     Opening(Setting setting, FoundrySemantics semantics) {
         this.setting = setting;
@@ -148,7 +149,7 @@ final class Opening {
         }
     }
 
-    /** Delivers a message now, in the set-up. A failure of its handler is a finding, returned here. */
+    /** Delivers a message now, in the set-up. A failure of another actor that it calls is a finding, returned here. */
     @Nullable
     Failure deliver(ActorName to, String message, @Nullable Object[] args) throws ProgramException {
         prepare(message, stage -> stage.send(to, message, args, false));
@@ -159,10 +160,11 @@ final class Opening {
             follow(delivered);
             return null;
         } catch (Broken obstacle) {
-            if (obstacle.failure != null) {
+            if (obstacle.failure != null && !delivered.to().equals(failed)) {
                 return obstacle.failure;
             }
-            throw new ProgramException(Fault.SET_UP, message + " failed: " + obstacle.getMessage(), obstacle.advice);
+            throw new ProgramException(
+                    Fault.SET_UP, message + " failed: " + obstacle.getMessage(), obstacle.advice);
         }
     }
 
@@ -204,7 +206,8 @@ final class Opening {
         }
         var step = steps.get(0);
         if (step.failure() != null) {
-            throw new Broken(step.failure().text(), "Exploration begins after the set-up.", step.failure());
+            failed = message.to();
+            throw new Broken(step.failure().text(), "Exploration begins after the set-up, so it has to go well.", step.failure());
         }
         actors.put(message.to(), step.next());
         step.born().forEach(this::bear);

@@ -8,6 +8,7 @@ import dev.galgo.pekko.control.Crash;
 import dev.galgo.pekko.control.Fall;
 import dev.galgo.pekko.control.Sites;
 import java.util.List;
+import java.util.Set;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorKilledException;
 import org.apache.pekko.actor.SupervisorStrategy;
@@ -18,6 +19,7 @@ final class Failures {
     private final Conductor conductor;
 
     private final Consequences consequences;
+    private Set<FindingKind> ignored = Set.of();
 
     /** @param messages what events are called, by slot */
     Failures(Conductor conductor, List<Message> messages) {
@@ -25,15 +27,21 @@ final class Failures {
         this.consequences = new Consequences(conductor, messages);
     }
 
+    /** From now on failures of these kinds are not reported. */
+    void ignore(Set<FindingKind> kinds) {
+        ignored = Set.copyOf(kinds);
+    }
+
     /** What went wrong in the delivery just made; null if nothing did. */
     @Nullable
     Failure sinceLast() {
+        boolean strict = !ignored.contains(FindingKind.UNCONTROLLED);
         Conductor.Intruder intruder = conductor.intruder();
-        if (intruder != null) {
+        if (intruder != null && strict) {
             return uncontrolled(intruder);
         }
         String uncontrolled = conductor.uncontrolled();
-        if (uncontrolled != null) {
+        if (uncontrolled != null && strict) {
             return uncontrolled(uncontrolled);
         }
         List<Fall> falls = conductor.takeFailures();

@@ -14,6 +14,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
@@ -25,6 +26,7 @@ import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -102,6 +104,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         };
     }
 
+    /** From now on failures of these kinds are not reported. */
+    public void ignore(Set<FindingKind> kinds) {
+        failures.ignore(kinds);
+    }
+
     @Override
     public List<Assumption> assumptions() {
         return conductor.assumptions().all();
@@ -155,7 +162,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 conductor.waits().useThreads();
                 return start();
             } catch (RuntimeException | Error thrown) {
-                return failures.thrown(thrown, script.name() + ", before anything was delivered,");
+                Failure failure = failures.thrown(thrown, script.name() + ", before anything was delivered,");
+                // If it has gone well before, it depends on what has happened since; what is not supported is told as that.
+                if (run > 1 || conductor.unsupported() != null) {
+                    return failure;
+                }
+                throw new SetUpFailed(failure.text(), thrown);
             } finally {
                 luck = Randomness.state();
             }
