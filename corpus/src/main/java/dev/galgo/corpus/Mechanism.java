@@ -46,7 +46,7 @@ public enum Mechanism {
         return reduced;
     }
 
-    /** Whether its programs may end the process, so that each needs one of its own. */
+    /** Whether its traps may end the process, so that each needs one of its own. */
     public boolean ownProcess() {
         return this == ENDS;
     }

@@ -31,8 +31,11 @@ final class Workers {
         }
 
         @Override
-        @SuppressWarnings("CatchAndPrintStackTrace")
         public void run() {
+            // Identity hashes come in a sequence of their own on each thread: begin somewhere else each time.
+            for (long i = System.nanoTime() & 31; i > 0; i--) {
+                System.identityHashCode(new Object());
+            }
             while (true) {
                 boolean interrupted = Thread.interrupted();
                 try {

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.galgo.cli.GalgoCommand;
-import dev.galgo.corpus.Catalogue;
 import dev.galgo.corpus.Entry;
+import dev.galgo.corpus.Mechanism;
 import dev.galgo.corpus.oracle.Surroundings;
 import java.io.ByteArrayOutputStream;
 import java.io.File;
@@ -27,27 +27,36 @@ public final class Galgo {
 
     private record Output(int exitCode, String out, String err) {}
 
-    private Galgo() {}
+    private final ProgramFiles files;
+
+    /** @param directory for the class files of the programs, each by itself */
+    public Galgo(Path directory) {
+        this.files = new ProgramFiles(directory);
+    }
 
     /** What it says by default; and for mechanisms that aim at the analysis the worst of what it says with each reduction that goes by that. */
-    public static Answer check(Entry entry) {
+    public Answer check(Entry entry) {
+        var home = files.of(entry).toString();
         var answers = new ArrayList<Answer>();
         for (var reduction : entry.mechanism().reduced() ? REDUCTIONS : REDUCTIONS.subList(0, 1)) {
-            answers.add(check(entry, reduction));
+            answers.add(check(entry, home, reduction));
         }
         return Answer.worst(answers);
     }
 
-    private static Answer check(Entry entry, String reduction) {
+    private static Answer check(Entry entry, String home, String reduction) {
         var words = new ArrayList<>(List.of(
                 "check", "--format", "json", "--quiet", "--no-schedule", "--no-github", "--timeout", "5s"));
         if (!reduction.isEmpty()) {
             words.addAll(List.of("--reduction", reduction));
         }
-        words.addAll(List.of("--classpath", Catalogue.home().toString(), entry.name()));
+        if (entry.mechanism() == Mechanism.WATCHDOG) {
+            words.addAll(List.of("--step-timeout", "2s"));
+        }
+        words.addAll(List.of("--classpath", home, entry.name()));
         words.addAll(entry.args());
         long begin = System.nanoTime();
-        var output = entry.mechanism().ownProcess() ? inOwnProcess(words) : inThisProcess(words);
+        var output = entry.trap() && entry.mechanism().ownProcess() ? inOwnProcess(words) : inThisProcess(words);
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - begin);
         return answer(entry, output, reduction, millis);
     }

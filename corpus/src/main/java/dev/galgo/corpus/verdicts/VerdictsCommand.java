@@ -4,6 +4,7 @@ import dev.galgo.corpus.Catalogue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -15,28 +16,24 @@ public final class VerdictsCommand {
 
     public static void main(String[] args) throws IOException {
         var part = args.length > 1 ? args[1] : "";
-        var answers = all(part);
-        write(answers, Path.of(args[0]));
+        var answers = all(part, Path.of(args[0]));
         System.out.print(summary(answers));
         Runtime.getRuntime().halt(0); // programs may have left threads behind
     }
 
-    /** What Galgo says of every program whose name contains this. */
-    public static List<Answer> all(String part) {
+    /** What Galgo says of every program whose name contains this; each answer is a row of the file as soon as it is there. */
+    public static List<Answer> all(String part, Path file) throws IOException {
+        Files.writeString(file, HEADER);
+        var galgo = new Galgo(Files.createTempDirectory("galgo-corpus"));
         var answers = new ArrayList<Answer>();
         for (var entry : Catalogue.entries()) {
             if (entry.name().contains(part)) {
-                answers.add(Galgo.check(entry));
+                var answer = galgo.check(entry);
+                answers.add(answer);
+                Files.writeString(file, answer.row() + "\n", StandardOpenOption.APPEND);
             }
         }
         return answers;
-    }
-
-    /** Writes one row for each answer. */
-    public static void write(List<Answer> answers, Path file) throws IOException {
-        var text = new StringBuilder(HEADER);
-        answers.forEach(answer -> text.append(answer.row()).append('\n'));
-        Files.writeString(file, text);
     }
 
     /** How many traps and correct programs there are, and how many of them got the right answer. */
