@@ -49,8 +49,8 @@ public final class Catalogue {
         try (var files = Files.walk(root.resolve(PROGRAMS.replace('.', '/')))) {
             return files.map(file -> root.relativize(file).toString().replace('\\', '/'))
                     .filter(file -> file.endsWith(".class"))
-                    .map(file -> file.substring(0, file.length() - ".class".length())
-                            .replace('/', '.'))
+                    .map(file ->
+                            file.substring(0, file.length() - ".class".length()).replace('/', '.'))
                     .flatMap(Catalogue::entry)
                     .sorted(Comparator.comparing(Entry::name))
                     .toList();

@@ -19,12 +19,7 @@ public record Entry(
 
     static Entry of(Class<?> type, Correct correct) {
         return new Entry(
-                type.getName(),
-                correct.mechanism(),
-                false,
-                "",
-                List.of(correct.assumes()),
-                List.of(correct.args()));
+                type.getName(), correct.mechanism(), false, "", List.of(correct.assumes()), List.of(correct.args()));
     }
 
     /** The name without the package that all programs share. */

@@ -95,8 +95,10 @@ final class NaiveRun {
                 method.setAccessible(true);
                 boolean bare = method.getParameterCount() == 0;
                 var activity = new Activity(this, null, null);
-                step(activity, () -> Dispatch.invoke(
-                        method, null, bare ? new Object[0] : new Object[] {args.toArray(new String[0])}));
+                step(
+                        activity,
+                        () -> Dispatch.invoke(
+                                method, null, bare ? new Object[0] : new Object[] {args.toArray(new String[0])}));
                 finish(activity);
             }
         }
@@ -237,7 +239,8 @@ final class NaiveRun {
             throw new Failed(thrown.toString());
         }
         if (asker != null) {
-            @Nullable Object[] answer = thrown != null
+            @Nullable
+            Object[] answer = thrown != null
                     ? new Object[] {thrown, Boolean.TRUE}
                     : new Object[] {
                         activity.byReference()

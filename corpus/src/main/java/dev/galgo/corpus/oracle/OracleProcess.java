@@ -47,7 +47,7 @@ public final class OracleProcess {
     }
 
     /** The first failure, with its seed; null if there was none. */
-    private static @Nullable String runAll(Entry entry, long seed, int runs) {
+    static @Nullable String runAll(Entry entry, long seed, int runs) {
         var files = PlainLoader.files();
         for (long i = seed; i < seed + runs; i++) {
             var failure = run(entry, i, files);

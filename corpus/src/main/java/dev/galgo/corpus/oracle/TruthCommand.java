@@ -15,8 +15,8 @@ import java.util.Map;
  * FILE [PART-OF-NAME]}.
  */
 public final class TruthCommand {
-    private static final int MACHINES = Integer.getInteger("galgo.corpus.machines", 4);
-    private static final int RUNS = Integer.getInteger("galgo.corpus.runs", 60);
+    private static final int MACHINES = 4;
+    private static final int RUNS = 50;
 
     private final Map<String, Truth> truths = new LinkedHashMap<>();
 
@@ -56,6 +56,7 @@ public final class TruthCommand {
             var command = new ArrayList<>(List.of(
                     Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                     "-XX:+UseSerialGC",
+                    "-XX:TieredStopAtLevel=1",
                     "-Xmx512m",
                     "-Djava.io.tmpdir=" + directory,
                     "-cp",
@@ -67,7 +68,8 @@ public final class TruthCommand {
             command.addAll(open);
             var process = new ProcessBuilder(command)
                     .directory(directory.toFile())
-                    .redirectInput(ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
+                    .redirectInput(
+                            ProcessBuilder.Redirect.from(Path.of("/dev/null").toFile()))
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();

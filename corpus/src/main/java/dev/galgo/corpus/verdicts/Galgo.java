@@ -45,8 +45,8 @@ public final class Galgo {
     }
 
     private static Answer check(Entry entry, String home, String reduction) {
-        var words = new ArrayList<>(List.of(
-                "check", "--format", "json", "--quiet", "--no-schedule", "--no-github", "--timeout", "5s"));
+        var words = new ArrayList<>(
+                List.of("check", "--format", "json", "--quiet", "--no-schedule", "--no-github", "--timeout", "5s"));
         if (!reduction.isEmpty()) {
             words.addAll(List.of("--reduction", reduction));
         }

@@ -42,6 +42,10 @@ final class ProgramFiles {
                     Files.createDirectories(file.getParent());
                     Files.write(file, bytes);
                     open.addAll(references(bytes));
+                    if (name.contains("$")) {
+                        open.add(name.substring(
+                                0, name.lastIndexOf('$'))); // who asks for a simple name needs the class around it
+                    }
                 }
             }
         } catch (IOException failed) {
@@ -86,8 +90,7 @@ final class ProgramFiles {
             public void visitNestMember(String member) {}
 
             @Override
-            public void visitInnerClass(
-                    String name, @Nullable String outer, @Nullable String inner, int access) {}
+            public void visitInnerClass(String name, @Nullable String outer, @Nullable String inner, int access) {}
         };
         new ClassReader(bytes).accept(visitor, 0);
         return found;

@@ -53,7 +53,8 @@ public final class StabilityCommand {
         if (status != 0) {
             throw new IOException("the verdicts under " + home + " ended with status " + status);
         }
-        for (var line : Files.readAllLines(file).subList(1, Files.readAllLines(file).size())) {
+        for (var line :
+                Files.readAllLines(file).subList(1, Files.readAllLines(file).size())) {
             var parts = line.split(",", 7);
             verdicts.computeIfAbsent(parts[2], name -> new TreeSet<>()).add((parts[3] + " " + parts[5]).strip());
         }

@@ -11,35 +11,24 @@ abstract class Adding extends Actor {
     public void test() {
         send(self(), "one");
         send(self(), "two");
+        send(self(), "look");
     }
 
     @message
     public void one() {
         first();
-        done();
+        steps++;
     }
 
     @message
     public void two() {
         second();
-        done();
-    }
-
-    @message
-    public void end() {
-        assert right() : "the order shows";
-    }
-
-    private void done() {
-        send(self(), "step");
-    }
-
-    @message
-    public void step() {
         steps++;
-        if (steps == 2) {
-            send(self(), "end");
-        }
+    }
+
+    @message
+    public void look() {
+        assert steps < 2 || right() : "the order shows";
     }
 
     abstract void first();

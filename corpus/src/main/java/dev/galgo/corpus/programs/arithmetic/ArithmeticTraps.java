@@ -8,7 +8,7 @@ import dev.galgo.corpus.Trap;
 public final class ArithmeticTraps {
     private ArithmeticTraps() {}
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class NarrowInt extends Adding {
         long n;
 
@@ -28,7 +28,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class NarrowShort extends Adding {
         int n;
 
@@ -48,7 +48,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class NarrowByte extends Adding {
         int n;
 
@@ -68,7 +68,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class NarrowChar extends Adding {
         int n;
 
@@ -88,7 +88,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class CompoundNarrow extends Adding {
         long n;
 
@@ -109,7 +109,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class DoubleSum extends Adding {
         double n;
 
@@ -130,7 +130,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class FloatSum extends Adding {
         float n;
 
@@ -151,7 +151,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class IntPlusDouble extends Adding {
         int n;
 
@@ -172,7 +172,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class IntTimes extends Adding {
         int n = 1;
 
@@ -192,7 +192,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class ShiftAndAdd extends Adding {
         int n = 1;
 
@@ -212,7 +212,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class OrAndAdd extends Adding {
         int n;
 
@@ -232,7 +232,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class AndOr extends Adding {
         int n = 3;
 
@@ -252,7 +252,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class XorAdd extends Adding {
         int n = 1;
 
@@ -272,7 +272,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class Saturating extends Adding {
         int n = 9;
 
@@ -292,7 +292,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class AddExact extends Adding {
         int n = Integer.MAX_VALUE - 1;
 
@@ -312,7 +312,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class FloorMod extends Adding {
         int n = 5;
 
@@ -332,7 +332,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class Divide extends Adding {
         int n = 4;
 
@@ -352,7 +352,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class LongToIntField extends Adding {
         long n = 1L << 31;
 
@@ -372,7 +372,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class StringConcat extends Adding {
         String n = "";
 
@@ -392,7 +392,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class Negate extends Adding {
         int n = 2;
 
@@ -412,7 +412,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class CharPlus extends Adding {
         char n = 'a';
 
@@ -433,7 +433,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class AtomicDouble extends Adding {
         int n = 3;
 
@@ -453,7 +453,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class SignedShiftRight extends Adding {
         int n = 6;
 
@@ -473,7 +473,7 @@ public final class ArithmeticTraps {
         }
     }
 
-    @Trap(mechanism = ARITHMETIC, truth = "two, one")
+    @Trap(mechanism = ARITHMETIC, truth = "two, one, look")
     public static class ArrayNarrow extends Adding {
         long[] n = {0};
 

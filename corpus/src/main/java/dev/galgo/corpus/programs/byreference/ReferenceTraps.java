@@ -3,6 +3,7 @@ package dev.galgo.corpus.programs.byreference;
 import static dev.galgo.corpus.Mechanism.BY_REFERENCE;
 
 import dev.galgo.corpus.Trap;
+import java.io.Writer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

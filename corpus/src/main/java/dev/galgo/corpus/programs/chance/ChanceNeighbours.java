@@ -3,19 +3,29 @@ package dev.galgo.corpus.programs.chance;
 import static dev.galgo.corpus.Mechanism.CHANCE;
 
 import dev.galgo.corpus.Correct;
-import java.lang.invoke.*;
-import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
-import java.nio.file.*;
-import java.security.SecureRandom;
-import java.time.*;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.*;
-import java.util.random.*;
-import java.util.stream.*;
-import javax.crypto.KeyGenerator;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Calendar;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 
 /** The same classes without any chance. */
 public final class ChanceNeighbours {
@@ -106,8 +116,7 @@ public final class ChanceNeighbours {
             return new Point(1, 2).hashCode() == new Point(1, 2).hashCode();
         }
 
-        record Point(int x, int y) {
-        }
+        record Point(int x, int y) {}
     }
 
     @Correct(mechanism = CHANCE)
@@ -169,7 +178,8 @@ public final class ChanceNeighbours {
     public static class DateOf extends Drawing {
         @Override
         boolean lucky() throws Exception {
-            return new Date(5).getTime() == 5 && LocalDate.of(2020, 2, 28).plusDays(1).getDayOfMonth() == 29;
+            return new Date(5).getTime() == 5
+                    && LocalDate.of(2020, 2, 28).plusDays(1).getDayOfMonth() == 29;
         }
     }
 

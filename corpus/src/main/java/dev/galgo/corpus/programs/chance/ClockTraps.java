@@ -3,19 +3,26 @@ package dev.galgo.corpus.programs.chance;
 import static dev.galgo.corpus.Mechanism.CHANCE;
 
 import dev.galgo.corpus.Trap;
-import java.lang.invoke.*;
 import java.lang.management.ManagementFactory;
-import java.lang.ref.WeakReference;
-import java.nio.file.*;
-import java.security.SecureRandom;
-import java.time.*;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.*;
-import java.util.random.*;
-import java.util.stream.*;
-import javax.crypto.KeyGenerator;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.Calendar;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.Locale;
+import java.util.TimeZone;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
 
 /** Clocks of every kind. */
 public final class ClockTraps {
@@ -129,7 +136,10 @@ public final class ClockTraps {
     public static class CalendarOfLocale extends Drawing {
         @Override
         boolean lucky() throws Exception {
-            return Calendar.getInstance(TimeZone.getTimeZone("GMT"), Locale.ROOT).getTimeInMillis() % 3 != 0;
+            return Calendar.getInstance(TimeZone.getTimeZone("GMT"), Locale.ROOT)
+                                    .getTimeInMillis()
+                            % 3
+                    != 0;
         }
     }
 
@@ -145,7 +155,8 @@ public final class ClockTraps {
     public static class CalendarBuilder extends Drawing {
         @Override
         boolean lucky() throws Exception {
-            return new Calendar.Builder().build().getTimeInMillis() == 0 && new GregorianCalendar(TimeZone.getDefault()).getTimeInMillis() % 3 != 0;
+            return new Calendar.Builder().build().getTimeInMillis() == 0
+                    && new GregorianCalendar(TimeZone.getDefault()).getTimeInMillis() % 3 != 0;
         }
     }
 
@@ -211,7 +222,9 @@ public final class ClockTraps {
         @Override
         boolean lucky() throws Exception {
             var never = new CompletableFuture<String>();
-            return never.completeOnTimeout("late", 1, TimeUnit.MILLISECONDS).get(1, TimeUnit.SECONDS).isEmpty();
+            return never.completeOnTimeout("late", 1, TimeUnit.MILLISECONDS)
+                    .get(1, TimeUnit.SECONDS)
+                    .isEmpty();
         }
     }
 

@@ -3,19 +3,16 @@ package dev.galgo.corpus.programs.chance;
 import static dev.galgo.corpus.Mechanism.CHANCE;
 
 import dev.galgo.corpus.Trap;
-import java.lang.invoke.*;
-import java.lang.management.ManagementFactory;
-import java.lang.ref.WeakReference;
-import java.nio.file.*;
-import java.security.SecureRandom;
-import java.time.*;
-import java.util.*;
-import java.util.concurrent.*;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.*;
-import java.util.random.*;
-import java.util.stream.*;
-import javax.crypto.KeyGenerator;
+import java.util.stream.Stream;
 
 /** Identity hash codes in every dress. */
 public final class IdentityHashTraps {
@@ -84,8 +81,7 @@ public final class IdentityHashTraps {
             return new Box(new Object()).hashCode() % 3 != 0;
         }
 
-        record Box(Object content) {
-        }
+        record Box(Object content) {}
     }
 
     @Trap(mechanism = CHANCE, truth = "chance")

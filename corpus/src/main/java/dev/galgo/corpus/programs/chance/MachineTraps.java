@@ -3,19 +3,21 @@ package dev.galgo.corpus.programs.chance;
 import static dev.galgo.corpus.Mechanism.CHANCE;
 
 import dev.galgo.corpus.Trap;
-import java.lang.invoke.*;
 import java.lang.management.ManagementFactory;
 import java.lang.ref.WeakReference;
-import java.nio.file.*;
-import java.security.SecureRandom;
-import java.time.*;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.*;
-import java.util.random.*;
-import java.util.stream.*;
-import javax.crypto.KeyGenerator;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.WeakHashMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ForkJoinPool;
+import java.util.concurrent.ForkJoinTask;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 
 /** Memory, garbage collection, threads and pools. */
 public final class MachineTraps {
@@ -74,7 +76,9 @@ public final class MachineTraps {
         @Override
         boolean lucky() throws Exception {
             var names = new ConcurrentSkipListSet<String>();
-            IntStream.range(0, 100_000).parallel().forEach(i -> names.add(Thread.currentThread().getName()));
+            IntStream.range(0, 100_000)
+                    .parallel()
+                    .forEach(i -> names.add(Thread.currentThread().getName()));
             return names.size() == 1;
         }
     }
@@ -172,12 +176,14 @@ public final class MachineTraps {
         boolean lucky() throws Exception {
             int[] value = {0};
             var timer = new Timer(true);
-            timer.schedule(new java.util.TimerTask() {
-                @Override
-                public void run() {
-                    value[0] = 1;
-                }
-            }, 1);
+            timer.schedule(
+                    new java.util.TimerTask() {
+                        @Override
+                        public void run() {
+                            value[0] = 1;
+                        }
+                    },
+                    1);
             Thread.sleep(15);
             timer.cancel();
             return value[0] == 0;

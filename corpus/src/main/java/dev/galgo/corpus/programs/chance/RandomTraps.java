@@ -3,18 +3,22 @@ package dev.galgo.corpus.programs.chance;
 import static dev.galgo.corpus.Mechanism.CHANCE;
 
 import dev.galgo.corpus.Trap;
-import java.lang.invoke.*;
-import java.lang.management.ManagementFactory;
-import java.lang.ref.WeakReference;
-import java.nio.file.*;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.time.*;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.AtomicInteger;
-import java.util.function.*;
-import java.util.random.*;
-import java.util.stream.*;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.UUID;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+import java.util.random.RandomGeneratorFactory;
+import java.util.stream.Stream;
 import javax.crypto.KeyGenerator;
 
 /** Random sources of every family, by every way. */
@@ -133,7 +137,8 @@ public final class RandomTraps {
     public static class ReflectedRandom extends Drawing {
         @Override
         boolean lucky() throws Exception {
-            var random = (Random) Class.forName("java.util.Random").getConstructor().newInstance();
+            var random =
+                    (Random) Class.forName("java.util.Random").getConstructor().newInstance();
             return random.nextInt(4) != 0;
         }
     }

@@ -3,25 +3,14 @@ package dev.galgo.corpus.programs.channels;
 import static dev.galgo.corpus.Mechanism.CHANNELS;
 
 import dev.galgo.corpus.Correct;
-import java.io.*;
-import java.lang.invoke.*;
-import java.lang.ref.*;
-import java.net.*;
-import java.nio.*;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.*;
-import java.security.Security;
-import java.text.SimpleDateFormat;
-import java.time.*;
-import java.time.format.DateTimeFormatter;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
-import java.util.function.*;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import java.util.regex.*;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.TimeZone;
 
 /** Properties, files, threads, locale and time zone used tidily. */
 public final class EnvironmentNeighbours {
@@ -151,7 +140,8 @@ public final class EnvironmentNeighbours {
     public static class LocaleGiven extends Tidy {
         @Override
         boolean use() throws Exception {
-            return String.format(Locale.ROOT, "%.1f", 0.5).equals("0.5") && "i".toUpperCase(Locale.ROOT).equals("I");
+            return String.format(Locale.ROOT, "%.1f", 0.5).equals("0.5")
+                    && "i".toUpperCase(Locale.ROOT).equals("I");
         }
     }
 

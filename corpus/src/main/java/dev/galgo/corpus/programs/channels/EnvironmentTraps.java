@@ -3,25 +3,16 @@ package dev.galgo.corpus.programs.channels;
 import static dev.galgo.corpus.Mechanism.CHANNELS;
 
 import dev.galgo.corpus.Trap;
-import java.io.*;
-import java.lang.invoke.*;
-import java.lang.ref.*;
-import java.net.*;
-import java.nio.*;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.*;
-import java.security.Security;
-import java.text.SimpleDateFormat;
-import java.time.*;
-import java.time.format.DateTimeFormatter;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
-import java.util.function.*;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import java.util.regex.*;
+import java.io.File;
+import java.io.FileOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.TimeZone;
 
 /** Properties, files, threads, locale and time zone as channels. */
 public final class EnvironmentTraps {
@@ -290,7 +281,9 @@ public final class EnvironmentTraps {
 
         @Override
         boolean traced() throws Exception {
-            return LocalDateTime.ofInstant(Instant.EPOCH, ZoneId.systemDefault()).getHour() == 9;
+            return LocalDateTime.ofInstant(Instant.EPOCH, ZoneId.systemDefault())
+                            .getHour()
+                    == 9;
         }
     }
 }

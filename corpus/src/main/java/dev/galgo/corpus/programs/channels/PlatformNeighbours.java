@@ -3,25 +3,12 @@ package dev.galgo.corpus.programs.channels;
 import static dev.galgo.corpus.Mechanism.CHANNELS;
 
 import dev.galgo.corpus.Correct;
-import java.io.*;
-import java.lang.invoke.*;
-import java.lang.ref.*;
-import java.net.*;
-import java.nio.*;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.*;
-import java.security.Security;
-import java.text.SimpleDateFormat;
-import java.time.*;
-import java.time.format.DateTimeFormatter;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
-import java.util.function.*;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.regex.*;
 
 /** Reflection, handles and output that carry nothing. */
 public final class PlatformNeighbours {
@@ -56,7 +43,10 @@ public final class PlatformNeighbours {
 
         @Override
         boolean use() throws Exception {
-            return ReflectedMethod.class.getDeclaredMethod("twice", int.class).invoke(this, 4).equals(8);
+            return ReflectedMethod.class
+                    .getDeclaredMethod("twice", int.class)
+                    .invoke(this, 4)
+                    .equals(8);
         }
     }
 

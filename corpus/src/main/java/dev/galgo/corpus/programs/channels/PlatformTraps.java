@@ -3,25 +3,16 @@ package dev.galgo.corpus.programs.channels;
 import static dev.galgo.corpus.Mechanism.CHANNELS;
 
 import dev.galgo.corpus.Trap;
-import java.io.*;
-import java.lang.invoke.*;
-import java.lang.ref.*;
-import java.net.*;
-import java.nio.*;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.*;
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.invoke.MethodHandles;
+import java.net.CookieHandler;
+import java.net.CookieManager;
+import java.net.URLConnection;
 import java.security.Security;
-import java.text.SimpleDateFormat;
-import java.time.*;
-import java.time.format.DateTimeFormatter;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
-import java.util.concurrent.locks.ReentrantReadWriteLock;
-import java.util.function.*;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import java.util.regex.*;
 
 /** Statics by reflection and handles, and statics of the platform itself, as channels. */
 public final class PlatformTraps {
@@ -65,7 +56,9 @@ public final class PlatformTraps {
 
         @Override
         void trace() throws Exception {
-            MethodHandles.lookup().findStaticVarHandle(VarHandleStatic.class, "trace", int.class).set(1);
+            MethodHandles.lookup()
+                    .findStaticVarHandle(VarHandleStatic.class, "trace", int.class)
+                    .set(1);
         }
 
         @Override
@@ -98,7 +91,9 @@ public final class PlatformTraps {
         @Override
         void trace() throws Exception {
             try {
-                MethodHandles.lookup().findStaticSetter(MethodHandleStatic.class, "trace", long.class).invoke(1L);
+                MethodHandles.lookup()
+                        .findStaticSetter(MethodHandleStatic.class, "trace", long.class)
+                        .invoke(1L);
             } catch (Throwable t) {
                 throw new IllegalStateException(t);
             }

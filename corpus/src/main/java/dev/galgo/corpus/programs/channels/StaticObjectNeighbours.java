@@ -3,25 +3,26 @@ package dev.galgo.corpus.programs.channels;
 import static dev.galgo.corpus.Mechanism.CHANNELS;
 
 import dev.galgo.corpus.Correct;
-import java.io.*;
-import java.lang.invoke.*;
-import java.lang.ref.*;
-import java.net.*;
-import java.nio.*;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.*;
-import java.security.Security;
 import java.text.SimpleDateFormat;
-import java.time.*;
+import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Date;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
-import java.util.function.*;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import java.util.regex.*;
+import java.util.function.IntUnaryOperator;
+import java.util.regex.Pattern;
 
 /** Constants in statics, and objects of one handler. */
 public final class StaticObjectNeighbours {
@@ -93,7 +94,9 @@ public final class StaticObjectNeighbours {
     public static class OwnFormat extends Tidy {
         @Override
         boolean use() throws Exception {
-            return new SimpleDateFormat("yyyy", Locale.ROOT).format(new Date(86_400_000L * 200)).equals("1970");
+            return new SimpleDateFormat("yyyy", Locale.ROOT)
+                    .format(new Date(86_400_000L * 200))
+                    .equals("1970");
         }
     }
 

@@ -3,25 +3,22 @@ package dev.galgo.corpus.programs.channels;
 import static dev.galgo.corpus.Mechanism.CHANNELS;
 
 import dev.galgo.corpus.Trap;
-import java.io.*;
-import java.lang.invoke.*;
-import java.lang.ref.*;
-import java.net.*;
-import java.nio.*;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.*;
-import java.security.Security;
+import java.io.ByteArrayInputStream;
+import java.lang.ref.WeakReference;
+import java.nio.ByteBuffer;
 import java.text.SimpleDateFormat;
-import java.time.*;
-import java.time.format.DateTimeFormatter;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Random;
+import java.util.WeakHashMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
-import java.util.function.*;
-import java.util.logging.Level;
-import java.util.logging.Logger;
-import java.util.regex.*;
+import java.util.function.IntSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Objects in final statics, of types that are hard to watch, as channels. */
 public final class StaticObjectTraps {

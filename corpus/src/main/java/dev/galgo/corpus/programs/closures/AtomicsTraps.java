@@ -2,13 +2,14 @@ package dev.galgo.corpus.programs.closures;
 
 import static dev.galgo.corpus.Mechanism.CLOSURES;
 
-import dev.galgo.corpus.Correct;
 import dev.galgo.corpus.Trap;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
-import java.util.function.*;
-import java.util.stream.*;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Supplier;
 
 /** Atomic references and futures that store what a function returns. What they return is a field, or a part of one. */
 @SuppressWarnings("unchecked")
@@ -112,7 +113,9 @@ public final class AtomicsTraps {
 
         @Override
         void store() {
-            store.set(CompletableFuture.<Integer>completedFuture(1).handle((x, t) -> shared).join());
+            store.set(CompletableFuture.<Integer>completedFuture(1)
+                    .handle((x, t) -> shared)
+                    .join());
         }
 
         @Override

@@ -3,12 +3,13 @@ package dev.galgo.corpus.programs.closures;
 import static dev.galgo.corpus.Mechanism.CLOSURES;
 
 import dev.galgo.corpus.Correct;
-import dev.galgo.corpus.Trap;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
-import java.util.function.*;
-import java.util.stream.*;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.function.Supplier;
 
 /** Lists and arrays that store what a function returns or is handed. What they return is new. */
 @SuppressWarnings("unchecked")

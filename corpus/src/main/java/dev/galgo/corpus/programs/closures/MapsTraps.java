@@ -2,13 +2,14 @@ package dev.galgo.corpus.programs.closures;
 
 import static dev.galgo.corpus.Mechanism.CLOSURES;
 
-import dev.galgo.corpus.Correct;
 import dev.galgo.corpus.Trap;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
-import java.util.function.*;
-import java.util.stream.*;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
 
 /** Maps that store what a function returns. What they return is a field, or a part of one. */
 @SuppressWarnings("unchecked")

@@ -2,13 +2,14 @@ package dev.galgo.corpus.programs.closures;
 
 import static dev.galgo.corpus.Mechanism.CLOSURES;
 
-import dev.galgo.corpus.Correct;
 import dev.galgo.corpus.Trap;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
-import java.util.function.*;
-import java.util.stream.*;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Streams and collectors whose results hold what a function returned. What they return is a field, or a part of one. */
 @SuppressWarnings("unchecked")
@@ -81,7 +82,9 @@ public final class StreamsTraps {
 
         @Override
         void store() {
-            store = Stream.<List<Integer>>iterate(List.of(), x -> shared).limit(2).toList();
+            store = Stream.<List<Integer>>iterate(List.of(), x -> shared)
+                    .limit(2)
+                    .toList();
         }
 
         @Override
@@ -127,7 +130,9 @@ public final class StreamsTraps {
 
         @Override
         void store() {
-            store = Stream.of(1).filter(x -> x > 0).collect(Collectors.groupingBy(x -> x, Collectors.reducing(shared, x -> List.of(), (a, b) -> a)));
+            store = Stream.of(1)
+                    .filter(x -> x > 0)
+                    .collect(Collectors.groupingBy(x -> x, Collectors.reducing(shared, x -> List.of(), (a, b) -> a)));
         }
 
         @Override
@@ -142,7 +147,9 @@ public final class StreamsTraps {
 
         @Override
         void store() {
-            store = Stream.of(1).<List<Integer>>mapMulti((x, sink) -> sink.accept(shared)).toList();
+            store = Stream.of(1)
+                    .<List<Integer>>mapMulti((x, sink) -> sink.accept(shared))
+                    .toList();
         }
 
         @Override
@@ -157,7 +164,8 @@ public final class StreamsTraps {
 
         @Override
         void store() {
-            store = Stream.of(1).collect(Collectors.teeing(Collectors.counting(), Collectors.counting(), (a, b) -> shared));
+            store = Stream.of(1)
+                    .collect(Collectors.teeing(Collectors.counting(), Collectors.counting(), (a, b) -> shared));
         }
 
         @Override

@@ -3,9 +3,18 @@ package dev.galgo.corpus.programs.closures;
 import static dev.galgo.corpus.Mechanism.CLOSURES;
 
 import dev.galgo.corpus.Correct;
-import dev.galgo.corpus.Trap;
-import java.nio.IntBuffer;
-import java.util.*;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableSet;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import osl.manager.Actor;
 import osl.manager.annotations.message;
 
@@ -194,36 +203,6 @@ public final class ViewNeighbours {
         @message
         void keep() {
             view = Arrays.asList(array.clone());
-            atKeep = view.get(0);
-        }
-
-        @message
-        void look() {
-            assert view == null || view.get(0) == atKeep : "the view has changed";
-        }
-
-        @message
-        void add() {
-            array[0] = 2;
-        }
-    }
-
-    @Correct(mechanism = CLOSURES)
-    public static class BufferWrap extends Actor {
-        int[] array = {0};
-        IntBuffer view;
-        int atKeep;
-
-        @message
-        void test() {
-            send(self(), "keep");
-            send(self(), "look");
-            send(self(), "add");
-        }
-
-        @message
-        void keep() {
-            view = IntBuffer.wrap(array.clone());
             atKeep = view.get(0);
         }
 

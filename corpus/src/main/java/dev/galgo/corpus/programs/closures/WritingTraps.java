@@ -2,11 +2,16 @@ package dev.galgo.corpus.programs.closures;
 
 import static dev.galgo.corpus.Mechanism.CLOSURES;
 
-import dev.galgo.corpus.Correct;
 import dev.galgo.corpus.Trap;
-import java.util.*;
-import java.util.function.*;
-import java.util.stream.*;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Functions that the platform runs and that write a field which another handler reads. */
 public final class WritingTraps {

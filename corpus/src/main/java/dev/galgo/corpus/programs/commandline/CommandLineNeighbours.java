@@ -23,7 +23,9 @@ public final class CommandLineNeighbours {
         }
     }
 
-    @Correct(mechanism = COMMAND_LINE, args = {"add", "4"})
+    @Correct(
+            mechanism = COMMAND_LINE,
+            args = {"add", "4"})
     public static class HasTest extends Counter {
         @message
         public void test() {
@@ -31,7 +33,9 @@ public final class CommandLineNeighbours {
         }
     }
 
-    @Correct(mechanism = COMMAND_LINE, args = {"begin"})
+    @Correct(
+            mechanism = COMMAND_LINE,
+            args = {"begin"})
     public static class HasBoth extends Counter {
         @message
         public void setUp() {
@@ -71,7 +75,9 @@ public final class CommandLineNeighbours {
         }
     }
 
-    @Correct(mechanism = COMMAND_LINE, args = {"1"})
+    @Correct(
+            mechanism = COMMAND_LINE,
+            args = {"1"})
     public static class MainWithNumber {
         public static void main(String[] args) {
             ActorName counter = createActor(Plain.class);
@@ -85,7 +91,9 @@ public final class CommandLineNeighbours {
         public static class Plain extends Counter {}
     }
 
-    @Correct(mechanism = COMMAND_LINE, args = {"1"})
+    @Correct(
+            mechanism = COMMAND_LINE,
+            args = {"1"})
     public static class DriverWithNumber extends Actor {
         int answers;
 
@@ -104,7 +112,9 @@ public final class CommandLineNeighbours {
         }
     }
 
-    @Correct(mechanism = COMMAND_LINE, args = {"put", "five"})
+    @Correct(
+            mechanism = COMMAND_LINE,
+            args = {"put", "five"})
     public static class Overloaded extends Actor {
         @message
         public void put(String text) {
@@ -117,7 +127,9 @@ public final class CommandLineNeighbours {
         }
     }
 
-    @Correct(mechanism = COMMAND_LINE, args = {"begin", "7"})
+    @Correct(
+            mechanism = COMMAND_LINE,
+            args = {"begin", "7"})
     public static class FirstMessageWithArgument extends Actor {
         int sum;
 

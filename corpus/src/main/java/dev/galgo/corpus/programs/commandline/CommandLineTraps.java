@@ -23,7 +23,10 @@ public final class CommandLineTraps {
         }
     }
 
-    @Trap(mechanism = COMMAND_LINE, truth = "every order", args = {"add", "5"})
+    @Trap(
+            mechanism = COMMAND_LINE,
+            truth = "every order",
+            args = {"add", "5"})
     public static class HasTest extends Counter {
         @message
         public void test() {
@@ -31,7 +34,10 @@ public final class CommandLineTraps {
         }
     }
 
-    @Trap(mechanism = COMMAND_LINE, truth = "every order", args = {"add", "5"})
+    @Trap(
+            mechanism = COMMAND_LINE,
+            truth = "every order",
+            args = {"add", "5"})
     public static class HasSetUp extends Counter {
         @message
         public void setUp() {
@@ -39,7 +45,10 @@ public final class CommandLineTraps {
         }
     }
 
-    @Trap(mechanism = COMMAND_LINE, truth = "every order", args = {"begin"})
+    @Trap(
+            mechanism = COMMAND_LINE,
+            truth = "every order",
+            args = {"begin"})
     public static class HasBoth extends Counter {
         @message
         public void setUp() {
@@ -57,7 +66,10 @@ public final class CommandLineTraps {
         }
     }
 
-    @Trap(mechanism = COMMAND_LINE, truth = "every order", args = {"begin"})
+    @Trap(
+            mechanism = COMMAND_LINE,
+            truth = "every order",
+            args = {"begin"})
     public static class InheritsTest extends HasTest {
         @message
         public void begin() {
@@ -66,7 +78,10 @@ public final class CommandLineTraps {
         }
     }
 
-    @Trap(mechanism = COMMAND_LINE, truth = "one, two", args = {"begin", "2"})
+    @Trap(
+            mechanism = COMMAND_LINE,
+            truth = "one, two",
+            args = {"begin", "2"})
     public static class FirstMessageWithArgument extends Actor {
         int last;
 
@@ -89,7 +104,10 @@ public final class CommandLineTraps {
         }
     }
 
-    @Trap(mechanism = COMMAND_LINE, truth = "with three", args = {"3"})
+    @Trap(
+            mechanism = COMMAND_LINE,
+            truth = "with three",
+            args = {"3"})
     public static class MainWithNumber {
         public static void main(String[] args) {
             ActorName counter = createActor(Plain.class);
@@ -103,7 +121,10 @@ public final class CommandLineTraps {
         public static class Plain extends Counter {}
     }
 
-    @Trap(mechanism = COMMAND_LINE, truth = "with two workers", args = {"2"})
+    @Trap(
+            mechanism = COMMAND_LINE,
+            truth = "with two workers",
+            args = {"2"})
     public static class DriverWithNumber extends Actor {
         int answers;
 
@@ -122,7 +143,10 @@ public final class CommandLineTraps {
         }
     }
 
-    @Trap(mechanism = COMMAND_LINE, truth = "every order", args = {"put", "5"})
+    @Trap(
+            mechanism = COMMAND_LINE,
+            truth = "every order",
+            args = {"put", "5"})
     public static class Overloaded extends Actor {
         @message
         public void put(String text) {

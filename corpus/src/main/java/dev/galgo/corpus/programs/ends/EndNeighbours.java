@@ -2,13 +2,10 @@ package dev.galgo.corpus.programs.ends;
 
 import static dev.galgo.corpus.Mechanism.ENDS;
 
-import dev.galgo.corpus.*;
-import java.io.*;
-import java.lang.invoke.*;
-import java.util.function.*;
-import java.util.stream.*;
-import osl.manager.Actor;
-import osl.manager.annotations.message;
+import dev.galgo.corpus.Correct;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.util.function.IntConsumer;
 
 /** Handlers that end themselves, print, or close what is theirs. */
 public final class EndNeighbours {

@@ -2,11 +2,15 @@ package dev.galgo.corpus.programs.ends;
 
 import static dev.galgo.corpus.Mechanism.ENDS;
 
-import dev.galgo.corpus.*;
-import java.io.*;
-import java.lang.invoke.*;
-import java.util.function.*;
-import java.util.stream.*;
+import dev.galgo.corpus.Trap;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import osl.manager.Actor;
 import osl.manager.annotations.message;
 

@@ -3,9 +3,19 @@ package dev.galgo.corpus.programs.hashorder;
 import static dev.galgo.corpus.Mechanism.HASH_ORDER;
 
 import dev.galgo.corpus.Correct;
-import java.util.*;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.*;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** Hash collections that are used as sets and maps, whatever their order. */
 public final class HashOrderNeighbours {
@@ -135,7 +145,8 @@ public final class HashOrderNeighbours {
 
         @Override
         boolean right() {
-            return map.equals(Map.of("BB", 2, "Aa", 1)) && map.hashCode() == Map.of("Aa", 1, "BB", 2).hashCode();
+            return map.equals(Map.of("BB", 2, "Aa", 1))
+                    && map.hashCode() == Map.of("Aa", 1, "BB", 2).hashCode();
         }
     }
 
@@ -579,7 +590,10 @@ public final class HashOrderNeighbours {
 
         @Override
         boolean right() {
-            return list.stream().collect(Collectors.groupingBy(x -> x, Collectors.counting())).get("Aa") == 1;
+            return list.stream()
+                            .collect(Collectors.groupingBy(x -> x, Collectors.counting()))
+                            .get("Aa")
+                    == 1;
         }
     }
 
@@ -619,7 +633,10 @@ public final class HashOrderNeighbours {
 
         @Override
         boolean right() {
-            return set.stream().sorted(Comparator.reverseOrder()).collect(Collectors.joining()).equals("BBAa");
+            return set.stream()
+                    .sorted(Comparator.reverseOrder())
+                    .collect(Collectors.joining())
+                    .equals("BBAa");
         }
     }
 }

@@ -3,9 +3,20 @@ package dev.galgo.corpus.programs.hashorder;
 import static dev.galgo.corpus.Mechanism.HASH_ORDER;
 
 import dev.galgo.corpus.Trap;
-import java.util.*;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.*;
+import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The first element that a hash collection yields decides. */
 public final class HashOrderTraps {
@@ -433,7 +444,12 @@ public final class HashOrderTraps {
 
         @Override
         boolean right() {
-            return list.stream().collect(Collectors.groupingBy(x -> x)).keySet().iterator().next().equals("Aa");
+            return list.stream()
+                    .collect(Collectors.groupingBy(x -> x))
+                    .keySet()
+                    .iterator()
+                    .next()
+                    .equals("Aa");
         }
     }
 
@@ -495,8 +511,7 @@ public final class HashOrderTraps {
             map.put(new Key(), 2);
         }
 
-        static class Key {
-        }
+        static class Key {}
 
         @Override
         boolean right() {

@@ -3,10 +3,15 @@ package dev.galgo.corpus.programs.identity;
 import static dev.galgo.corpus.Mechanism.IDENTITY;
 
 import dev.galgo.corpus.Correct;
-import java.io.*;
-import java.math.*;
-import java.time.LocalDate;
-import java.util.*;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
 
 /** States that are equal, looked at by equality. */
 public final class EqualNeighbours {

@@ -3,10 +3,25 @@ package dev.galgo.corpus.programs.identity;
 import static dev.galgo.corpus.Mechanism.IDENTITY;
 
 import dev.galgo.corpus.Trap;
-import java.io.*;
-import java.math.*;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.LocalDate;
-import java.util.*;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Calendar;
+import java.util.GregorianCalendar;
+import java.util.IdentityHashMap;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.TimeZone;
+import java.util.Vector;
 
 /** States that are equal and yet behave differently. */
 public final class EqualTraps {
@@ -285,7 +300,8 @@ public final class EqualTraps {
 
         @Override
         boolean right() {
-            return kept.getStackTrace().length < 200 && !kept.getStackTrace()[0].getMethodName().equals("deep");
+            return kept.getStackTrace().length < 200
+                    && !kept.getStackTrace()[0].getMethodName().equals("deep");
         }
 
         private static RuntimeException deep(int n) {

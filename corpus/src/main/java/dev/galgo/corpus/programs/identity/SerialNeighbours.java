@@ -3,10 +3,13 @@ package dev.galgo.corpus.programs.identity;
 import static dev.galgo.corpus.Mechanism.IDENTITY;
 
 import dev.galgo.corpus.Correct;
-import java.io.*;
-import java.math.*;
+import java.io.Serializable;
 import java.time.LocalDate;
-import java.util.*;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.UUID;
 
 /** What serialisation keeps. */
 public final class SerialNeighbours {

@@ -3,10 +3,16 @@ package dev.galgo.corpus.programs.identity;
 import static dev.galgo.corpus.Mechanism.IDENTITY;
 
 import dev.galgo.corpus.Trap;
-import java.io.*;
-import java.math.*;
-import java.time.LocalDate;
-import java.util.*;
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutput;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
 
 /** What serialisation does not keep. */
 public final class SerialTraps {

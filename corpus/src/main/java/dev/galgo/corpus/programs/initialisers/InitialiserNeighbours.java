@@ -3,9 +3,12 @@ package dev.galgo.corpus.programs.initialisers;
 import static dev.galgo.corpus.Mechanism.INITIALISERS;
 
 import dev.galgo.corpus.Correct;
-import java.util.*;
-import java.util.function.*;
-import osl.manager.annotations.message;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.Supplier;
 
 /** Initialisers that come to the same whoever is first. */
 public final class InitialiserNeighbours {

@@ -3,8 +3,11 @@ package dev.galgo.corpus.programs.initialisers;
 import static dev.galgo.corpus.Mechanism.INITIALISERS;
 
 import dev.galgo.corpus.Trap;
-import java.util.*;
-import java.util.function.*;
+import java.io.Serial;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.function.Supplier;
 import osl.manager.annotations.message;
 
 /** Initialisers whose outcome depends on which class is used first, or on chance. */

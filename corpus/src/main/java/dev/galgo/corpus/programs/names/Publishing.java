@@ -4,17 +4,20 @@ import osl.manager.Actor;
 import osl.manager.ActorName;
 import osl.manager.annotations.message;
 
-/** The set-up leaves the name of a server in a static; later a handler finds it there and sends, although no field of it knows the server. */
+/** The set-up leaves the name of a server in a static; later another actor finds it there and sends, although no field of it knows the server. */
 abstract class Publishing extends Actor {
+    ActorName client;
+
     @message
     public void setUp() {
         publish(create(serverType()));
+        client = create(getClass());
     }
 
     @message
     public void test() {
         send(published(), "look");
-        send(self(), "go");
+        send(client, "go");
     }
 
     @message

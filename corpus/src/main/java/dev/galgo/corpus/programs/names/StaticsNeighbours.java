@@ -3,11 +3,32 @@ package dev.galgo.corpus.programs.names;
 import static dev.galgo.corpus.Mechanism.NAMES;
 
 import dev.galgo.corpus.Correct;
-import java.lang.ref.*;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
-import java.util.function.*;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
+import java.util.AbstractMap;
+import java.util.Dictionary;
+import java.util.EventObject;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.ListResourceBundle;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Queue;
+import java.util.WeakHashMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.function.Supplier;
 import osl.manager.ActorName;
 
 /** The same ways to a name, and a server for which either order is right. */
@@ -352,7 +373,6 @@ public final class StaticsNeighbours {
 
     @Correct(mechanism = NAMES)
     public static class EnumField extends Publishing {
-        
 
         @Override
         void publish(ActorName name) {
@@ -532,7 +552,6 @@ public final class StaticsNeighbours {
 
     @Correct(mechanism = NAMES)
     public static class InheritedStatic extends Publishing {
-        
 
         @Override
         void publish(ActorName name) {

@@ -3,11 +3,32 @@ package dev.galgo.corpus.programs.names;
 import static dev.galgo.corpus.Mechanism.NAMES;
 
 import dev.galgo.corpus.Trap;
-import java.lang.ref.*;
-import java.util.*;
-import java.util.concurrent.*;
-import java.util.concurrent.atomic.*;
-import java.util.function.*;
+import java.lang.ref.SoftReference;
+import java.lang.ref.WeakReference;
+import java.util.AbstractMap;
+import java.util.Dictionary;
+import java.util.EventObject;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.ListResourceBundle;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Queue;
+import java.util.WeakHashMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicMarkableReference;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.concurrent.atomic.AtomicStampedReference;
+import java.util.function.Supplier;
 import osl.manager.ActorName;
 
 /** A server that is set before it is looked at, by somebody who found its name in a static. */
@@ -277,7 +298,6 @@ public final class StaticsTraps {
 
     @Trap(mechanism = NAMES, truth = "go, set, look")
     public static class EnumField extends Publishing {
-        
 
         @Override
         void publish(ActorName name) {
@@ -412,7 +432,6 @@ public final class StaticsTraps {
 
     @Trap(mechanism = NAMES, truth = "go, set, look")
     public static class InheritedStatic extends Publishing {
-        
 
         @Override
         void publish(ActorName name) {
