@@ -1,0 +1,241 @@
+package dev.galgo.corpus.programs.closures;
+
+import static dev.galgo.corpus.Mechanism.CLOSURES;
+
+import dev.galgo.corpus.Trap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Streams and collectors whose results hold what a function returned. What they return is a field, or a part of one. */
+@SuppressWarnings("unchecked")
+public final class StreamsTraps {
+    private StreamsTraps() {}
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class MapToList extends Keeping {
+        List<List<Integer>> store = List.of();
+
+        @Override
+        void store() {
+            store = Stream.of(1).<List<Integer>>map(x -> shared).toList();
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store.isEmpty() ? null : store.get(0);
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class ToMapValue extends Keeping {
+        Map<Integer, List<Integer>> store = Map.of();
+
+        @Override
+        void store() {
+            store = Stream.of(1).collect(Collectors.toMap(x -> x, x -> shared));
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store.get(1);
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class GenerateLimit extends Keeping {
+        List<List<Integer>> store = List.of();
+
+        @Override
+        void store() {
+            store = Stream.<List<Integer>>generate(() -> shared).limit(1).toList();
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store.isEmpty() ? null : store.get(0);
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class FlatMapStream extends Keeping {
+        List<List<Integer>> store = List.of();
+
+        @Override
+        void store() {
+            store = Stream.of(1).flatMap(x -> Stream.of(shared)).toList();
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store.isEmpty() ? null : store.get(0);
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class IterateTwice extends Keeping {
+        List<List<Integer>> store = List.of();
+
+        @Override
+        void store() {
+            store = Stream.<List<Integer>>iterate(List.of(), x -> shared)
+                    .limit(2)
+                    .toList();
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store.isEmpty() ? null : store.get(1);
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class CollectingAndThen extends Keeping {
+        List<Integer> store;
+
+        @Override
+        void store() {
+            store = Stream.of(1).collect(Collectors.collectingAndThen(Collectors.toList(), x -> shared));
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store;
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class ReduceIdentity extends Keeping {
+        List<Integer> store;
+
+        @Override
+        void store() {
+            Supplier<List<Integer>> s = () -> shared;
+            store = Stream.<List<Integer>>of().reduce(s.get(), (a, b) -> a);
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store;
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class GroupingSupplier extends Keeping {
+        Map<Integer, List<Integer>> store = Map.of();
+
+        @Override
+        void store() {
+            store = Stream.of(1)
+                    .filter(x -> x > 0)
+                    .collect(Collectors.groupingBy(x -> x, Collectors.reducing(shared, x -> List.of(), (a, b) -> a)));
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store.get(1);
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class MapMulti extends Keeping {
+        List<List<Integer>> store = List.of();
+
+        @Override
+        void store() {
+            store = Stream.of(1)
+                    .<List<Integer>>mapMulti((x, sink) -> sink.accept(shared))
+                    .toList();
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store.isEmpty() ? null : store.get(0);
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class Teeing extends Keeping {
+        List<Integer> store;
+
+        @Override
+        void store() {
+            store = Stream.of(1)
+                    .collect(Collectors.teeing(Collectors.counting(), Collectors.counting(), (a, b) -> shared));
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store;
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class OrElseGet extends Keeping {
+        List<Integer> store;
+
+        @Override
+        void store() {
+            store = Stream.<List<Integer>>of().findFirst().orElseGet(() -> shared);
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store;
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class RequireNonNullElseGet extends Keeping {
+        List<Integer> store;
+
+        @Override
+        void store() {
+            store = Objects.requireNonNullElseGet(store, () -> shared);
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store;
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class FunctionAndThen extends Keeping {
+        List<Integer> store;
+
+        @Override
+        void store() {
+            Function<Integer, List<Integer>> f = Function.<Integer>identity().andThen(x -> shared);
+            store = f.apply(1);
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store;
+        }
+    }
+
+    @Trap(mechanism = CLOSURES, truth = "keep, add, look")
+    public static class MapMethodReference extends Keeping {
+        List<List<Integer>> store = List.of();
+
+        @Override
+        void store() {
+            store = Stream.of(1).map(this::sharedFor).toList();
+        }
+
+        @Override
+        List<Integer> kept() {
+            return store.isEmpty() ? null : store.get(0);
+        }
+
+        private List<Integer> sharedFor(int x) {
+            return shared;
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** Holds the corpus against what is recorded as true of it. */
+@NullMarked
+package dev.galgo.corpus;
+
+import org.jspecify.annotations.NullMarked;
