@@ -194,6 +194,9 @@ public final class Conductor {
     }
 
     Cancellable schedule(long delay, long interval, Runnable task) {
+        if (Outside.isOnStack()) {
+            return new Timer(this, task, Long.MAX_VALUE, interval, now.sender(), 0); // never fires
+        }
         entangled = true;
         Timer timer = timers.set(this, task, delay, interval, now.sender());
         pending.add(new Event.Firing(timer), pending.ownSource(), now.sender());

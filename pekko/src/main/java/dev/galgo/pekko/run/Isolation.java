@@ -202,6 +202,11 @@ final class Isolation {
         return statics.written();
     }
 
+    /** What was found when the program came to where it stands. */
+    List<Failure> foundHere() {
+        return violated && depth < schedule.size() ? schedule.get(depth).found() : List.of();
+    }
+
     /** What was found on the way to where the program stands. */
     List<Failure> found() {
         if (!violated) {

@@ -119,6 +119,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         Failure failure = start();
         refuseUnsupported();
         isolation.began(script.name());
+        notice(isolation.foundHere());
         List<Birth> born = conductor.score().castSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
                 .toList();
@@ -215,13 +216,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         taken.add(new Taken(slot, way));
         List<Message> sent = fresh();
         timerHistory.look(conductor.score(), slot, told + 1, messages);
-        if (timeout != null) {
-            noticeboard.put(
-                    timeout,
-                    taken.stream().map(Taken::slot).toList(),
-                    taken.stream().map(Taken::way).toList());
-        }
         isolation.after(slot, way, messages.get(slot - 1));
+        var noticed = new ArrayList<>(isolation.foundHere());
+        if (timeout != null) {
+            noticed.add(timeout);
+        }
+        notice(noticed);
         ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());
         boolean waits = cell != null && conductor.waits().of(cell) != null;
         return new Happening(
@@ -230,7 +230,17 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 conductor.waits().count(),
                 waits,
                 failure,
-                timeout == null ? List.of() : List.of(timeout));
+                noticed);
+    }
+
+    /** A search that compares configurations may go no further from here, so that nobody asks at the end of the run. */
+    private void notice(List<Failure> noticed) {
+        for (Failure one : noticed) {
+            noticeboard.put(
+                    one,
+                    taken.stream().map(Taken::slot).toList(),
+                    taken.stream().map(Taken::way).toList());
+        }
     }
 
     /** The first time that an actor blocks, or that a class with static fields is used, everything so far is done again. */

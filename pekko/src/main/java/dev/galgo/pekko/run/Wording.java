@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Terminated;
+import org.jspecify.annotations.Nullable;
 import scala.Product;
 import scala.collection.Iterable;
 
@@ -224,6 +225,17 @@ final class Wording {
 
     /** Described when somebody reads it. */
     private record Said(Object payload, Wording wording) implements Content {
+        /** What a program's own equals and hashCode say may change, or throw. */
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Said said && said.payload == payload;
+        }
+
+        @Override
+        public int hashCode() {
+            return payload.getClass().getName().hashCode();
+        }
+
         @Override
         public String describe() {
             if (payload instanceof Terminated obituary) {

@@ -251,7 +251,10 @@ class IsolationTest {
             boss.tell("change", org.apache.pekko.actor.ActorRef.noSender());
         });
         assertThat(outcomes).containsExactly("0", "1");
-        assertThat(only(result, FindingKind.MUTATED_MESSAGE).message()).contains("when boss got \"change\"");
+        assertThat(result.findings())
+                .filteredOn(one -> one.kind() == FindingKind.MUTATED_MESSAGE)
+                .singleElement()
+                .satisfies(one -> assertThat(one.message()).contains("when boss got \"change\""));
     }
 
     @Test
