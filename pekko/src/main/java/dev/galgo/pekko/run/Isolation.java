@@ -1,14 +1,18 @@
 package dev.galgo.pekko.run;
 
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Message;
 import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Event;
+import dev.galgo.pekko.control.Witness;
 import dev.galgo.snapshot.Mementos;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.apache.pekko.actor.ActorCell;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +52,7 @@ final class Isolation {
     private final Estates estates;
     private final Statics statics;
     private final Seals seals;
+    private final Births births;
     /** Up to the present depth the present schedule, beyond it one before that began alike. */
     private final List<Looked> schedule = new ArrayList<>();
 
@@ -63,11 +68,32 @@ final class Isolation {
         this.tied = tied;
         var classes = new ProgramClasses();
         Mementos territory = Territory.of(classes::meet);
-        this.estates = new Estates(conductor, territory);
+        this.births = new Births(conductor, territory, new Gifts(wording.parts()));
+        this.estates = new Estates(conductor, territory, births);
         this.statics = new Statics(classes, tableau);
         this.seals = new Seals(conductor, territory, wording);
         classes.meet(Objects.requireNonNull(script.body()).getClass());
-        conductor.witness(seals);
+        conductor.witness(new Witness() {
+            @Override
+            public void pending(int slot, Event event) {
+                seals.pending(slot, event);
+            }
+
+            @Override
+            public void created(ActorCell child) {
+                births.created(child);
+            }
+
+            @Override
+            public boolean startsApart(ActorCell child) {
+                return births.given(child) != null && estates.shares(child);
+            }
+
+            @Override
+            public void starts(ActorCell child) {
+                births.starts(child);
+            }
+        });
     }
 
     /** What was not looked for so far matters from now on: nothing is known any more. */
@@ -79,13 +105,15 @@ final class Isolation {
     /** A new run is about to begin. */
     void begins() {
         seals.clear();
+        births.clear();
         estates.clear();
     }
 
     /** The run has begun, and nothing was delivered yet. */
     void began(String what) {
         depth = 0;
-        List<Estates.Change> broken = seals.broken(() -> "in " + what);
+        var broken = new ArrayList<>(seals.broken(() -> "in " + what));
+        broken.addAll(births.changes());
         known = !schedule.isEmpty();
         if (known) {
             pass();
@@ -124,7 +152,8 @@ final class Isolation {
         depth++;
         Supplier<String> occasion = () -> "when " + delivered.to()
                 + (delivered.name().equals(Wording.GOES_ON) ? " went on" : " got " + delivered.name());
-        List<Estates.Change> changes = seals.broken(occasion);
+        var changes = new ArrayList<>(seals.broken(occasion));
+        changes.addAll(births.changes());
         if (known) {
             estates.changes(occasion);
             pass();
@@ -184,6 +213,7 @@ final class Isolation {
         depth = to;
         surveyed = false;
         estates.back(to);
+        births.back();
         seals.renew(slots);
     }
 
@@ -194,6 +224,10 @@ final class Isolation {
     /** Whether anything was ever found. */
     boolean violated() {
         return violated;
+    }
+
+    List<Assumption> assumptions() {
+        return births.assumptions();
     }
 
     /** Whether static fields were changed, so that one run may depend on those before. */

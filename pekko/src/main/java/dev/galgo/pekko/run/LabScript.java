@@ -81,8 +81,13 @@ public final class LabScript implements Script {
             conductor.tearDown(this::stopAll);
         }
         Randomness.restart(PekkoProgram.SEED); // the first run has drawn numbers for the actor system as well
-        body.accept(new ActorLab(this));
-        conductor.settle();
+        conductor.startAtOnce(true);
+        try {
+            body.accept(new ActorLab(this));
+            conductor.settle();
+        } finally {
+            conductor.startAtOnce(false);
+        }
         questionsBefore = questions;
     }
 

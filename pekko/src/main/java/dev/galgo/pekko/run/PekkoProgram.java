@@ -2,6 +2,7 @@ package dev.galgo.pekko.run;
 
 import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
@@ -418,6 +419,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 .filter(Objects::nonNull)
                 .collect(Collectors.joining("; "));
         return all.isEmpty() ? null : all;
+    }
+
+    @Override
+    public List<Assumption> assumptions() {
+        return isolation.assumptions();
     }
 
     /** Says what cannot be seen of this program, which the verdict then names; null for nothing. */

@@ -9,9 +9,11 @@ import dev.galgo.pekko.control.Sites;
 import dev.galgo.pekko.control.Witness;
 import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Mementos;
+import dev.galgo.snapshot.Snapshots;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import scala.concurrent.impl.Promise;
@@ -27,6 +29,7 @@ final class Seals implements Witness {
     private final Conductor conductor;
     private final Mementos territory;
     private final Wording wording;
+    private final Snapshots parts;
     private final HiddenField argument = new HiddenField(Promise.Transformation.class, "_arg");
     private final TreeMap<Integer, Seal> bySlot = new TreeMap<>();
 
@@ -34,6 +37,7 @@ final class Seals implements Witness {
         this.conductor = conductor;
         this.territory = territory;
         this.wording = wording;
+        this.parts = Likeness.of(new Addresses(conductor));
     }
 
     @Override
@@ -48,11 +52,24 @@ final class Seals implements Witness {
         if (event instanceof Event.Letter letter) {
             return letter.envelope().message();
         }
-        return event instanceof Event.Task task
-                        && OnTheWay.code(task.code()) instanceof Promise.Transformation<?, ?> callback
-                        && argument.in(callback) instanceof Success<?> success
-                ? success.value()
-                : null;
+        return event instanceof Event.Task task ? result(OnTheWay.code(task.code())) : null;
+    }
+
+    /** What the future came to whose callback this is; null if that is not to be seen. */
+    private @Nullable Object result(Object callback) {
+        if (callback instanceof Promise.Transformation<?, ?> one) {
+            return argument.in(one) instanceof Success<?> success ? success.value() : null;
+        }
+        if (callback instanceof CompletableFuture.AsynchronousCompletionTask) {
+            for (Object part : parts.parts(callback)) {
+                if (part instanceof CompletableFuture<?> source
+                        && source.isDone()
+                        && !source.isCompletedExceptionally()) {
+                    return source.getNow(null);
+                }
+            }
+        }
+        return null;
     }
 
     /** A new run begins. */

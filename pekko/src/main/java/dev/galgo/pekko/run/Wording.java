@@ -23,6 +23,7 @@ import scala.collection.Iterable;
 final class Wording {
     /** The name of what is left of a handler that has blocked. */
     static final String GOES_ON = "goes on";
+    static final String STARTS = "start";
 
     private static final Set<String> ADAPTED = Set.of("AdaptWithRegisteredMessageAdapter", "AdaptMessage");
 
@@ -90,6 +91,9 @@ final class Wording {
         }
         if (event instanceof Event.Unstashed unstashed) {
             return letter(to, unstashed.envelope().message());
+        }
+        if (event instanceof Event.Start) {
+            return Message.send(to, STARTS, Content.BARE);
         }
         if (event instanceof Event.Stop) {
             return Message.send(to, "stop", Content.BARE);

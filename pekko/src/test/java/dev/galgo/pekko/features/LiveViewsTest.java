@@ -9,6 +9,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.reduction.Reductions;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.LabScript;
@@ -45,7 +46,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LiveViewsTest {
     private static CheckResult check(Consumer<ActorLab> body) {
         try (var program = new PekkoProgram(new LabScript(body), TimerPolicy.DEFAULT)) {
-            return Check.of(program).delivery(Delivery.FIFO).run();
+            return Check.of(program)
+                    .delivery(Delivery.FIFO)
+                    .reduction(Reductions.AUTO)
+                    .run();
         } catch (NothingToCheck nothing) {
             throw new AssertionError(nothing);
         }
@@ -222,41 +226,65 @@ class LiveViewsTest {
 
     // ---- answers to asks, which are no messages to an actor but results of a future
 
-    private static void asking(ActorLab lab, Function<Collection<String>, Collection<String>> shown) {
-        var kept = lab.spawn(
-                Behaviors.<Object>setup(context -> {
-                    var all = new ArrayList<String>(List.of("tea"));
-                    return Behaviors.receive(Object.class)
-                            .onMessage(ActorRef.class, asker -> {
-                                @SuppressWarnings("unchecked")
-                                ActorRef<Collection<String>> answerTo = asker;
-                                answerTo.tell(shown.apply(all));
-                                return Behaviors.same();
-                            })
-                            .onMessage(String.class, text -> {
-                                all.add(text);
-                                return Behaviors.same();
-                            })
-                            .build();
-                }),
-                "keeper");
+    private static Behavior<Object> keeping(Function<Collection<String>, Collection<String>> shown) {
+        return Behaviors.setup(context -> {
+            var all = new ArrayList<String>(List.of("tea"));
+            return Behaviors.receive(Object.class)
+                    .onMessage(ActorRef.class, asker -> {
+                        @SuppressWarnings("unchecked")
+                        ActorRef<Collection<String>> answerTo = asker;
+                        answerTo.tell(shown.apply(all));
+                        return Behaviors.same();
+                    })
+                    .onMessage(String.class, text -> {
+                        all.add(text);
+                        return Behaviors.same();
+                    })
+                    .build();
+        });
+    }
+
+    private static void askingFromOutside(
+            ActorLab lab, Function<Collection<String>, Collection<String>> shown) {
+        var keeper = lab.spawn(keeping(shown), "keeper");
         AskPattern.<Object, Collection<String>>ask(
-                        kept,
+                        keeper,
                         answerTo -> answerTo,
                         Duration.ofSeconds(3),
                         org.apache.pekko.actor.typed.javadsl.Adapter.toTyped(lab.system())
                                 .scheduler())
-                .thenAccept(answer -> assertThat(answer).isNotEmpty());
-        kept.tell("coffee");
+                .thenAcceptAsync(answer -> assertThat(answer).isNotEmpty());
+        keeper.tell("coffee");
+    }
+
+    private static void asking(ActorLab lab, Function<Collection<String>, Collection<String>> shown) {
+        var keeper = lab.spawn(keeping(shown), "keeper");
+        lab.spawn(
+                        Behaviors.<Object>receive((context, message) -> {
+                            if (message.equals("go")) {
+                                context.ask(
+                                        Collection.class,
+                                        keeper,
+                                        Duration.ofSeconds(3),
+                                        (ActorRef<Collection> answerTo) -> answerTo,
+                                        (answer, thrown) -> answer == null ? "nothing" : List.copyOf(answer));
+                            }
+                            return Behaviors.same();
+                        }),
+                        "asker")
+                .tell("go");
+        keeper.tell("coffee");
     }
 
     @Test
     void anAnswerToAnAskThatChangesBeforeItIsReadIsFound() {
         changesUnderWay(check(lab -> asking(lab, all -> all)));
+        changesUnderWay(check(lab -> askingFromOutside(lab, all -> all)));
     }
 
     @Test
     void anAnswerToAnAskMayBeACopy() {
         assertThat(check(lab -> asking(lab, List::copyOf)).verdict()).isEqualTo(Verdict.VERIFIED);
+        assertThat(check(lab -> askingFromOutside(lab, List::copyOf)).verdict()).isEqualTo(Verdict.VERIFIED);
     }
 }
