@@ -5,8 +5,12 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Message;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Event;
+import dev.galgo.pekko.control.Sites;
 import dev.galgo.pekko.control.Witness;
 import dev.galgo.snapshot.Mementos;
+import dev.galgo.snapshot.Snapshots;
+import java.lang.reflect.Executable;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -46,6 +50,7 @@ final class Isolation {
     }
 
     private static final long BOOT = 0;
+    private static final int FEW = 50;
     /** Where no reduction is trusted anyway, what is found is worth knowing but not worth looking for for ever. */
     private static final int ENOUGH = 300;
 
@@ -72,7 +77,7 @@ final class Isolation {
         this.estates = new Estates(conductor, territory, births);
         this.statics = new Statics(classes, tableau);
         this.seals = new Seals(conductor, territory, wording);
-        classes.meet(Objects.requireNonNull(script.body()).getClass());
+        meet(script.body(), classes, wording.parts());
         conductor.witness(new Witness() {
             @Override
             public void pending(int slot, Event event) {
@@ -96,10 +101,44 @@ final class Isolation {
         });
     }
 
+    /** The classes that the program begins with: those of its main, or of a test and what it has. */
+    private static void meet(Object body, ProgramClasses classes, Snapshots parts) {
+        var open = new ArrayDeque<Object>(List.of(body));
+        for (int i = 0; i < FEW && !open.isEmpty(); i++) {
+            Object next = open.remove();
+            if (next instanceof Executable code) {
+                classes.meet(code.getDeclaringClass());
+            } else if (next instanceof Class<?> type) {
+                classes.meet(type);
+            } else {
+                classes.meet(next.getClass());
+                if (!Sites.isProgram(next.getClass().getName()) || next.getClass().isHidden()) {
+                    parts.parts(next).stream().filter(Objects::nonNull).forEach(open::add);
+                }
+            }
+        }
+    }
+
     /** What was not looked for so far matters from now on: nothing is known any more. */
     void lookAgain() {
         schedule.clear();
         surveys = 0;
+    }
+
+    /** To be called before the program runs for the first time, and again. */
+    void prepare() {
+        statics.prepare();
+        statics.putBack();
+    }
+
+    /** What there is besides actors and messages that configurations differ in. */
+    List<@Nullable Object> compared() {
+        return statics.compared();
+    }
+
+    /** Runs the checks of a test at the end of a run. */
+    <T extends @Nullable Object> T atEnd(Supplier<T> checks) {
+        return statics.atEnd(checks);
     }
 
     /** A new run is about to begin. */
@@ -112,6 +151,7 @@ final class Isolation {
     /** The run has begun, and nothing was delivered yet. */
     void began(String what) {
         depth = 0;
+        statics.began();
         var broken = new ArrayList<>(seals.broken(() -> "in " + what));
         broken.addAll(births.changes());
         known = !schedule.isEmpty();
@@ -227,7 +267,9 @@ final class Isolation {
     }
 
     List<Assumption> assumptions() {
-        return births.assumptions();
+        var all = new ArrayList<>(births.assumptions());
+        all.addAll(statics.assumptions());
+        return all;
     }
 
     /** Whether static fields were changed, so that one run may depend on those before. */

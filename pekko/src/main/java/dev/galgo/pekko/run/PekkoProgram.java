@@ -143,6 +143,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         rewind.begins();
         isolation.begins();
         return conductor.control(() -> {
+            isolation.prepare();
             Randomness.restart(SEED);
             try {
                 script.start(conductor);
@@ -386,12 +387,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public void fingerprint(long[] into) {
-        tableau.fingerprint(luck, into);
+        tableau.fingerprint(luck, isolation.compared(), into);
     }
 
     @Override
     public @Nullable Failure finish() {
-        Throwable thrown = conductor.control(() -> script.violatedAtEnd(conductor));
+        Throwable thrown = conductor.control(() -> isolation.atEnd(() -> script.violatedAtEnd(conductor)));
         return thrown == null ? null : unfinished(failures.thrown(thrown, "What must hold at the end"));
     }
 
@@ -415,7 +416,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public @Nullable String restriction() {
         keepWhatIsKnown();
-        String all = Stream.of(restriction, blindness, isolation.writtenStatics())
+        String all = Stream.of(restriction, blindness)
                 .filter(Objects::nonNull)
                 .collect(Collectors.joining("; "));
         return all.isEmpty() ? null : all;

@@ -40,9 +40,17 @@ final class Territory {
 
     private Territory() {}
 
-    /** Those parts of it that are instances of some classes. */
+    /** Those parts of it that are instances of some classes, to be compared. */
     static Mementos of(Predicate<Class<?>> within) {
-        var builder = Mementos.builder().contentOnly().within(within);
+        return of(Mementos.builder().contentOnly().within(within));
+    }
+
+    /** The same, to be put back. */
+    static Mementos restorable(Predicate<Class<?>> within) {
+        return of(Mementos.builder().within(within));
+    }
+
+    private static Mementos of(Mementos.Builder builder) {
         for (Class<?> type : KNOWN_TO_ALL) {
             builder.outside(type.getName());
         }
