@@ -24,14 +24,14 @@ import org.objectweb.asm.Opcodes;
  */
 final class Initialisers {
     private static final String[] HARMLESS = {
-        "java/lang/", "java/util/", "java/math/", "java/time/", "java/text/", "scala/", "org/slf4j/",
-        "org/apache/pekko/actor/typed/receptionist/", "org/apache/pekko/actor/typed/javadsl/Behaviors",
-        "org/apache/pekko/actor/Props", "org/apache/pekko/util/",
+        "java.lang.", "java.util.", "java.math.", "java.time.", "java.text.", "scala.", "org.slf4j.",
+        "org.apache.pekko.actor.typed.receptionist.", "org.apache.pekko.actor.typed.javadsl.Behaviors",
+        "org.apache.pekko.actor.Props", "org.apache.pekko.util.",
     };
     private static final String[] HARMFUL = {
-        "java/lang/Thread", "java/lang/Runtime", "java/lang/Process", "java/lang/reflect/", "java/lang/invoke/VarHandle",
-        "java/util/Random", "java/util/Timer", "java/util/UUID", "java/util/concurrent/Executor", "java/util/concurrent/ThreadLocal",
-        "java/util/concurrent/ForkJoin", "java/util/concurrent/CompletableFuture", "java/time/Clock", "scala/concurrent/",
+        "java.lang.Thread", "java.lang.Runtime", "java.lang.Process", "java.lang.reflect.", "java.lang.invoke.VarHandle",
+        "java.util.Random", "java.util.Timer", "java.util.UUID", "java.util.concurrent.Executor", "java.util.concurrent.ThreadLocal",
+        "java.util.concurrent.ForkJoin", "java.util.concurrent.CompletableFuture", "java.time.Clock", "scala.concurrent.",
     };
     private static final String INITIALISER = "<clinit>()V";
 
@@ -111,11 +111,12 @@ final class Initialisers {
     }
 
     private static boolean isProgram(String internalName) {
-        return !internalName.startsWith("[") && Sites.isProgram(internalName.replace('/', '.'))
-                && !internalName.startsWith("org/slf4j/");
+        String name = internalName.replace('/', '.');
+        return !name.startsWith("[") && Sites.isProgram(name) && !name.startsWith("org.slf4j.");
     }
 
-    private static boolean isHarmless(String library) {
+    private static boolean isHarmless(String internalName) {
+        String library = internalName.replace('/', '.');
         for (String one : HARMFUL) {
             if (library.startsWith(one)) {
                 return false;

@@ -12,8 +12,10 @@ import dev.galgo.snapshot.Snapshots;
 import java.lang.reflect.Executable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.ActorCell;
@@ -57,6 +59,8 @@ final class Isolation {
     private final Estates estates;
     private final Statics statics;
     private final Seals seals;
+    private final ProgramClasses classes;
+    private final Set<Class<?>> unseen = new LinkedHashSet<>();
     private final Births births;
     /** Up to the present depth the present schedule, beyond it one before that began alike. */
     private final List<Looked> schedule = new ArrayList<>();
@@ -72,7 +76,8 @@ final class Isolation {
     Isolation(Conductor conductor, Script script, Wording wording, Tableau tableau, BooleanSupplier tied) {
         this.tied = tied;
         var classes = new ProgramClasses();
-        Mementos territory = Territory.of(classes::meet);
+        Mementos territory = Territory.of(classes::meet, unseen::add);
+        this.classes = classes;
         this.births = new Births(conductor, territory, new Gifts(wording.parts()));
         this.estates = new Estates(conductor, territory, births);
         this.statics = new Statics(classes, tableau);
@@ -134,6 +139,11 @@ final class Isolation {
     /** What there is besides actors and messages that configurations differ in. */
     List<@Nullable Object> compared() {
         return statics.compared();
+    }
+
+    /** Whether there is something between actors that is no message and cannot be seen, so that nothing is known to commute. */
+    boolean isPartial() {
+        return !unseen.isEmpty() || classes.looksUp();
     }
 
     /** Runs the checks of a test at the end of a run. */
@@ -269,6 +279,7 @@ final class Isolation {
     List<Assumption> assumptions() {
         var all = new ArrayList<>(births.assumptions());
         all.addAll(statics.assumptions());
+        unseen.forEach(type -> all.add(Unseen.assumption(type)));
         return all;
     }
 

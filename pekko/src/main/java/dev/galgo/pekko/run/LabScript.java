@@ -132,6 +132,11 @@ public final class LabScript implements Script {
     }
 
     @Override
+    public Script anew() {
+        return new LabScript(body, reuse);
+    }
+
+    @Override
     public Object body() {
         return body;
     }

@@ -14,6 +14,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
@@ -45,6 +46,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Names names = new Names();
     private final Conductor conductor;
     private final Script script;
+    private final TimerPolicy timers;
+    private final Faults faults;
     private final Wording wording = new Wording();
     private final Failures failures;
     private final Portraits portraits;
@@ -87,6 +90,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     public PekkoProgram(Script script, TimerPolicy timers, Faults faults, GoingBack goingBack) {
         this.script = script;
+        this.timers = timers;
+        this.faults = faults;
         this.conductor = new Conductor(names, timers, faults);
         this.failures = new Failures(conductor, messages);
         this.portraits = new Portraits(conductor, wording);
@@ -385,6 +390,17 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         return new Local.Waiting(ready, messages.get(wait.handling() - 1), List.of(), 0, 0, callees);
     }
 
+    /** In the same classes, whose static fields must not be written, unless the script can have others. */
+    @Override
+    public @Nullable Program anew() {
+        Program other = script.inFreshClasses();
+        if (other != null) {
+            return other;
+        }
+        Script again = isolation.writtenStatics() == null ? script.anew() : null;
+        return again == null ? null : new PekkoProgram(again, timers, faults, GoingBack.REPLAY);
+    }
+
     @Override
     public void fingerprint(long[] into) {
         tableau.fingerprint(luck, isolation.compared(), into);
@@ -410,7 +426,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean entangled() {
-        return entangled || conductor.entangled() || entangledByFaults || script.watchesAll() || isolation.violated();
+        return entangled
+                || conductor.entangled()
+                || entangledByFaults
+                || script.watchesAll()
+                || isolation.violated()
+                || isolation.isPartial();
     }
 
     @Override
@@ -501,6 +522,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         conductor.control(() -> {
             script.close();
             conductor.close();
+            isolation.prepare(); // whoever comes next in this JVM finds static fields as they were
             return taken;
         });
     }
