@@ -2,6 +2,7 @@ package dev.galgo.pekko;
 
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.LiveProgram;
+import dev.galgo.core.model.Program;
 import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.MainScript;
@@ -12,6 +13,8 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An unmodified main under control, for callers that load this class together with the program and Pekko, and so share nothing with it but
@@ -43,11 +46,42 @@ public final class PekkoMain {
         var kinds = EnumSet.noneOf(Faults.Kind.class);
         faults.forEach(kind -> kinds.add(Faults.Kind.valueOf(kind.toUpperCase(Locale.ROOT))));
         var program = new PekkoProgram(
-                new MainScript(main(name), args),
+                new MainScript(
+                        main(name),
+                        args,
+                        () -> inFreshClasses(name, args, timersWhenIdle, timersMost, faults, faultsMost, ignored)),
                 new TimerPolicy(when, timersMost),
                 new Faults(kinds, kinds.isEmpty() ? 0 : faultsMost));
         program.ignore(ignored);
         return program;
+    }
+
+    /** A loader that can make another like itself says so by being a supplier of one. */
+    private static @Nullable Program inFreshClasses(Object... arguments) {
+        if (!(PekkoMain.class.getClassLoader() instanceof Supplier<?> another
+                && another.get() instanceof ClassLoader fresh)) {
+            return null;
+        }
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(fresh);
+        try {
+            return (Program) fresh.loadClass(PekkoMain.class.getName())
+                    .getMethod(
+                            "load",
+                            String.class,
+                            List.class,
+                            boolean.class,
+                            int.class,
+                            Set.class,
+                            int.class,
+                            Set.class)
+                    .invoke(null, arguments);
+        } catch (ReflectiveOperationException | LinkageError impossible) {
+            return null;
+        } finally {
+            thread.setContextClassLoader(before);
+        }
     }
 
     private static Method main(String name) {

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -44,6 +45,26 @@ public final class Mementos {
         "java.util.concurrent.ExecutorService",
     };
 
+    /** Of those, what can change or hold what cannot be seen. */
+    private static final Set<String> UNSEEN = Set.of(
+            "java.lang.ThreadLocal",
+            "java.lang.Process",
+            "java.lang.ref.Reference",
+            "java.io.InputStream",
+            "java.io.OutputStream",
+            "java.io.Reader",
+            "java.io.Writer",
+            "java.nio.channels.Channel");
+
+    /** And of these, what is memory and nothing else, or is written to for people. */
+    private static final Set<String> IN_MEMORY = Set.of(
+            "java.io.ByteArrayInputStream",
+            "java.io.ByteArrayOutputStream",
+            "java.io.CharArrayReader",
+            "java.io.CharArrayWriter",
+            "java.io.StringReader",
+            "java.io.StringWriter");
+
     private final Set<String> outside;
     private final Set<String> shallow;
     private final Set<String> rewritten;
@@ -51,6 +72,7 @@ public final class Mementos {
     private final Set<Field> skipped;
     private final boolean contentOnly;
     private final Predicate<Class<?>> within;
+    private final Consumer<Class<?>> unseen;
     private final ClassValue<Footing> footings = new ClassValue<>() {
         @Override
         protected Footing computeValue(Class<?> type) {
@@ -66,6 +88,7 @@ public final class Mementos {
         this.skipped = Set.copyOf(builder.skipped);
         this.contentOnly = builder.contentOnly;
         this.within = builder.within;
+        this.unseen = builder.unseen;
     }
 
     public static Builder builder() {
@@ -136,7 +159,11 @@ public final class Mementos {
                     type.getComponentType().isPrimitive() ? Footing.Kind.PRIMITIVES : Footing.Kind.REFERENCES);
         }
         boolean flat = is(type, shallow);
-        if (Values.isValue(type) || !flat && (is(type, outside) || !within.test(type))) {
+        boolean inMemory = IN_MEMORY.contains(type.getName());
+        if (!inMemory && isUnseen(type)) {
+            unseen.accept(type);
+        }
+        if (Values.isValue(type) || !flat && (!inMemory && is(type, outside) || !within.test(type))) {
             return Footing.without(Footing.Kind.OUTSIDE);
         }
         boolean finalToo = is(type, rewritten);
@@ -172,6 +199,15 @@ public final class Mementos {
                 longs(fixed),
                 bits.stream().mapToLong(Slot::offset).toArray(),
                 bits.stream().mapToInt(Slot::width).toArray());
+    }
+
+    private static boolean isUnseen(Class<?> type) {
+        String name = type.getName();
+        return name.startsWith("java.nio.Direct")
+                || is(type, UNSEEN)
+                        && type != java.io.PrintStream.class
+                        && !name.startsWith("java.util.concurrent.")
+                        && !name.startsWith("jdk.internal.");
     }
 
     private boolean isSettled(Class<?> layer) {
@@ -216,6 +252,7 @@ public final class Mementos {
         private final Set<Field> skipped = new HashSet<>();
         private boolean contentOnly;
         private Predicate<Class<?>> within = type -> true;
+        private Consumer<Class<?>> unseen = type -> {};
 
         private Builder() {}
 
@@ -252,6 +289,12 @@ public final class Mementos {
         /** Instances of other types, arrays apart, lie outside. */
         public Builder within(Predicate<Class<?>> types) {
             within = types;
+            return this;
+        }
+
+        /** Who is told, once for each class, when an instance is met that may hold what cannot be seen: thread locals, references, streams. */
+        public Builder unseen(Consumer<Class<?>> told) {
+            unseen = told;
             return this;
         }
 

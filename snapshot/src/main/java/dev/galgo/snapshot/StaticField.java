@@ -57,6 +57,33 @@ public final class StaticField {
         return slot.boxed(base);
     }
 
+    /** Whether only its class's initialiser writes it. */
+    public boolean isFinal() {
+        return Modifier.isFinal(field.getModifiers());
+    }
+
+    /** Writes what {@link #value} has read. */
+    public void put(@Nullable Object value) {
+        if (slot.isReference()) {
+            Memory.setReference(base, slot.offset(), value);
+        } else if (value != null) {
+            Memory.setBits(base, slot.offset(), slot.width(), bits(value));
+        }
+    }
+
+    private static long bits(Object boxed) {
+        if (boxed instanceof Boolean is) {
+            return is ? 1 : 0;
+        }
+        if (boxed instanceof Character character) {
+            return character;
+        }
+        if (boxed instanceof Float number) {
+            return Float.floatToRawIntBits(number);
+        }
+        return boxed instanceof Double number ? Double.doubleToRawLongBits(number) : ((Number) boxed).longValue();
+    }
+
     /** Whether it holds the very same as before, or, for values, an equal one. */
     public boolean holds(@Nullable Object before) {
         Object now = value();

@@ -6,13 +6,14 @@ import dev.galgo.control.rewrite.Rewriter;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.util.function.Supplier;
 
 /**
  * Loads a program on Pekko together with the part of Galgo that brings it under control, which has to see the program's own Pekko and so
  * cannot be the one that the command line was started with. The program's own classes get their waits, clocks and threads under control
  * on the way.
  */
-final class PekkoLoader extends URLClassLoader {
+final class PekkoLoader extends URLClassLoader implements Supplier<ClassLoader> {
     private static final String FRONT_END = "dev.galgo.pekko.";
 
     static {
@@ -24,6 +25,12 @@ final class PekkoLoader extends URLClassLoader {
     PekkoLoader(URL[] places, ClassLoader galgo) {
         super("program", places, galgo);
         setDefaultAssertionStatus(true);
+    }
+
+    /** Another one like this, so that the program's classes can be had with static fields of their own. */
+    @Override
+    public ClassLoader get() {
+        return new PekkoLoader(getURLs(), getParent());
     }
 
     @Override

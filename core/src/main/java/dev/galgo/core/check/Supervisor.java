@@ -362,7 +362,10 @@ final class Supervisor {
                     .forEach(one -> more.add(
                             Found.noticed(new Notice(one, List.of(), List.of()), check.severities.of(one.kind()))));
         }
-        more.removeIf(one -> one.severity() == Severity.IGNORED);
+        boolean enough = !check.keepGoing && found.stream().anyMatch(one -> one.severity() == Severity.ERROR);
+        more.removeIf(one -> one.severity() == Severity.IGNORED
+                || enough && one.severity() == Severity.ERROR
+                || found.stream().anyMatch(known -> known.identity().equals(one.identity())));
         return more;
     }
 

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What is sent to an actor, what continues a future and what a timer is to do becomes an {@link Event} with a number, its slot. Pekko's
  * system messages (create, watch, supervise...) are not held back but run, first come first served, when the event that caused them is
  * over: they are Pekko's own business, and what they lead to that a program can see, such as {@code Terminated}, is an event again. The
- * exception is the order to stop another actor, which may arrive late.
+ * exceptions are the order to stop another actor, which may arrive late, and the start of an actor that shares something with others.
  */
 public final class Conductor {
     private static final ThreadLocal<@Nullable Conductor> ON_THIS_THREAD = new ThreadLocal<>();
@@ -48,6 +48,7 @@ public final class Conductor {
     private final Faults faults;
     private final ArrayDeque<Mailbox> awake = new ArrayDeque<>();
     private final Mailrooms mailrooms = new Mailrooms();
+    private final Starts starts;
     private final List<Fall> failures = new ArrayList<>();
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Waits waits;
@@ -77,7 +78,8 @@ public final class Conductor {
         this.cast = new Cast(names);
         this.timers = new Timers(policy);
         this.faults = faults;
-        this.handling = new Handling(this, pending, timers, cast, mailrooms);
+        this.starts = new Starts(pending, cast);
+        this.handling = new Handling(this, pending, timers, cast, mailrooms, starts);
         this.waits = new Waits(this, pending);
         this.score = new Score(pending, cast, timers);
     }
@@ -201,6 +203,9 @@ public final class Conductor {
     }
 
     Cancellable schedule(long delay, long interval, Runnable task) {
+        if (Outside.isOnStack()) {
+            return new Timer(this, task, Long.MAX_VALUE, interval, now.sender(), 0); // never fires
+        }
         entangled = true;
         Timer timer = timers.set(this, task, delay, interval, now.sender());
         pending.add(new Event.Firing(timer), pending.ownSource(), now.sender());
@@ -229,6 +234,9 @@ public final class Conductor {
             cast.of(actor);
             if (mailrooms.open(actor)) {
                 entangled = true;
+            }
+            if (!tearingDown) {
+                starts.created(actor);
             }
         }
     }
@@ -310,6 +318,10 @@ public final class Conductor {
     }
 
     private void run(Mailbox mailbox, ActorCell cell) {
+        if (!tearingDown && starts.holdBack(cell)) {
+            entangled = true;
+            return;
+        }
         if (!mailbox.setAsScheduled()) {
             return;
         }
@@ -355,13 +367,16 @@ public final class Conductor {
             return timers.mayFire(firing.timer(), this::idle);
         }
         if (event instanceof Event.Stop stop) {
-            return waits.of(stop.to()) == null;
+            return waits.of(stop.to()) == null && !starts.isAwaited(stop.to());
         }
         return !(event instanceof Event.Rest rest) || rest.done().getAsBoolean();
     }
 
     boolean isOpen(ActorCell cell) {
-        return !cell.isTerminated() && !cell.mailbox().isSuspended() && waits.of(cell) == null;
+        return !cell.isTerminated()
+                && !cell.mailbox().isSuspended()
+                && waits.of(cell) == null
+                && !starts.isAwaited(cell);
     }
 
     /** Whether nothing but timers can happen. */
@@ -436,6 +451,11 @@ public final class Conductor {
         pending.attentive(on);
     }
 
+    /** Whether actors start when they are created, as in a test's body, rather than on their own. */
+    public void startAtOnce(boolean on) {
+        starts.atOnce(on);
+    }
+
     /** Who is told when something becomes pending. */
     public void witness(Witness witness) {
         pending.witness(witness);
@@ -500,6 +520,7 @@ public final class Conductor {
         failures.clear();
         awake.clear();
         cast.clear();
+        starts.clear();
         mailrooms.clear();
         systems.clear(); // those that a program makes itself are left behind after each run
         now = Moment.MAIN;

@@ -17,6 +17,9 @@ public sealed interface Event {
     /** The order to stop, from another actor, on its way. */
     record Stop(ActorCell to, SystemMessage order) implements Event {}
 
+    /** An actor that was created, and has yet to start: its constructor, or what sets up its behaviour, runs then. */
+    record Start(ActorCell to) implements Event {}
+
     /** Code that continues a future. */
     record Task(Runnable code) implements Event {}
 

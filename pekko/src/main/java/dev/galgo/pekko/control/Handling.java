@@ -16,8 +16,11 @@ final class Handling {
     private final Timers timers;
     private final Cast cast;
     private final Mailrooms mailrooms;
+    private final Starts starts;
 
-    Handling(Conductor conductor, Pending pending, Timers timers, Cast cast, Mailrooms mailrooms) {
+    Handling(
+            Conductor conductor, Pending pending, Timers timers, Cast cast, Mailrooms mailrooms, Starts starts) {
+        this.starts = starts;
         this.conductor = conductor;
         this.pending = pending;
         this.timers = timers;
@@ -39,6 +42,9 @@ final class Handling {
         } else if (event instanceof Event.Stop stop) {
             stop.to().mailbox().systemEnqueue(stop.to().self(), stop.order());
             conductor.wake(stop.to().mailbox());
+        } else if (event instanceof Event.Start start) {
+            starts.begin(start.to());
+            conductor.wake(start.to().mailbox());
         } else if (event instanceof Event.Task task) {
             var moment = new Moment(pending.source(slot), pending.sender(slot), null, false, false);
             conductor.as(moment, task.code());

@@ -55,6 +55,15 @@ enum Outside {
     }
 
     /**
+     * Whether the present code is of one of these parts. None is used, or it would have been refused; but those that are on the class path have
+     * serialisers, and some of these set timers to look after their caches when a system is created.
+     */
+    static boolean isOnStack() {
+        return StackWalker.getInstance()
+                .walk(frames -> frames.anyMatch(frame -> of(frame.getClassName()) != null));
+    }
+
+    /**
      * What is used, where, and what to do instead.
      *
      * @param by the class or setting that was met

@@ -28,6 +28,10 @@ final class Pending {
         this.witness = witness;
     }
 
+    Witness witness() {
+        return witness;
+    }
+
     void clear() {
         entries.clear();
         gone.clear();

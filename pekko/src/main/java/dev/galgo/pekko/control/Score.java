@@ -75,6 +75,9 @@ public final class Score {
         if (event instanceof Event.Stop stop) {
             return cast.of(stop.to());
         }
+        if (event instanceof Event.Start start) {
+            return cast.of(start.to());
+        }
         int owner = pending.sender(slot);
         return owner >= 0 ? cast.at(owner) : cast.extra(event instanceof Event.Rest ? "main's rest" : "main's futures");
     }

@@ -31,6 +31,7 @@ final class Estates {
 
     private final Conductor conductor;
     private final Mementos territory;
+    private final Births births;
     private final Insides insides;
     private final Snapshots snapshots;
     /** By identity: what was in common at any time of this run. */
@@ -39,7 +40,8 @@ final class Estates {
     private List<Mementos.Common> common = List.of();
     private boolean lapsed;
 
-    Estates(Conductor conductor, Mementos territory) {
+    Estates(Conductor conductor, Mementos territory, Births births) {
+        this.births = births;
         this.conductor = conductor;
         this.territory = territory;
         var addresses = new Addresses(conductor);
@@ -70,6 +72,19 @@ final class Estates {
         lapsed = !common.stream().allMatch(before -> isAmong(now, before.object()));
         common = now;
         return !now.isEmpty();
+    }
+
+    /** Whether an actor reaches something that can change and that somebody else reaches. */
+    boolean shares(ActorCell cell) {
+        ActorId id = conductor.score().known(cell);
+        List<Estate> estates = estates();
+        for (Mementos.Common one :
+                territory.common(estates.stream().map(Estate::parts).toList())) {
+            if (estates.get(one.first()).owner() == id || estates.get(one.second()).owner() == id) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isAmong(List<Mementos.Common> all, Object object) {
@@ -142,7 +157,12 @@ final class Estates {
             ActorCell cell = conductor.score().cell(id);
             if (cell != null && !cell.isTerminated()) {
                 var estate = new Estate(id, new ArrayList<>());
-                insides.own(cell, estate.parts());
+                List<Object> given = births.given(cell);
+                if (given == null) {
+                    insides.own(cell, estate.parts());
+                } else {
+                    estate.parts().addAll(given);
+                }
                 inOrder.add(estate);
                 byCell.put(cell, estate);
             }

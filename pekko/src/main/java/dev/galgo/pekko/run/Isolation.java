@@ -1,14 +1,24 @@
 package dev.galgo.pekko.run;
 
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Message;
 import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Event;
+import dev.galgo.pekko.control.Sites;
+import dev.galgo.pekko.control.Witness;
 import dev.galgo.snapshot.Mementos;
+import dev.galgo.snapshot.Snapshots;
+import java.lang.reflect.Executable;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import org.apache.pekko.actor.ActorCell;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,12 +52,16 @@ final class Isolation {
     }
 
     private static final long BOOT = 0;
+    private static final int FEW = 50;
     /** Where no reduction is trusted anyway, what is found is worth knowing but not worth looking for for ever. */
     private static final int ENOUGH = 300;
 
     private final Estates estates;
     private final Statics statics;
     private final Seals seals;
+    private final ProgramClasses classes;
+    private final Set<Class<?>> unseen = new LinkedHashSet<>();
+    private final Births births;
     /** Up to the present depth the present schedule, beyond it one before that began alike. */
     private final List<Looked> schedule = new ArrayList<>();
 
@@ -62,12 +76,52 @@ final class Isolation {
     Isolation(Conductor conductor, Script script, Wording wording, Tableau tableau, BooleanSupplier tied) {
         this.tied = tied;
         var classes = new ProgramClasses();
-        Mementos territory = Territory.of(classes::meet);
-        this.estates = new Estates(conductor, territory);
+        Mementos territory = Territory.of(classes::meet, unseen::add);
+        this.classes = classes;
+        this.births = new Births(conductor, territory, new Gifts(wording.parts()));
+        this.estates = new Estates(conductor, territory, births);
         this.statics = new Statics(classes, tableau);
         this.seals = new Seals(conductor, territory, wording);
-        classes.meet(Objects.requireNonNull(script.body()).getClass());
-        conductor.witness(seals);
+        meet(script.body(), classes, wording.parts());
+        conductor.witness(new Witness() {
+            @Override
+            public void pending(int slot, Event event) {
+                seals.pending(slot, event);
+            }
+
+            @Override
+            public void created(ActorCell child) {
+                births.created(child);
+            }
+
+            @Override
+            public boolean startsApart(ActorCell child) {
+                return births.given(child) != null && estates.shares(child);
+            }
+
+            @Override
+            public void starts(ActorCell child) {
+                births.starts(child);
+            }
+        });
+    }
+
+    /** The classes that the program begins with: those of its main, or of a test and what it has. */
+    private static void meet(Object body, ProgramClasses classes, Snapshots parts) {
+        var open = new ArrayDeque<Object>(List.of(body));
+        for (int i = 0; i < FEW && !open.isEmpty(); i++) {
+            Object next = open.remove();
+            if (next instanceof Executable code) {
+                classes.meet(code.getDeclaringClass());
+            } else if (next instanceof Class<?> type) {
+                classes.meet(type);
+            } else {
+                classes.meet(next.getClass());
+                if (!Sites.isProgram(next.getClass().getName()) || next.getClass().isHidden()) {
+                    parts.parts(next).stream().filter(Objects::nonNull).forEach(open::add);
+                }
+            }
+        }
     }
 
     /** What was not looked for so far matters from now on: nothing is known any more. */
@@ -76,16 +130,40 @@ final class Isolation {
         surveys = 0;
     }
 
+    /** To be called before the program runs for the first time, and again. */
+    void prepare() {
+        statics.prepare();
+        statics.putBack();
+    }
+
+    /** What there is besides actors and messages that configurations differ in. */
+    List<@Nullable Object> compared() {
+        return statics.compared();
+    }
+
+    /** Whether there is something between actors that is no message and cannot be seen, so that nothing is known to commute. */
+    boolean isPartial() {
+        return !unseen.isEmpty() || classes.looksUp();
+    }
+
+    /** Runs the checks of a test at the end of a run. */
+    <T extends @Nullable Object> T atEnd(Supplier<T> checks) {
+        return statics.atEnd(checks);
+    }
+
     /** A new run is about to begin. */
     void begins() {
         seals.clear();
+        births.clear();
         estates.clear();
     }
 
     /** The run has begun, and nothing was delivered yet. */
     void began(String what) {
         depth = 0;
-        List<Estates.Change> broken = seals.broken(() -> "in " + what);
+        statics.began();
+        var broken = new ArrayList<>(seals.broken(() -> "in " + what));
+        broken.addAll(births.changes());
         known = !schedule.isEmpty();
         if (known) {
             pass();
@@ -124,7 +202,8 @@ final class Isolation {
         depth++;
         Supplier<String> occasion = () -> "when " + delivered.to()
                 + (delivered.name().equals(Wording.GOES_ON) ? " went on" : " got " + delivered.name());
-        List<Estates.Change> changes = seals.broken(occasion);
+        var changes = new ArrayList<>(seals.broken(occasion));
+        changes.addAll(births.changes());
         if (known) {
             estates.changes(occasion);
             pass();
@@ -184,6 +263,7 @@ final class Isolation {
         depth = to;
         surveyed = false;
         estates.back(to);
+        births.back();
         seals.renew(slots);
     }
 
@@ -196,10 +276,22 @@ final class Isolation {
         return violated;
     }
 
+    List<Assumption> assumptions() {
+        var all = new ArrayList<>(births.assumptions());
+        all.addAll(statics.assumptions());
+        unseen.forEach(type -> all.add(Unseen.assumption(type)));
+        return all;
+    }
+
     /** Whether static fields were changed, so that one run may depend on those before. */
     @Nullable
     String writtenStatics() {
         return statics.written();
+    }
+
+    /** What was found when the program came to where it stands. */
+    List<Failure> foundHere() {
+        return violated && depth < schedule.size() ? schedule.get(depth).found() : List.of();
     }
 
     /** What was found on the way to where the program stands. */

@@ -81,8 +81,13 @@ public final class LabScript implements Script {
             conductor.tearDown(this::stopAll);
         }
         Randomness.restart(PekkoProgram.SEED); // the first run has drawn numbers for the actor system as well
-        body.accept(new ActorLab(this));
-        conductor.settle();
+        conductor.startAtOnce(true);
+        try {
+            body.accept(new ActorLab(this));
+            conductor.settle();
+        } finally {
+            conductor.startAtOnce(false);
+        }
         questionsBefore = questions;
     }
 
@@ -124,6 +129,11 @@ public final class LabScript implements Script {
     @Override
     public List<?> checks() {
         return List.of(invariants, finalChecks, remarks == null ? List.of() : remarks.noted());
+    }
+
+    @Override
+    public Script anew() {
+        return new LabScript(body, reuse);
     }
 
     @Override

@@ -2,10 +2,13 @@ package dev.galgo.pekko.run;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -24,6 +27,14 @@ final class LambdaSites {
 
     private final List<Site> sites = new ArrayList<>();
     private final Map<String, Map<Integer, String>> variables = new HashMap<>();
+    private final Map<String, SelfUse> uses = new HashMap<>();
+
+    /** What a method does with its own object: which fields it reads, which methods it calls on it, and whether it does anything else with it. */
+    private static final class SelfUse {
+        final Set<String> fields = new HashSet<>();
+        final Set<String> calls = new HashSet<>();
+        boolean escapes;
+    }
 
     private LambdaSites() {}
 
@@ -57,6 +68,26 @@ final class LambdaSites {
         return only;
     }
 
+    /** The fields of its own object that a method reads, by itself or by others that it calls; null if it does more with that object. */
+    @Nullable
+    Set<String> fieldsRead(Implementation method) {
+        var fields = new HashSet<String>();
+        var known = new HashSet<String>();
+        var open = new ArrayDeque<String>(List.of(method.name() + method.descriptor()));
+        while (!open.isEmpty()) {
+            String next = open.remove();
+            SelfUse use = uses.get(next);
+            if (use != null && known.add(next)) { // what is inherited from Pekko has no use for fields of the program
+                if (use.escapes) {
+                    return null;
+                }
+                fields.addAll(use.fields);
+                open.addAll(use.calls);
+            }
+        }
+        return fields;
+    }
+
     /** The names of a method's variables by their places; none if the class was compiled without. */
     Map<Integer, String> variables(Implementation method) {
         return variables.getOrDefault(method.name() + method.descriptor(), Map.of());
@@ -77,7 +108,76 @@ final class LambdaSites {
                 int access, String name, String descriptor, @Nullable String generic, String @Nullable [] exceptions) {
             var names = new HashMap<Integer, String>();
             variables.put(name + descriptor, names);
+            var use = new SelfUse();
+            uses.put(name + descriptor, use);
+            boolean isStatic = (access & Opcodes.ACC_STATIC) != 0;
             return new MethodVisitor(Opcodes.ASM9) {
+                private boolean self;
+
+                /** Whether its own object is what the next instruction takes; whatever is not told below does more with it. */
+                private boolean takesSelf() {
+                    boolean taken = self;
+                    self = false;
+                    return taken;
+                }
+
+                private void other() {
+                    use.escapes |= takesSelf();
+                }
+
+                @Override
+                public void visitVarInsn(int opcode, int index) {
+                    other();
+                    self = opcode == Opcodes.ALOAD && index == 0 && !isStatic;
+                }
+
+                @Override
+                public void visitFieldInsn(int opcode, String owner, String field, String type) {
+                    if (takesSelf()) {
+                        if (opcode == Opcodes.GETFIELD) {
+                            use.fields.add(field);
+                        } else {
+                            use.escapes = true;
+                        }
+                    }
+                }
+
+                @Override
+                public void visitMethodInsn(int opcode, String owner, String called, String type, boolean face) {
+                    if (takesSelf()) {
+                        if (type.startsWith("()")) {
+                            use.calls.add(called + type);
+                        } else {
+                            use.escapes = true;
+                        }
+                    }
+                }
+
+                @Override
+                public void visitInsn(int opcode) {
+                    other();
+                }
+
+                @Override
+                public void visitIntInsn(int opcode, int operand) {
+                    other();
+                }
+
+                @Override
+                public void visitTypeInsn(int opcode, String type) {
+                    other();
+                }
+
+                @Override
+                public void visitJumpInsn(int opcode, Label to) {
+                    other();
+                }
+
+                @Override
+                public void visitLdcInsn(Object value) {
+                    other();
+                }
+
                 @Override
                 public void visitLocalVariable(
                         String variable, String type, @Nullable String generic, Label start, Label end, int index) {
@@ -86,13 +186,19 @@ final class LambdaSites {
 
                 @Override
                 public void visitInvokeDynamicInsn(String called, String site, Handle by, Object... arguments) {
+                    boolean taken = takesSelf();
                     if (arguments.length > 1 && arguments[1] instanceof Handle made) {
+                        if (taken && Type.getArgumentTypes(site).length == 1) {
+                            use.calls.add(made.getName() + made.getDesc());
+                            taken = false;
+                        }
                         sites.add(new Site(
                                 Type.getReturnType(site),
                                 List.of(Type.getArgumentTypes(site)),
                                 new Implementation(
                                         made.getName(), made.getDesc(), made.getTag() == Opcodes.H_INVOKESTATIC)));
                     }
+                    use.escapes |= taken;
                 }
             };
         }

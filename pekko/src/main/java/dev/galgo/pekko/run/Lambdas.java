@@ -113,7 +113,7 @@ final class Lambdas {
         return new Lambda(enclosing(owner, implementation.name()), captured);
     }
 
-    private static @Nullable SerializedLambda told(Object lambda) {
+    static @Nullable SerializedLambda told(Object lambda) {
         try {
             Method replace = lambda.getClass().getDeclaredMethod("writeReplace");
             replace.setAccessible(true);
@@ -123,7 +123,7 @@ final class Lambdas {
         }
     }
 
-    private static List<Type> captured(Class<?> lambda) {
+    static List<Type> captured(Class<?> lambda) {
         var types = new ArrayList<Type>();
         for (Field field : lambda.getDeclaredFields()) {
             types.add(Type.getType(field.getType()));

@@ -2,6 +2,7 @@ package dev.galgo.pekko.run;
 
 import com.typesafe.config.ConfigFactory;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Program;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.ControlledSystem;
 import java.lang.reflect.InvocationTargetException;
@@ -12,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.pekko.actor.ActorSystem;
 import org.jspecify.annotations.Nullable;
 
@@ -24,13 +26,20 @@ import org.jspecify.annotations.Nullable;
 public final class MainScript implements Script {
     private final Method main;
     private final String[] args;
+    private final Supplier<@Nullable Program> inFreshClasses;
     private final Remarks remarks = new Remarks();
     private final Set<ActorSystem> heard = Collections.newSetFromMap(new IdentityHashMap<>());
     private @Nullable Conductor conductor;
     private final Map<String, @Nullable String> before = new HashMap<>();
 
     public MainScript(Method main, List<String> args) {
+        this(main, args, () -> null);
+    }
+
+    /** @param inFreshClasses loads the same program once more, or gives null if it cannot */
+    public MainScript(Method main, List<String> args, Supplier<@Nullable Program> inFreshClasses) {
         this.main = main;
+        this.inFreshClasses = inFreshClasses;
         this.args = args.toArray(String[]::new);
         ControlledSystem.settings().forEach((key, value) -> before.put(key, System.setProperty(key, value)));
         ConfigFactory.invalidateCaches();
@@ -101,6 +110,16 @@ public final class MainScript implements Script {
     @Override
     public List<?> checks() {
         return List.of(remarks.noted());
+    }
+
+    @Override
+    public Script anew() {
+        return new MainScript(main, List.of(args));
+    }
+
+    @Override
+    public @Nullable Program inFreshClasses() {
+        return inFreshClasses.get();
     }
 
     @Override

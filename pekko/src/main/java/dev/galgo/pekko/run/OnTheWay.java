@@ -155,7 +155,7 @@ final class OnTheWay {
     }
 
     /** What a person wrote, without what Pekko wraps around it. */
-    private static Object code(Runnable task) {
+    static Object code(Runnable task) {
         return task instanceof TaskInvocation invocation ? invocation.runnable() : task;
     }
 }

@@ -14,6 +14,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Offspring;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.control.Conductor;
@@ -47,6 +48,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final Names names = new Names();
     private final Conductor conductor;
     private final Script script;
+    private final TimerPolicy timers;
+    private final Faults faults;
     private final Wording wording = new Wording();
     private final Failures failures;
     private final Portraits portraits;
@@ -89,6 +92,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     public PekkoProgram(Script script, TimerPolicy timers, Faults faults, GoingBack goingBack) {
         this.script = script;
+        this.timers = timers;
+        this.faults = faults;
         this.conductor = new Conductor(names, timers, faults);
         this.failures = new Failures(conductor, messages);
         this.portraits = new Portraits(conductor, wording);
@@ -132,6 +137,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         Failure failure = start();
         refuseUnsupported();
         isolation.began(script.name());
+        notice(isolation.foundHere());
         List<Birth> born = conductor.score().castSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
                 .toList();
@@ -154,6 +160,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         rewind.begins();
         isolation.begins();
         return conductor.control(() -> {
+            isolation.prepare();
             Randomness.restart(SEED);
             try {
                 script.start(conductor);
@@ -233,13 +240,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         taken.add(new Taken(slot, way));
         List<Message> sent = fresh();
         timerHistory.look(conductor.score(), slot, told + 1, messages);
-        if (timeout != null) {
-            noticeboard.put(
-                    timeout,
-                    taken.stream().map(Taken::slot).toList(),
-                    taken.stream().map(Taken::way).toList());
-        }
         isolation.after(slot, way, messages.get(slot - 1));
+        var noticed = new ArrayList<>(isolation.foundHere());
+        if (timeout != null) {
+            noticed.add(timeout);
+        }
+        notice(noticed);
         ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());
         boolean waits = cell != null && conductor.waits().of(cell) != null;
         return new Happening(
@@ -248,7 +254,17 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 conductor.waits().count(),
                 waits,
                 failure,
-                timeout == null ? List.of() : List.of(timeout));
+                noticed);
+    }
+
+    /** A search that compares configurations may go no further from here, so that nobody asks at the end of the run. */
+    private void notice(List<Failure> noticed) {
+        for (Failure one : noticed) {
+            noticeboard.put(
+                    one,
+                    taken.stream().map(Taken::slot).toList(),
+                    taken.stream().map(Taken::way).toList());
+        }
     }
 
     /** The first time that an actor blocks, or that a class with static fields is used, everything so far is done again. */
@@ -391,14 +407,25 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         return new Local.Waiting(ready, messages.get(wait.handling() - 1), List.of(), 0, 0, callees);
     }
 
+    /** In the same classes, whose static fields must not be written, unless the script can have others. */
+    @Override
+    public @Nullable Program anew() {
+        Program other = script.inFreshClasses();
+        if (other != null) {
+            return other;
+        }
+        Script again = isolation.writtenStatics() == null ? script.anew() : null;
+        return again == null ? null : new PekkoProgram(again, timers, faults, GoingBack.REPLAY);
+    }
+
     @Override
     public void fingerprint(long[] into) {
-        tableau.fingerprint(luck, into);
+        tableau.fingerprint(luck, isolation.compared(), into);
     }
 
     @Override
     public @Nullable Failure finish() {
-        Throwable thrown = conductor.control(() -> script.violatedAtEnd(conductor));
+        Throwable thrown = conductor.control(() -> isolation.atEnd(() -> script.violatedAtEnd(conductor)));
         return thrown == null ? null : unfinished(failures.thrown(thrown, "What must hold at the end"));
     }
 
@@ -416,16 +443,26 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean entangled() {
-        return entangled || conductor.entangled() || entangledByFaults || script.watchesAll() || isolation.violated();
+        return entangled
+                || conductor.entangled()
+                || entangledByFaults
+                || script.watchesAll()
+                || isolation.violated()
+                || isolation.isPartial();
     }
 
     @Override
     public @Nullable String restriction() {
         keepWhatIsKnown();
-        String all = Stream.of(restriction, blindness, isolation.writtenStatics())
+        String all = Stream.of(restriction, blindness)
                 .filter(Objects::nonNull)
                 .collect(Collectors.joining("; "));
         return all.isEmpty() ? null : all;
+    }
+
+    @Override
+    public List<Assumption> assumptions() {
+        return isolation.assumptions();
     }
 
     /** Says what cannot be seen of this program, which the verdict then names; null for nothing. */
@@ -502,6 +539,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         conductor.control(() -> {
             script.close();
             conductor.close();
+            isolation.prepare(); // whoever comes next in this JVM finds static fields as they were
             return taken;
         });
     }

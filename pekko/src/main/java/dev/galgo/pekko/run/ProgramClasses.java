@@ -16,11 +16,30 @@ import org.jspecify.annotations.Nullable;
  * they come from the same directories and jars. Libraries are not looked into.
  */
 final class ProgramClasses {
+    private static final Set<String> LOOKING_UP = Set.of(
+            "org.apache.pekko.actor.ActorSelection",
+            "org.apache.pekko.actor.ActorRefProvider",
+            "org.apache.pekko.actor.typed.ActorRefResolver",
+            "org.apache.pekko.event.EventStream",
+            "org.apache.pekko.event.EventBus",
+            "org.apache.pekko.event.japi.EventBus",
+            "org.apache.pekko.event.japi.LookupEventBus",
+            "org.apache.pekko.event.japi.SubchannelEventBus",
+            "org.apache.pekko.event.japi.ScanningEventBus",
+            "org.apache.pekko.event.japi.ManagedActorEventBus");
+
     private final Set<Class<?>> met = new HashSet<>();
     private final ArrayDeque<Class<?>> unread = new ArrayDeque<>();
     private final Set<String> read = new HashSet<>();
     private final Set<String> sources = new HashSet<>();
     private final List<Class<?>> withStatics = new ArrayList<>();
+    private boolean looksUp;
+
+    /** Whether the program asks for actors by their paths, or for who has subscribed to something, which is no message to anybody. */
+    boolean looksUp() {
+        withStatics();
+        return looksUp;
+    }
 
     /** Notes a class that an object of the program has; says that such objects are to be looked into. */
     boolean meet(Class<?> type) {
@@ -71,6 +90,7 @@ final class ProgramClasses {
             ClassFile file = place == null || !isFromOwnSource(place) ? null : ClassFile.of(name, loader);
             if (file != null) {
                 open.addAll(file.mentions());
+                looksUp = looksUp || file.mentions().stream().anyMatch(LOOKING_UP::contains);
                 Class<?> type = file.hasStatics() ? load(name, loader) : null;
                 if (type != null) {
                     withStatics.add(type);

@@ -1,6 +1,7 @@
 package dev.galgo.pekko.run;
 
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Program;
 import dev.galgo.pekko.control.Conductor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,16 @@ public interface Script extends AutoCloseable {
 
     /** What is run again and again, with all that it has from before. */
     Object body();
+
+    /** The same again, to be run beside this one; null if that is not possible. */
+    default @Nullable Script anew() {
+        return null;
+    }
+
+    /** The same program with classes of its own, so that it shares no static field with this one; null if that is not possible. */
+    default @Nullable Program inFreshClasses() {
+        return null;
+    }
 
     @Override
     void close();

@@ -9,34 +9,67 @@ import dev.galgo.pekko.control.Sites;
 import dev.galgo.pekko.control.Witness;
 import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Mementos;
+import dev.galgo.snapshot.Snapshots;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import scala.concurrent.impl.Promise;
+import scala.util.Success;
 
-/** Seals messages that can change in the moment in which they are sent, and finds the seals that are broken before delivery. */
+/**
+ * Seals messages that can change in the moment in which they are sent, and finds the seals that are broken before delivery. What a future came to is
+ * under way like a message until its callback runs: an answer to an ask, for instance.
+ */
 final class Seals implements Witness {
     private record Seal(Object message, Memento content, @Nullable String site) {}
 
     private final Conductor conductor;
     private final Mementos territory;
     private final Wording wording;
+    private final Snapshots parts;
+    private final HiddenField argument = new HiddenField(Promise.Transformation.class, "_arg");
     private final TreeMap<Integer, Seal> bySlot = new TreeMap<>();
 
     Seals(Conductor conductor, Mementos territory, Wording wording) {
         this.conductor = conductor;
         this.territory = territory;
         this.wording = wording;
+        this.parts = Likeness.of(new Addresses(conductor));
     }
 
     @Override
     public void pending(int slot, Event event) {
-        if (event instanceof Event.Letter letter
-                && territory.canChange(letter.envelope().message())) {
-            Object message = letter.envelope().message();
+        Object message = content(event);
+        if (message != null && territory.canChange(message)) {
             bySlot.put(slot, new Seal(message, territory.of(List.of(message)), Sites.here()));
         }
+    }
+
+    private @Nullable Object content(Event event) {
+        if (event instanceof Event.Letter letter) {
+            return letter.envelope().message();
+        }
+        return event instanceof Event.Task task ? result(OnTheWay.code(task.code())) : null;
+    }
+
+    /** What the future came to whose callback this is; null if that is not to be seen. */
+    private @Nullable Object result(Object callback) {
+        if (callback instanceof Promise.Transformation<?, ?> one) {
+            return argument.in(one) instanceof Success<?> success ? success.value() : null;
+        }
+        if (callback instanceof CompletableFuture.AsynchronousCompletionTask) {
+            for (Object part : parts.parts(callback)) {
+                if (part instanceof CompletableFuture<?> source
+                        && source.isDone()
+                        && !source.isCompletedExceptionally()) {
+                    return source.getNow(null);
+                }
+            }
+        }
+        return null;
     }
 
     /** A new run begins. */
@@ -71,10 +104,11 @@ final class Seals implements Witness {
             Object changed =
                     conductor.score().pending(slot) ? entry.getValue().content().difference() : null;
             if (changed != null) {
-                boolean toItself = conductor
-                        .score()
-                        .receiver(slot)
-                        .equals(conductor.score().sender(slot));
+                boolean toItself = conductor.score().event(slot) instanceof Event.Letter
+                        && conductor
+                                .score()
+                                .receiver(slot)
+                                .equals(conductor.score().sender(slot));
                 if (!toItself) {
                     broken.add(new Estates.Change(changed, failure(slot, entry.getValue(), occasion)));
                 }
@@ -89,9 +123,12 @@ final class Seals implements Witness {
         var message = wording.message(conductor, slot);
         String who = sender == null ? "main" : sender.toString();
         String where = seal.site() == null ? "" : " (" + seal.site() + ")";
+        String sent = conductor.score().event(slot) instanceof Event.Letter
+                ? who + " sent " + message.describe() + " to " + message.to()
+                : who + " answered with " + Estates.type(seal.message());
         return new Failure(
                 FindingKind.MUTATED_MESSAGE,
-                who + " sent " + message.describe() + " to " + message.to() + where + ", and it changed after that, "
+                sent + where + ", and it changed after that, "
                         + occasion.get()
                         + ". The receiver may see it as it was or as it is: send a copy, or leave alone what was sent.",
                 who + " " + message.name() + " " + seal.site(),

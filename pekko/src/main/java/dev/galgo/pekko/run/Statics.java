@@ -1,5 +1,6 @@
 package dev.galgo.pekko.run;
 
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.snapshot.Memento;
@@ -30,6 +31,12 @@ final class Statics {
     private final List<StaticField> fields = new ArrayList<>();
     private final Set<Class<?>> known = new HashSet<>();
     private final Set<String> written = new TreeSet<>();
+    private final FirstValues first;
+    private final Set<String> late = new TreeSet<>();
+    private boolean writtenInTheBeginning;
+    private boolean isFirstEnd = true;
+    private boolean fresh;
+    private int prepared;
     private List<Held> held = List.of();
     private List<Extension> extensions = List.of();
 
@@ -37,6 +44,93 @@ final class Statics {
         this.classes = classes;
         this.tableau = tableau;
         this.own = Territory.of(classes::isOwn);
+        this.first = new FirstValues(Territory.restorable(classes::isOwn));
+    }
+
+    /**
+     * To be called before a run begins, and whenever more classes may have become known. Those of which it makes no difference when they are
+     * initialised are initialised now, so that their static fields can be seen to change, and be put back.
+     */
+    void prepare() {
+        List<Class<?>> all = classes.withStatics();
+        for (; prepared < all.size(); prepared++) {
+            Class<?> type = all.get(prepared);
+            ClassLoader loader = type.getClassLoader();
+            if (!StaticField.isInitialised(type) && loader != null && new Initialisers(loader).isHarmless(type)) {
+                try {
+                    Class.forName(type.getName(), true, loader);
+                } catch (ClassNotFoundException | LinkageError unusable) {
+                    continue; // it is for the program to come by it
+                }
+            }
+            learn(type);
+        }
+    }
+
+    private void learn(Class<?> type) {
+        if (StaticField.isInitialised(type) && known.add(type)) {
+            for (StaticField field : StaticField.of(type)) {
+                fields.add(field);
+                first.add(field);
+            }
+            fresh = true;
+        }
+    }
+
+    /** A run is about to begin: everything is as it was before the first one. */
+    void putBack() {
+        if (!written.isEmpty() || writtenInTheBeginning) {
+            first.putBack();
+        }
+    }
+
+    /** A run has begun. */
+    void began() {
+        writtenInTheBeginning = writtenInTheBeginning || first.areChanged();
+    }
+
+    /** Runs the checks of a test at the end of a run. */
+    <T extends @Nullable Object> T atEnd(Supplier<T> checks) {
+        if (isFirstEnd || !written.isEmpty() || writtenInTheBeginning) {
+            isFirstEnd = false;
+            return first.sparing(checks);
+        }
+        return checks.get();
+    }
+
+    /** What those static fields hold that have ever been written. */
+    List<@Nullable Object> compared() {
+        if (written.isEmpty()) {
+            return List.of();
+        }
+        var values = new ArrayList<@Nullable Object>();
+        for (StaticField field : fields) {
+            if (written.contains(field.name())) {
+                values.add(field.name());
+                values.add(field.value());
+            }
+        }
+        return values;
+    }
+
+    /** What the verdict rests on. */
+    List<Assumption> assumptions() {
+        var all = new ArrayList<Assumption>();
+        for (String name : written) {
+            all.add(new Assumption(
+                    Assumption.Kind.SHARING,
+                    name,
+                    "handlers that use the static field " + name + " at the same time do as if one had run after the other",
+                    "Keep it in an actor."));
+        }
+        for (String name : late) {
+            all.add(new Assumption(
+                    Assumption.Kind.INITIALISERS,
+                    name,
+                    "it does not matter when " + name + " is initialised, which happened once, on the way",
+                    "Let its initialiser depend on nothing that changes, or keep its fields in an actor."));
+        }
+        return all;
     }
 
     /**
@@ -44,14 +138,19 @@ final class Statics {
      * is still good: should a run that was only repeated have changed them, the next look finds it.
      */
     void keep() {
-        boolean more = areNew();
-        for (Class<?> type : more ? classes.withStatics() : Set.<Class<?>>of()) {
-            if (!known.contains(type) && StaticField.isInitialised(type)) {
-                known.add(type);
-                fields.addAll(StaticField.of(type));
+        prepare();
+        if (areNew()) {
+            for (Class<?> type : classes.withStatics()) {
+                if (!known.contains(type) && StaticField.isInitialised(type)) {
+                    learn(type);
+                    if (!StaticField.of(type).isEmpty()) {
+                        late.add(type.getName());
+                    }
+                }
             }
         }
-        if (more || !written.isEmpty()) {
+        if (fresh || !written.isEmpty()) {
+            fresh = false;
             keepFields();
         }
         keepExtensions();
@@ -112,8 +211,7 @@ final class Statics {
         return new Failure(
                 FindingKind.STATIC_WRITE,
                 "The static field " + name + ", or what it holds, changed " + occasion.get()
-                        + ". All actors reach it, no message tells of it, and it is not reset from one run to the next."
-                        + " Keep it in an actor.",
+                        + ". All actors reach it, and no message tells of it. Keep it in an actor.",
                 name,
                 null);
     }
@@ -132,7 +230,6 @@ final class Statics {
     String written() {
         return written.isEmpty()
                 ? null
-                : "static fields that the program writes are neither reset between runs nor compared: "
-                        + String.join(", ", written);
+                : "the program writes static fields: " + String.join(", ", written);
     }
 }

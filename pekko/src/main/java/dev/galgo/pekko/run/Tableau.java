@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * The stage as it stands: everything that the future of a configuration depends on, laid out as one graph, so that it is told where two
  * actors or messages share an object. Two configurations with the same fingerprint have the same future.
  *
- * <p>Not seen are static fields, files, and whatever else lies outside objects.
+ * <p>Not seen are files, and whatever else lies outside objects.
  */
 final class Tableau {
     private final Conductor conductor;
@@ -46,16 +46,17 @@ final class Tableau {
      * Puts 128 bits that stand for the configuration into {@code into}.
      *
      * @param luck which random numbers the program will draw
+     * @param besides what else there is that changes, such as static fields that are written
      */
-    void fingerprint(long luck, long[] into) {
+    void fingerprint(long luck, List<@Nullable Object> besides, long[] into) {
         try {
-            snapshots.fingerprint(whole(luck), into);
+            snapshots.fingerprint(whole(luck, besides), into);
         } catch (UncopyableException somewhere) {
             throw explained(somewhere);
         }
     }
 
-    private @Nullable Object[] whole(long luck) {
+    private @Nullable Object[] whole(long luck, List<@Nullable Object> besides) {
         var actors = new ArrayList<ActorId>(conductor.score().everybody());
         actors.sort(Comparator.comparingInt(ActorId::index));
         var parts = new ArrayList<@Nullable Object>(actors.size() + 4);
@@ -68,6 +69,7 @@ final class Tableau {
         parts.add(onTheWay.all());
         parts.add(script.checks());
         parts.add(luck);
+        parts.add(besides.toArray());
         parts.add(conductor.faulty());
         parts.add(conductor.clock());
         for (ActorSystemImpl system : systems()) {

@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Terminated;
+import org.jspecify.annotations.Nullable;
 import scala.Product;
 import scala.collection.Iterable;
 
@@ -22,6 +23,7 @@ import scala.collection.Iterable;
 final class Wording {
     /** The name of what is left of a handler that has blocked. */
     static final String GOES_ON = "goes on";
+    static final String STARTS = "start";
 
     private static final Set<String> ADAPTED = Set.of("AdaptWithRegisteredMessageAdapter", "AdaptMessage");
 
@@ -89,6 +91,9 @@ final class Wording {
         }
         if (event instanceof Event.Unstashed unstashed) {
             return letter(to, unstashed.envelope().message());
+        }
+        if (event instanceof Event.Start) {
+            return Message.send(to, STARTS, Content.BARE);
         }
         if (event instanceof Event.Stop) {
             return Message.send(to, "stop", Content.BARE);
@@ -224,6 +229,17 @@ final class Wording {
 
     /** Described when somebody reads it. */
     private record Said(Object payload, Wording wording) implements Content {
+        /** What a program's own equals and hashCode say may change, or throw. */
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Said said && said.payload == payload;
+        }
+
+        @Override
+        public int hashCode() {
+            return payload.getClass().getName().hashCode();
+        }
+
         @Override
         public String describe() {
             if (payload instanceof Terminated obituary) {

@@ -1,0 +1,154 @@
+package dev.galgo.pekko.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Assumption;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Sites;
+import dev.galgo.snapshot.Memento;
+import dev.galgo.snapshot.Mementos;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorRefWithCell;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Actors that were created and have yet to start, and what they were created with: like a message on its way, it must not change. A real actor
+ * starts beside the rest of the handler that created it, and may see what it was given as it was or as it is.
+ *
+ * <p>What is made for several threads, such as atomic numbers and concurrent maps, may be used by both. Then the start is explored
+ * before and after every other delivery, but not in the middle of one, and that is noted.
+ */
+final class Births {
+    private record Birth(Gifts.Given given, Memento content, @Nullable String site) {}
+
+    private final Conductor conductor;
+    private final Mementos territory;
+    private final Gifts gifts;
+    private final Map<ActorCell, Birth> waiting = new IdentityHashMap<>();
+    private final List<Estates.Change> broken = new ArrayList<>();
+    private final Map<String, Assumption> assumptions = new LinkedHashMap<>();
+
+    Births(Conductor conductor, Mementos territory, Gifts gifts) {
+        this.conductor = conductor;
+        this.territory = territory;
+        this.gifts = gifts;
+    }
+
+    void created(ActorCell child) {
+        Gifts.Given given = gifts.of(child);
+        boolean canChange = !given.variables().isEmpty() || territory.canChange(given.objects());
+        if (given.runsCode() && canChange) {
+            waiting.put(child, new Birth(given, territory.of(given.objects()), Sites.here()));
+        }
+    }
+
+    /** What an actor that has yet to start was created with; null if it has started, or has nothing that can change. */
+    @Nullable
+    List<Object> given(ActorCell child) {
+        Birth birth = waiting.get(child);
+        return birth == null ? null : birth.given().objects();
+    }
+
+    void starts(ActorCell child) {
+        look(child);
+        waiting.remove(child);
+    }
+
+    /** Looks whether what an actor was created with has changed before it has started. */
+    void look(ActorCell child) {
+        Birth birth = waiting.get(child);
+        if (birth == null) {
+            return;
+        }
+        Object changed = birth.content().difference();
+        Gifts.@Nullable Variable variable = birth.given().variables().stream()
+                .filter(one -> !one.isAsBefore())
+                .findFirst()
+                .orElse(null);
+        if (variable != null) {
+            broken.add(new Estates.Change(
+                    variable.owner(),
+                    failure(child, birth, "the field " + variable.field().getName() + " of its creator, which it reads,")));
+        } else if (changed != null && isMadeForThreads(changed)) {
+            assume(child, birth, changed);
+        } else if (changed != null) {
+            broken.add(new Estates.Change(changed, failure(child, birth, "the " + Estates.type(changed) + " that it was given")));
+        }
+        if (variable != null || changed != null) {
+            waiting.put(child, new Birth(birth.given(), territory.of(birth.given().objects()), birth.site()));
+        }
+    }
+
+    /** The same for all of them; what was found since this was last asked. */
+    List<Estates.Change> changes() {
+        if (waiting.isEmpty() && broken.isEmpty()) {
+            return List.of();
+        }
+        List.copyOf(waiting.keySet()).forEach(this::look);
+        var all = List.copyOf(broken);
+        broken.clear();
+        return all;
+    }
+
+    void clear() {
+        waiting.clear();
+        broken.clear();
+    }
+
+    /** Everything was taken back to an earlier configuration. */
+    void back() {
+        waiting.keySet().removeIf(cell -> cell.actor() != null || conductor.score().known(cell) == null);
+        waiting.replaceAll((cell, birth) ->
+                new Birth(birth.given(), territory.of(birth.given().objects()), birth.site()));
+        broken.clear();
+    }
+
+    List<Assumption> assumptions() {
+        return List.copyOf(assumptions.values());
+    }
+
+    private void assume(ActorCell child, Birth birth, Object changed) {
+        String place = birth.site() == null ? name(child) : birth.site();
+        assumptions.putIfAbsent(
+                place,
+                new Assumption(
+                        Assumption.Kind.SHARING,
+                        place,
+                        name(child) + " starts while its creator still changes the " + Estates.type(changed)
+                                + " that it was given, and that does not matter",
+                        "Create the actor when all that it is given is ready, or send it what comes later."));
+    }
+
+    private static boolean isMadeForThreads(Object object) {
+        String name = object.getClass().getName();
+        return name.contains("java.util.concurrent.") || name.contains("scala.collection.concurrent.");
+    }
+
+    private String name(ActorCell child) {
+        ActorId id = conductor.score().known(child);
+        return id == null ? Wording.shortPath(child.self()) : id.toString();
+    }
+
+    private Failure failure(ActorCell child, Birth birth, String what) {
+        String creator = child.parent() instanceof ActorRefWithCell ref
+                        && ref.underlying() instanceof ActorCell parent
+                        && conductor.score().known(parent) != null
+                ? String.valueOf(conductor.score().known(parent))
+                : "main";
+        Supplier<String> where = () -> birth.site() == null ? "" : " (" + birth.site() + ")";
+        return new Failure(
+                FindingKind.MUTATED_MESSAGE,
+                creator + " created " + name(child) + where.get() + ", and " + what
+                        + " changed before it started. An actor starts on its own, beside the rest of the code that created it, and may see"
+                        + " that as it was or as it is: create it last, or give it a copy.",
+                creator + " creates " + birth.site(),
+                null);
+    }
+}
