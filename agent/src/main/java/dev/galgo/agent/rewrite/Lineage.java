@@ -5,6 +5,7 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -71,6 +73,38 @@ final class Lineage {
             at = file.getSuperName();
         }
         return true;
+    }
+
+    /** The modifiers of a field that is known by the name of this class; 0 if it is not found. */
+    int modifiers(String type, String field) {
+        for (var at = type; at != null && !at.startsWith("java/"); ) {
+            var file = file(at);
+            var found = file == null ? null : fields(file).get(field);
+            if (found != null || file == null) {
+                return found == null ? 0 : found;
+            }
+            at = file.getSuperName();
+        }
+        return 0;
+    }
+
+    static Map<String, Integer> fields(ClassReader type) {
+        var all = new HashMap<String, Integer>();
+        type.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public @Nullable FieldVisitor visitField(
+                            int access,
+                            String name,
+                            String descriptor,
+                            @Nullable String signature,
+                            @Nullable Object value) {
+                        all.put(name, access);
+                        return null;
+                    }
+                },
+                ClassReader.SKIP_CODE);
+        return all;
     }
 
     private static boolean declares(ClassReader type, String method, String descriptor) {

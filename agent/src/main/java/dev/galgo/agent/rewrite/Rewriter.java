@@ -45,7 +45,7 @@ public final class Rewriter {
         try {
             var reader = new ClassReader(classFile);
             var mentioned = mentioned(reader);
-            return mentioned == Mentioned.NOTHING ? null : rewrite(reader, loader, mentioned == Mentioned.CALLS);
+            return rewrite(reader, loader, mentioned != Mentioned.HOOKS);
         } catch (RuntimeException unreadable) {
             throw new IllegalArgumentException(
                     internalName.replace('/', '.') + " cannot be rewritten: " + unreadable.getMessage()
@@ -60,8 +60,18 @@ public final class Rewriter {
         lineage.learn(reader);
         var writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         var bodies = new ArrayList<Body>();
+        var told = new ArrayList<TouchVisitor>();
+        var touches = noted ? new TouchSites(reader, program, lineage) : null;
         reader.accept(
                 new ClassVisitor(ASM9, writer) {
+                    @Override
+                    public void visitSource(@Nullable String source, @Nullable String debug) {
+                        if (touches != null) {
+                            touches.source(source);
+                        }
+                        super.visitSource(source, debug);
+                    }
+
                     @Override
                     public MethodVisitor visitMethod(
                             int access,
@@ -72,11 +82,18 @@ public final class Rewriter {
                         var out = super.visitMethod(access, name, descriptor, signature, exceptions);
                         var body = new Body(out, calls, lineage, noted);
                         bodies.add(body);
-                        return body;
+                        if (touches == null) {
+                            return body;
+                        }
+                        var touch = new TouchVisitor(body, access, name, touches, calls, lineage);
+                        told.add(touch);
+                        return touch;
                     }
                 },
                 0);
-        return bodies.stream().anyMatch(Body::changed) ? writer.toByteArray() : null;
+        return bodies.stream().anyMatch(Body::changed) || told.stream().anyMatch(TouchVisitor::changed)
+                ? writer.toByteArray()
+                : null;
     }
 
     private enum Mentioned {
@@ -86,7 +103,7 @@ public final class Rewriter {
         HOOKS
     }
 
-    /** Most classes call nothing that is known here, and their constants tell so at once. */
+    /** Whether the class has been here before, which its constants tell. */
     private Mentioned mentioned(ClassReader reader) {
         var found = Mentioned.NOTHING;
         var buffer = new char[reader.getMaxStringLength()];
@@ -96,7 +113,7 @@ public final class Rewriter {
                 continue; // the second half of a long or a double
             }
             var tag = reader.readByte(at - 1);
-            if (tag == CLASS && Body.UNSEEN.equals(reader.readUTF8(at, buffer))) {
+            if (tag == CLASS && isOurs(reader.readUTF8(at, buffer))) {
                 return Mentioned.HOOKS;
             }
             if (tag == FIELD || tag == METHOD || tag == INTERFACE_METHOD) {
@@ -109,6 +126,10 @@ public final class Rewriter {
             }
         }
         return found;
+    }
+
+    private static boolean isOurs(String type) {
+        return type.equals(Body.UNSEEN) || type.equals(TouchVisitor.HOOK);
     }
 
     private boolean isKnown(int tag, String owner, String name, String descriptor) {

@@ -51,6 +51,9 @@ public final class Conductor {
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Waits waits;
     private final Score score;
+    private final Races races = new Races(this);
+    private final Choices choices = new Choices();
+    private final Passing passing;
     private final ConcurrentLinkedQueue<Intruder> intruders = new ConcurrentLinkedQueue<>();
     /** As on the thread on which the program was loaded: Pekko looks for its configuration there. */
     private final ClassLoader loader = Thread.currentThread().getContextClassLoader();
@@ -62,7 +65,8 @@ public final class Conductor {
     private int delivering;
     private int faulty;
     private @Nullable ActorId callee;
-    private boolean clockRead;
+    private final List<Throwable> asserted = new ArrayList<>();
+    private boolean mainRunsBeside;
     private @Nullable String uncontrolled;
     private @Nullable String unsupported;
     private boolean tearingDown;
@@ -78,6 +82,8 @@ public final class Conductor {
         this.handling = new Handling(this, pending, timers, cast, mailrooms);
         this.waits = new Waits(this, pending);
         this.score = new Score(pending, cast, timers);
+        this.passing = new Passing(timers, choices);
+        pending.races(races);
     }
 
     static Conductor onThisThread() {
@@ -242,13 +248,70 @@ public final class Conductor {
 
     /** Virtual time, in nanoseconds since the start of the run. */
     long readClock() {
-        clockRead = true;
-        return timers.now();
+        return passing.read();
     }
 
     /** The time, if anybody has ever looked; else it makes no difference. */
     public long clock() {
-        return clockRead ? timers.now() : 0;
+        return passing.wasRead() ? timers.now() : 0;
+    }
+
+    /** Whether time has to pass more often in a run than is tried. */
+    public @Nullable String timeLimit() {
+        return passing.limit();
+    }
+
+    /** Accesses to what several actors reach. */
+    public Races races() {
+        return races;
+    }
+
+    /** Whether the program's main runs beside its actors, rather than before them. */
+    public void mainRunsBeside(boolean does) {
+        mainRunsBeside = does;
+    }
+
+    boolean mainRunsBeside() {
+        return mainRunsBeside;
+    }
+
+    boolean isTearingDown() {
+        return tearingDown;
+    }
+
+    /** An error was made that says that something does not hold. */
+    void asserted(Throwable error) {
+        asserted.add(error);
+    }
+
+    /** The errors of that sort that were made in this event. */
+    public List<Throwable> asserted() {
+        return List.copyOf(asserted);
+    }
+
+    /** What is decided by chance and by time. */
+    Choices choices() {
+        return choices;
+    }
+
+    /** Whether events were seen to happen in more ways than was known; asked once. */
+    public boolean takeLearned() {
+        return choices.takeLearned() | races.takeLearned();
+    }
+
+    /** In how many ways chance and time let what is in the slot happen. */
+    public int waysOf(int slot) {
+        return choices.ways(kindOf(slot));
+    }
+
+    private String kindOf(int slot) {
+        Event event = pending.event(slot);
+        String what = event instanceof Event.Letter letter
+                ? letter.envelope().message().getClass().getName()
+                : event instanceof Event.Unstashed one
+                        ? one.envelope().message().getClass().getName()
+                        : event.getClass().getSimpleName();
+        return score.receiver(slot).type() + " " + what;
     }
 
     /** Notes that the program used something that is not under control. */
@@ -294,6 +357,7 @@ public final class Conductor {
                 int source = cast.isBackstage(cell)
                         ? LiveProgram.MAIN
                         : cast.of(cell).index();
+                races.goesOn(before.source(), source);
                 now = new Moment(source, source, cell, true, false);
                 run(mailbox, cell);
             }
@@ -377,14 +441,18 @@ public final class Conductor {
 
     /** Lets what is in the slot happen, and all that follows from it without another event. */
     public void deliver(int slot) {
-        deliver(slot, null);
+        deliver(slot, null, 0);
     }
 
-    /** The same, or what goes wrong instead. */
-    public void deliver(int slot, Faults.@Nullable Kind fault) {
+    /** The same, or what goes wrong instead, in one of the ways in which chance and time let it happen. */
+    public void deliver(int slot, Faults.@Nullable Kind fault, int way) {
         pending.take(slot);
         delivering = slot;
         callee = null;
+        asserted.clear();
+        passing.begins();
+        choices.begin(kindOf(slot), way);
+        races.begins(slot, threadOf(slot));
         faulty += fault == null ? 0 : 1;
         if (pending.event(slot) instanceof Event.Rest rest) {
             delivering = rest.handling();
@@ -396,7 +464,16 @@ public final class Conductor {
                 settle();
             });
         }
+        choices.end();
         now = Moment.MAIN;
+    }
+
+    /** Who runs when what is in the slot happens. */
+    private int threadOf(int slot) {
+        Event event = pending.event(slot);
+        boolean ofActor =
+                event instanceof Event.Letter || event instanceof Event.Unstashed || event instanceof Event.Stop;
+        return ofActor ? score.receiver(slot).index() : pending.source(slot);
     }
 
     /** What is pending, to be read. */
@@ -481,6 +558,10 @@ public final class Conductor {
             waits.abandon();
             pending.clear();
             timers.clear();
+            races.clear();
+            passing.clear();
+            asserted.clear();
+            choices.end();
             faulty = 0;
             delivering = 0;
             now = Moment.MAIN;

@@ -1,5 +1,6 @@
 package dev.galgo.pekko.control;
 
+import dev.galgo.agent.Access;
 import dev.galgo.agent.Control;
 import dev.galgo.agent.Ledger;
 import java.util.function.BooleanSupplier;
@@ -72,6 +73,16 @@ final class Governor implements Control {
     @Override
     public void uncontrolled(String what, String where) {
         conductor.uncontrolled(what + " at " + where);
+    }
+
+    @Override
+    public void touched(@Nullable Object target, String what, String where, Access access) {
+        conductor.races().touched(target, what, where, access);
+    }
+
+    @Override
+    public void asserted(Throwable error) {
+        conductor.asserted(error);
     }
 
     @Override

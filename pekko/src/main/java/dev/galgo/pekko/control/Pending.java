@@ -18,6 +18,7 @@ final class Pending {
     private final BitSet gone = new BitSet();
     private boolean attentive;
     private Witness witness = Witness.NOBODY;
+    private @Nullable Races races;
 
     /** Whether to write down from where in the program events come, which takes time. */
     void attentive(boolean on) {
@@ -26,6 +27,10 @@ final class Pending {
 
     void witness(Witness witness) {
         this.witness = witness;
+    }
+
+    void races(Races told) {
+        races = told;
     }
 
     void clear() {
@@ -51,6 +56,9 @@ final class Pending {
 
     private void put(Entry entry) {
         entries.add(entry);
+        if (races != null) {
+            races.sent(entries.size());
+        }
         witness.pending(entries.size(), entry.event());
     }
 

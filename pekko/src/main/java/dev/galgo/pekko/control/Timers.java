@@ -27,6 +27,26 @@ final class Timers {
         return now;
     }
 
+    /** Whether any time can pass before a timer fires. */
+    boolean canPass(long nanos) {
+        return until(nanos) > now;
+    }
+
+    /** Lets time pass, but not beyond the next timer. */
+    void pass(long nanos) {
+        now = Math.max(now, until(nanos));
+    }
+
+    private long until(long nanos) {
+        long until = now + nanos;
+        for (Timer timer : active) {
+            if (timer.generation < policy.most()) {
+                until = Math.min(until, timer.deadline);
+            }
+        }
+        return until;
+    }
+
     Timer set(Conductor conductor, Runnable task, long delay, long interval, int owner) {
         var timer = new Timer(conductor, task, now + Math.max(0, delay), interval, owner, generation);
         active.add(timer);

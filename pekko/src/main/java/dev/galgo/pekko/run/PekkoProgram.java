@@ -11,11 +11,13 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
+import dev.galgo.pekko.control.Races;
 import dev.galgo.pekko.control.ThreadsNeeded;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.control.Waits;
@@ -87,6 +89,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     public PekkoProgram(Script script, TimerPolicy timers, Faults faults, GoingBack goingBack) {
         this.script = script;
         this.conductor = new Conductor(names, timers, faults);
+        conductor.mainRunsBeside(script.runsBeside());
         this.failures = new Failures(conductor, messages);
         this.portraits = new Portraits(conductor, wording);
         this.tableau = new Tableau(conductor, script);
@@ -209,6 +212,10 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             return of != null ? of : invariant();
         });
         refuseUnsupported();
+        if (conductor.takeLearned()) {
+            throw NamingPolicy.Renamed.because(
+                    "handlers were seen to do more in one step than was known, and do it from now on");
+        }
         if (failure == null && conductor.waits().count() > 0) {
             failure = standstill();
         }
@@ -218,6 +225,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         if (timeout != null) {
             noticeboard.put(
                     timeout,
+                    taken.stream().map(Taken::slot).toList(),
+                    taken.stream().map(Taken::way).toList());
+        }
+        for (Races.Race race : conductor.races().takeFound()) {
+            noticeboard.put(
+                    RaceText.of(race, conductor, messages),
                     taken.stream().map(Taken::slot).toList(),
                     taken.stream().map(Taken::way).toList());
         }
@@ -235,16 +248,20 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     /** The first time that an actor blocks, or that a class with static fields is used, everything so far is done again. */
     private void happen(Taken next) {
-        try {
-            deliver(next);
-        } catch (ThreadsNeeded blocks) {
-            // seen below, as when a handler has caught it
-        }
+        deliver(next);
         boolean threadsNeeded = conductor.waits().needThreads();
         if (threadsNeeded) {
             conductor.waits().useThreads();
         }
-        if (threadsNeeded || !attentive && isolation.missedSomething()) {
+        boolean clocksNeeded = conductor.races().wantsClocks();
+        if (clocksNeeded) {
+            conductor.races().keepClocks();
+        }
+        if (threadsNeeded || clocksNeeded || !attentive && isolation.missedSomething()) {
+            again(next);
+        }
+        if (conductor.waits().needThreads()) {
+            conductor.waits().useThreads();
             again(next);
         }
     }
@@ -263,11 +280,18 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     private void deliver(Taken next) {
-        lastFault = next.way() == 0 ? null : conductor.faultsOn(next.slot()).get(next.way() - 1);
+        List<Faults.Kind> faults = conductor.faultsOn(next.slot());
+        int fault = faults.isEmpty() ? -1 : next.way() - conductor.waysOf(next.slot());
+        lastFault = fault < 0 ? null : faults.get(fault);
         if (lastFault != null) {
             entangledByFaults = true;
         }
-        conductor.deliver(next.slot(), lastFault);
+        try {
+            conductor.deliver(next.slot(), lastFault, lastFault == null ? next.way() : 0);
+        } catch (ThreadsNeeded blocks) {
+            // whoever waits is asked again below, as when a handler has caught it
+            return;
+        }
     }
 
     @Override
@@ -277,7 +301,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public int ways(int slot) {
-        return 1 + conductor.faultsOn(slot).size();
+        return conductor.waysOf(slot) + conductor.faultsOn(slot).size();
     }
 
     @Override
@@ -380,6 +404,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public @Nullable Failure finish() {
+        conductor.races().off();
         Throwable thrown = conductor.control(() -> script.violatedAtEnd(conductor));
         return thrown == null ? null : unfinished(failures.thrown(thrown, "What must hold at the end"));
     }
@@ -398,7 +423,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean entangled() {
-        return entangled || conductor.entangled() || entangledByFaults || script.watchesAll() || isolation.violated();
+        return entangled
+                || conductor.races().entangled()
+                || conductor.entangled() || entangledByFaults || script.watchesAll() || isolation.violated();
     }
 
     @Override
@@ -430,12 +457,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         if (written != null) {
             rewind.distrust(written);
         }
-        return rewind.distrusted() == null ? mementosFrom : Integer.MAX_VALUE;
+        return rewind.distrusted() == null && !conductor.races().clocked() ? mementosFrom : Integer.MAX_VALUE;
     }
 
     @Override
     public @Nullable Object memento() {
-        Memento memory = rewind.take();
+        Memento memory = conductor.races().clocked() ? null : rewind.take();
         return memory == null ? null : new Kept(memory, messages.size(), taken.size(), luck, run);
     }
 

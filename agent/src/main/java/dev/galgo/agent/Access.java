@@ -1,0 +1,21 @@
+package dev.galgo.agent;
+
+/** What the program's code does to something that several threads may reach. */
+public enum Access {
+    /** Reads a field, an element of an array, or a container. */
+    READ,
+    /** Writes it. */
+    WRITE,
+    /** Does something to what is made for several threads: a volatile field, an atomic, a concurrent container. */
+    ATOMIC,
+    /** Takes a lock that is not a monitor. */
+    LOCK,
+    /** Gives it back. */
+    UNLOCK,
+    /** Enters a monitor. */
+    ENTER,
+    /** Leaves it. */
+    EXIT,
+    /** Learns what a task or a thread has done, or that it is over. */
+    JOIN
+}
