@@ -12,8 +12,10 @@ public enum Access {
     LOCK,
     /** Gives it back. */
     UNLOCK,
-    /** Enters a monitor. */
+    /** Is about to enter a monitor. */
     ENTER,
+    /** Has entered a monitor, as a synchronized method does before its first line. */
+    ENTERED,
     /** Leaves it. */
     EXIT,
     /** Learns what a task or a thread has done, or that it is over. */

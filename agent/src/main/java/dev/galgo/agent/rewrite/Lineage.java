@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -33,6 +34,7 @@ final class Lineage {
 
     private final WeakReference<ClassLoader> loader;
     private final Map<String, List<String>> parents = new ConcurrentHashMap<>();
+    private final Map<String, Set<String>> synchronizedIn = new ConcurrentHashMap<>();
 
     private Lineage(ClassLoader loader) {
         this.loader = new WeakReference<>(loader);
@@ -86,6 +88,46 @@ final class Lineage {
             at = file.getSuperName();
         }
         return 0;
+    }
+
+    /** Whether a method that is called by the name of this class takes a monitor. */
+    boolean isSynchronized(String type, String method, String descriptor) {
+        for (var at = type; at != null && !at.startsWith("java/"); ) {
+            var methods = synchronizedIn.get(at);
+            if (methods == null) {
+                var file = file(at);
+                methods = file == null ? Set.of() : synchronizedIn(file);
+                synchronizedIn.put(at, methods);
+                parents(at);
+            }
+            if (methods.contains(method + descriptor)) {
+                return true;
+            }
+            var above = parents.getOrDefault(at, List.of());
+            at = above.isEmpty() ? null : above.get(above.size() - 1);
+        }
+        return false;
+    }
+
+    private static Set<String> synchronizedIn(ClassReader type) {
+        var all = new HashSet<String>();
+        type.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public @Nullable MethodVisitor visitMethod(
+                            int access,
+                            String name,
+                            String descriptor,
+                            @Nullable String signature,
+                            String @Nullable [] exceptions) {
+                        if ((access & Opcodes.ACC_SYNCHRONIZED) != 0) {
+                            all.add(name + descriptor);
+                        }
+                        return null;
+                    }
+                },
+                ClassReader.SKIP_CODE);
+        return all;
     }
 
     static Map<String, Integer> fields(ClassReader type) {

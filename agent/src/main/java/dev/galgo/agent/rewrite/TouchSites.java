@@ -84,9 +84,12 @@ final class TouchSites {
 
     /** What a call is to be told of as, with the object that it is made on; null if it is not told of. */
     @Nullable
-    Access call(String owner, String name, boolean isStatic) {
+    Access call(String owner, String name, String descriptor, boolean isStatic) {
         if (name.equals("<init>") || name.equals("getClass")) {
             return null;
+        }
+        if (program.test(owner.replace('/', '.'))) {
+            return !isStatic && lineage.isSynchronized(owner, name, descriptor) ? Access.ATOMIC : null;
         }
         if (isStatic) {
             return !STATICS.contains(owner) || name.equals("of") || name.startsWith("empty")

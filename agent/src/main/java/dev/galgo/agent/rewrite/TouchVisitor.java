@@ -53,7 +53,7 @@ final class TouchVisitor extends MethodVisitor {
     public void visitCode() {
         super.visitCode();
         if (monitor) {
-            monitor(Access.ENTER);
+            monitor(Access.ENTERED);
         }
     }
 
@@ -167,7 +167,7 @@ final class TouchVisitor extends MethodVisitor {
         }
         boolean onClass = opcode == INVOKESTATIC;
         boolean onObject = !onClass || parameters.length > 0 && parameters[0].getSort() == Type.OBJECT;
-        var access = onObject && !owner.startsWith("[") ? sites.call(owner, name, onClass) : null;
+        var access = onObject && !owner.startsWith("[") ? sites.call(owner, name, descriptor, onClass) : null;
         if (access == null) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
             return;

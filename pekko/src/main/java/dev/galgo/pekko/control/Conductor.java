@@ -13,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -54,6 +55,7 @@ public final class Conductor {
     private final Races races = new Races(this);
     private final Choices choices = new Choices();
     private final Passing passing;
+    private final Orders orders;
     private final ConcurrentLinkedQueue<Intruder> intruders = new ConcurrentLinkedQueue<>();
     /** As on the thread on which the program was loaded: Pekko looks for its configuration there. */
     private final ClassLoader loader = Thread.currentThread().getContextClassLoader();
@@ -66,6 +68,8 @@ public final class Conductor {
     private int faulty;
     private @Nullable ActorId callee;
     private final List<Throwable> asserted = new ArrayList<>();
+    private final Set<String> leftToChance = new TreeSet<>();
+    private int births;
     private boolean mainRunsBeside;
     private @Nullable String uncontrolled;
     private @Nullable String unsupported;
@@ -82,7 +86,8 @@ public final class Conductor {
         this.handling = new Handling(this, pending, timers, cast, mailrooms);
         this.waits = new Waits(this, pending);
         this.score = new Score(pending, cast, timers);
-        this.passing = new Passing(timers, choices);
+        this.passing = new Passing(timers, choices, this::entangle);
+        this.orders = new Orders(pending, cast);
         pending.races(races);
     }
 
@@ -177,6 +182,9 @@ public final class Conductor {
             pending.add(new Event.Stop(receiver, message), pending.ownSource(), now.sender());
             return;
         }
+        if (now.settling() && !tearingDown && orders.delay(now.running(), receiver, message)) {
+            return;
+        }
         Mailbox mailbox = receiver.mailbox();
         mailbox.systemEnqueue(receiver.self(), message);
         wake(mailbox);
@@ -218,6 +226,7 @@ public final class Conductor {
     }
 
     void born(ActorCell actor) {
+        births++;
         String type = actor.props().actorClass().getName();
         refuse(Outside.of(type), type);
         if (systems.add(actor.system())) {
@@ -226,6 +235,10 @@ public final class Conductor {
         }
         if (!cast.isBackstage(actor)) {
             cast.of(actor);
+            String chance = ControlledRouting.install(actor, this);
+            if (chance != null) {
+                leftToChance.add(chance);
+            }
             if (mailrooms.open(actor)) {
                 entangled = true;
             }
@@ -254,6 +267,11 @@ public final class Conductor {
     /** The time, if anybody has ever looked; else it makes no difference. */
     public long clock() {
         return passing.wasRead() ? timers.now() : 0;
+    }
+
+    /** Whether much time has passed in the event that happened last. */
+    public boolean leapt() {
+        return passing.leapt();
     }
 
     /** Whether time has to pass more often in a run than is tried. */
@@ -287,6 +305,22 @@ public final class Conductor {
     /** The errors of that sort that were made in this event. */
     public List<Throwable> asserted() {
         return List.copyOf(asserted);
+    }
+
+    /** What is left to chance and not explored, as sentences that may be true or not. */
+    public Set<String> leftToChance() {
+        return leftToChance;
+    }
+
+    /** How many actors were ever made. */
+    public int births() {
+        return births;
+    }
+
+    /** Does something later, as an event of its own, in the order in which the present code wants such things done. */
+    void later(Runnable code) {
+        Moment then = now;
+        pending.add(new Event.Task(() -> as(then, code)), now.source(), now.sender());
     }
 
     /** What is decided by chance and by time. */
@@ -385,6 +419,14 @@ public final class Conductor {
         if (mailbox.actor() != null) { // the dead have no mailbox of their own
             awake.add(mailbox);
         }
+    }
+
+    /** Lets an order, and all that its receiver was ordered by the same actor since, take effect. */
+    void obey(Event.Stop stop) {
+        ActorCell to = stop.to();
+        to.mailbox().systemEnqueue(to.self(), stop.order());
+        orders.takeAfter(to).forEach(next -> to.mailbox().systemEnqueue(to.self(), next));
+        wake(to.mailbox());
     }
 
     /** The tick that a timer has just sent to its own actor; null if it has not. */
@@ -559,6 +601,7 @@ public final class Conductor {
             pending.clear();
             timers.clear();
             races.clear();
+            orders.clear();
             passing.clear();
             asserted.clear();
             choices.end();

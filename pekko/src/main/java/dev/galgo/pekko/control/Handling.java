@@ -37,8 +37,7 @@ final class Handling {
         } else if (event instanceof Event.Unstashed unstashed) {
             handle(unstashed.to());
         } else if (event instanceof Event.Stop stop) {
-            stop.to().mailbox().systemEnqueue(stop.to().self(), stop.order());
-            conductor.wake(stop.to().mailbox());
+            conductor.obey(stop);
         } else if (event instanceof Event.Task task) {
             var moment = new Moment(pending.source(slot), pending.sender(slot), null, false, false);
             conductor.as(moment, task.code());
@@ -102,6 +101,7 @@ final class Handling {
     }
 
     private void handle(ActorCell cell) {
+        ControlledRouting.installTyped(cell, conductor);
         Mailbox mailbox = cell.mailbox();
         int left = mailbox.numberOfMessages() - 1;
         conductor.as(Moment.of(cell, cast.of(cell).index()), () -> {

@@ -21,14 +21,18 @@ final class Passing {
 
     private final Timers timers;
     private final Choices choices;
+    private final Runnable entangle;
     private boolean everRead;
     private boolean read;
     private int looks;
     private int leaps;
     private long step;
+    private boolean leapt;
     private boolean limited;
 
-    Passing(Timers timers, Choices choices) {
+    /** @param entangle what to do when time may pass, which all actors see */
+    Passing(Timers timers, Choices choices, Runnable entangle) {
+        this.entangle = entangle;
         this.timers = timers;
         this.choices = choices;
     }
@@ -43,7 +47,13 @@ final class Passing {
     /** An event begins. */
     void begins() {
         looks = 0;
+        leapt = false;
         step = 1_000;
+    }
+
+    /** Whether much time has passed in this event. */
+    boolean leapt() {
+        return leapt;
     }
 
     boolean wasRead() {
@@ -68,9 +78,13 @@ final class Passing {
     private void leap() {
         if (leaps >= LEAPS) {
             limited = true;
-        } else if (timers.canPass(LONG) && choices.next(2) == 1) {
-            leaps++;
-            timers.pass(LONG);
+        } else if (timers.canPass(LONG)) {
+            entangle.run();
+            if (choices.next(2) == 1) {
+                leaps++;
+                leapt = true;
+                timers.pass(LONG);
+            }
         }
     }
 

@@ -43,6 +43,7 @@ public final class Races {
     private final Set<String> givingWay = new HashSet<>();
 
     private boolean clocked;
+    private boolean instrumented;
     private boolean learned;
     private boolean entangled;
 
@@ -91,6 +92,11 @@ public final class Races {
 
     public void keepClocks() {
         clocked = true;
+    }
+
+    /** Whether accesses of the program are seen at all, as they are where its classes were rewritten. */
+    public boolean instrumented() {
+        return instrumented;
     }
 
     public boolean clocked() {
@@ -173,6 +179,7 @@ public final class Races {
 
     void touched(@Nullable Object target, String what, String where, Access declared) {
         Moment now = conductor.now();
+        instrumented = true;
         if (off || conductor.isTearingDown() || now.isMain() && !conductor.mainRunsBeside()) {
             return;
         }
@@ -187,7 +194,7 @@ public final class Races {
         }
         switch (access) {
             case READ, WRITE -> plain(object, what, where, access == Access.WRITE, now);
-            case ATOMIC, LOCK, ENTER -> shared(object, what, where, access, now);
+            case ATOMIC, LOCK, ENTER, ENTERED -> shared(object, what, where, access, now);
             case UNLOCK, EXIT -> release(object, access, now.source());
             case JOIN -> waited(now.source());
         }
@@ -226,7 +233,8 @@ public final class Races {
     }
 
     private void shared(Object object, String what, String where, Access access, Moment now) {
-        if (access == Access.ENTER) {
+        boolean entered = access == Access.ENTERED;
+        if (entered || access == Access.ENTER) {
             monitors++;
         }
         int thread = now.source();
@@ -238,7 +246,7 @@ public final class Races {
                 learned |= givingWay.add(where) | givingWay.add(other.where());
             }
         }
-        if (givingWay.contains(where)) {
+        if (givingWay.contains(where) && !entered) {
             boolean outside = monitors == (access == Access.ENTER ? 1 : 0);
             if (acted && outside && !now.settling()) {
                 int held = monitors;

@@ -5,6 +5,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.snapshot.Mementos;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
@@ -194,6 +195,11 @@ final class Isolation {
     /** Whether anything was ever found. */
     boolean violated() {
         return violated;
+    }
+
+    /** What actors reach together that has changed and is not made for several threads, as sentences that may be true or not. */
+    Collection<String> shared() {
+        return estates.shared();
     }
 
     /** Whether static fields were changed, so that one run may depend on those before. */

@@ -2,6 +2,7 @@ package dev.galgo.pekko.run;
 
 import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
@@ -62,6 +63,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private Faults.@Nullable Kind lastFault;
     private boolean entangledByFaults;
     private boolean attentive;
+    private boolean repeated;
     private boolean allOrders;
     private long run;
     private int told;
@@ -71,6 +73,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private boolean entangled;
     private @Nullable String restriction;
     private @Nullable String blindness;
+
+    private final Assumptions assumptions;
 
     private record Kept(Memento memory, int messages, int taken, long luck, long run) {}
 
@@ -97,6 +101,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.stashes = new Stashes(conductor, wording);
         this.asks = new Asks(conductor, wording.alarms(), wording.parts(), messages);
         this.isolation = new Isolation(conductor, script, wording, tableau, () -> allOrders || entangled());
+        this.assumptions = new Assumptions(conductor);
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
             case MEMENTO -> 0;
@@ -203,11 +208,17 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         int cast = conductor.score().castSize();
         Failure timeout = asks.endedBy(slot);
         isolation.before(slot, way);
+        int births = conductor.births();
         @Nullable
         Failure failure = conductor.control(() -> {
             Randomness.restart(luck);
+            long before = luck;
+            repeated = false;
             happen(new Taken(slot, way));
             luck = Randomness.state();
+            if (!repeated) {
+                assumptions.drawn(before, luck, conductor.births() - births, messages.get(slot - 1));
+            }
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
         });
@@ -267,6 +278,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     private void again(Taken next) {
+        repeated = true;
         var before = List.copyOf(taken);
         start();
         fresh();
@@ -429,6 +441,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     @Override
+    public List<Assumption> assumptions() {
+        return assumptions.all(conductor.races().instrumented() ? List.of() : isolation.shared());
+    }
+
+    @Override
     public @Nullable String restriction() {
         keepWhatIsKnown();
         String all = Stream.of(restriction, blindness, isolation.writtenStatics())
@@ -502,7 +519,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         ActorCell cell = conductor.score().cell(message.to());
         Waits.Wait wait = cell == null ? null : conductor.waits().of(cell);
         String waits = wait == null ? null : "waits in " + wait.what();
-        String note = lastFault == null ? waits : lastFault.note();
+        String passed = conductor.leapt() ? "much time has passed" : waits;
+        String note = lastFault == null ? passed : lastFault.note();
         return new Account(message.name(), Collections.unmodifiableList(sites), "", null, note);
     }
 
