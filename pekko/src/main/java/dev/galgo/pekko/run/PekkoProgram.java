@@ -208,7 +208,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         int cast = conductor.score().castSize();
         Failure timeout = asks.endedBy(slot);
         isolation.before(slot, way);
-        int births = conductor.births();
+        ActorId receiver = messages.get(slot - 1).to();
+        int addresses = conductor.births() + assumptions.adapters(receiver);
         @Nullable
         Failure failure = conductor.control(() -> {
             Randomness.restart(luck);
@@ -217,7 +218,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             happen(new Taken(slot, way));
             luck = Randomness.state();
             if (!repeated) {
-                assumptions.drawn(before, luck, conductor.births() - births, messages.get(slot - 1));
+                int now = conductor.births() + assumptions.adapters(receiver);
+                for (ActorId born : conductor.score().castSince(cast)) {
+                    now += assumptions.adapters(born);
+                }
+                assumptions.drawn(before, luck, now - addresses, messages.get(slot - 1));
             }
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
