@@ -89,6 +89,7 @@ public final class Conductor {
         this.passing = new Passing(timers, choices, this::entangle);
         this.orders = new Orders(pending, cast);
         pending.races(races);
+        pending.rounds(timers::round);
     }
 
     static Conductor onThisThread() {
@@ -492,6 +493,7 @@ public final class Conductor {
         delivering = slot;
         callee = null;
         asserted.clear();
+        timers.round(pending.round(slot));
         passing.begins();
         choices.begin(kindOf(slot), way);
         races.begins(slot, threadOf(slot));
@@ -507,6 +509,7 @@ public final class Conductor {
             });
         }
         choices.end();
+        timers.round(0);
         now = Moment.MAIN;
     }
 
