@@ -90,6 +90,18 @@ public interface Control {
     default void print(String text) {}
 
     /**
+     * The program's code is about to do something to a field, an array or a container that others may reach.
+     *
+     * @param target the object; null for a static field
+     * @param what the field or method, with its class
+     * @param where file and line
+     */
+    default void touched(@Nullable Object target, String what, String where, Access access) {}
+
+    /** The program's code has made an error that says that something does not hold, and will throw it if it is not to be lost. */
+    default void asserted(Throwable error) {}
+
+    /**
      * What an actor system that the program creates is to be configured with, instead of what the program gives it: something of the same
      * kind; null for nothing in particular.
      */

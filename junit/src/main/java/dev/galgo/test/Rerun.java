@@ -12,6 +12,7 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Message;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.trace.Labels;
 import dev.galgo.core.trace.Storyteller;
@@ -21,11 +22,15 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs the schedule of a token, once, on this thread, so that a breakpoint anywhere in the program or the test stops there. */
 final class Rerun {
-    private final LiveProgram program;
+    private static final int MOST_TRIES = 20;
+
+    private final LiveProgram original;
     private final Settings settings;
+    private LiveProgram program;
 
     Rerun(LiveProgram program, Settings settings) {
-        this.program = new SingleStart(program);
+        this.original = program;
+        this.program = program;
         this.settings = settings;
     }
 
@@ -38,8 +43,22 @@ final class Rerun {
         }
     }
 
+    /** What is learned on the way about the program, such as where handlers give way, may ask for another try. */
     CheckResult of(ReplayToken token) throws Unfit {
+        for (int tries = 1; ; tries++) {
+            try {
+                return once(token);
+            } catch (NamingPolicy.Renamed startOver) {
+                if (tries == MOST_TRIES) {
+                    throw startOver;
+                }
+            }
+        }
+    }
+
+    private CheckResult once(ReplayToken token) throws Unfit {
         long start = System.nanoTime();
+        program = new SingleStart(original);
         Cursor cursor =
                 Engine.of(Engine.Kind.COPY, program).sibling(Engine.Kind.COPY).start(settings.delivery(), Compare.NONE);
         var teller = new Storyteller(program, cursor);
@@ -56,13 +75,13 @@ final class Rerun {
         return Results.replayed(number, (System.nanoTime() - start) / 1e9, findings);
     }
 
-    private static int find(Cursor cursor, Labels labels, ReplayToken.Step step, int number, int of) throws Unfit {
+    private int find(Cursor cursor, Labels labels, ReplayToken.Step step, int number, int of) throws Unfit {
         String why = "";
         for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
             if (cursor.sentBy(slot) == step.sentBy() && cursor.nth(slot) == step.nth()) {
                 Message message = cursor.message(slot);
                 boolean same = ReplayToken.mark(message.to().type(), message.describe()) == step.mark();
-                if (same && step.way() < cursor.ways(slot)) {
+                if (same && (step.way() < cursor.ways(slot) || settings.faults().most() == 0)) {
                     return slot;
                 }
                 why = same ? ", in a way that there is no more" : ", which was another message then";
@@ -85,8 +104,19 @@ final class Rerun {
             case ASK_TIMEOUT -> settings.askTimeout();
             case UNKNOWN_MESSAGE -> settings.unknownMessage();
             case DEAD_LETTER, UNDELIVERED -> settings.undelivered();
+            case RACE -> Severity.ERROR;
             default -> Severity.WARNING;
         };
+    }
+
+    /** A race is shown as soon as both accesses were made. */
+    private boolean raced(Ending ending, Labels labels) {
+        var races = program.notices().stream()
+                .map(Notice::what)
+                .filter(noticed -> noticed.kind() == FindingKind.RACE)
+                .toList();
+        races.forEach(race -> ending.add(race, Severity.ERROR, labels));
+        return !races.isEmpty();
     }
 
     /** The story is told first, since looking at the end of a run ends it. */
@@ -95,6 +125,8 @@ final class Rerun {
         Labels labels = teller.labels();
         if (failure != null) {
             ending.add(failure, Severity.ERROR, labels);
+        } else if (raced(ending, labels)) {
+            return ending.findings();
         } else if (cursor.actors().stream()
                 .anyMatch(actor -> !CallCycle.from(cursor, actor).isEmpty())) {
             ending.add(

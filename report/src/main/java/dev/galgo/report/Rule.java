@@ -79,6 +79,12 @@ record Rule(FindingKind kind, String summary, String meaning, String advice) {
                         "A message that was sent by reference is changed after it was sent.",
                         "Sender and receiver touch the same object at the same time: a data race under any real scheduler.",
                         "Send a copy or an immutable value, or let go of the object when it is sent.");
+            case RACE ->
+                new Rule(
+                        kind,
+                        "Two actors or tasks access one place in memory at the same time, and one of them writes.",
+                        "No message, lock or end of a wait puts the two accesses in an order, so that either may come first, or both at once, or one may never see what the other wrote.",
+                        "Let one actor keep what changes, and send messages to it; in callbacks of futures use pipeToSelf. What several threads must share has to be made for that, such as an atomic.");
             case SHARED_OBJECT ->
                 new Rule(
                         kind,

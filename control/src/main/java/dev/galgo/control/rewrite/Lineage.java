@@ -6,15 +6,18 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.FieldVisitor;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
@@ -53,6 +56,7 @@ public final class Lineage implements Ancestry {
 
     private final ClassFiles files;
     private final Map<String, List<String>> parents = new ConcurrentHashMap<>();
+    private final Map<String, Set<String>> synchronizedIn = new ConcurrentHashMap<>();
 
     public Lineage(ClassFiles files) {
         this.files = files;
@@ -94,6 +98,78 @@ public final class Lineage implements Ancestry {
             at = file.getSuperName();
         }
         return true;
+    }
+
+    /** The modifiers of a field that is known by the name of this class; 0 if it is not found. */
+    int modifiers(String type, String field) {
+        for (var at = type; at != null && !at.startsWith("java/"); ) {
+            var file = file(at);
+            var found = file == null ? null : fields(file).get(field);
+            if (found != null || file == null) {
+                return found == null ? 0 : found;
+            }
+            at = file.getSuperName();
+        }
+        return 0;
+    }
+
+    /** Whether a method that is called by the name of this class takes a monitor. */
+    boolean isSynchronized(String type, String method, String descriptor) {
+        for (var at = type; at != null && !at.startsWith("java/"); ) {
+            var methods = synchronizedIn.get(at);
+            if (methods == null) {
+                var file = file(at);
+                methods = file == null ? Set.of() : synchronizedIn(file);
+                synchronizedIn.put(at, methods);
+                parents(at);
+            }
+            if (methods.contains(method + descriptor)) {
+                return true;
+            }
+            var above = parents.getOrDefault(at, List.of());
+            at = above.isEmpty() ? null : above.get(above.size() - 1);
+        }
+        return false;
+    }
+
+    private static Set<String> synchronizedIn(ClassReader type) {
+        var all = new HashSet<String>();
+        type.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public @Nullable MethodVisitor visitMethod(
+                            int access,
+                            String name,
+                            String descriptor,
+                            @Nullable String signature,
+                            String @Nullable [] exceptions) {
+                        if ((access & Opcodes.ACC_SYNCHRONIZED) != 0) {
+                            all.add(name + descriptor);
+                        }
+                        return null;
+                    }
+                },
+                ClassReader.SKIP_CODE);
+        return all;
+    }
+
+    static Map<String, Integer> fields(ClassReader type) {
+        var all = new HashMap<String, Integer>();
+        type.accept(
+                new ClassVisitor(Opcodes.ASM9) {
+                    @Override
+                    public @Nullable FieldVisitor visitField(
+                            int access,
+                            String name,
+                            String descriptor,
+                            @Nullable String signature,
+                            @Nullable Object value) {
+                        all.put(name, access);
+                        return null;
+                    }
+                },
+                ClassReader.SKIP_CODE);
+        return all;
     }
 
     private static boolean declares(ClassReader type, String method, String descriptor) {

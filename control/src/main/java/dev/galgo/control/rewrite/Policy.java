@@ -11,8 +11,10 @@ import java.util.Map;
  * @param table what is done about calls of the platform
  * @param replacedTypes classes that stand in the place of others, by internal names
  * @param insertions what else is inserted, the first nearest to the program's own code
+ * @param tellsAccesses whether accesses to what several threads may reach are told of
  */
-public record Policy(Table table, Map<String, String> replacedTypes, List<Insertion> insertions) {
+public record Policy(
+        Table table, Map<String, String> replacedTypes, List<Insertion> insertions, boolean tellsAccesses) {
     private static final String CONTROLLED_RANDOM = "dev/galgo/control/hook/ControlledRandom";
 
     private static final Policy FOUNDRY = new Policy(
@@ -20,7 +22,8 @@ public record Policy(Table table, Map<String, String> replacedTypes, List<Insert
             Map.of(
                     "java/util/concurrent/ThreadLocalRandom", CONTROLLED_RANDOM,
                     "java/security/SecureRandom", CONTROLLED_RANDOM),
-            List.of(new Ticks(), new StaticWrites(), new Initialisers()));
+            List.of(new Ticks(), new StaticWrites(), new Initialisers()),
+            false);
 
     public Policy {
         replacedTypes = Map.copyOf(replacedTypes);
@@ -34,18 +37,18 @@ public record Policy(Table table, Map<String, String> replacedTypes, List<Insert
 
     /** As programs on Pekko and Akka are rewritten; nothing is added to a class, so that loaded classes can be rewritten too. */
     public static Policy pekko() {
-        return new Policy(Table.pekko(), Map.of(), List.of());
+        return new Policy(Table.pekko(), Map.of(), List.of(), true);
     }
 
     /** The same with one more insertion, behind the others. */
     public Policy with(Insertion insertion) {
         var more = new ArrayList<>(insertions);
         more.add(insertion);
-        return new Policy(table, replacedTypes, more);
+        return new Policy(table, replacedTypes, more, tellsAccesses);
     }
 
     /** Whether every class changes, and not only those that call something known. */
     boolean changesAll() {
-        return !insertions.isEmpty() || !replacedTypes.isEmpty();
+        return tellsAccesses || !insertions.isEmpty() || !replacedTypes.isEmpty();
     }
 }

@@ -76,11 +76,35 @@ public final class Rewriter {
         for (var i = insertions.size() - 1; i >= 0; i--) {
             chain = insertions.get(i).into(chain, site, ancestry);
         }
+        if (policy.tellsAccesses() && ancestry instanceof Lineage lineage) {
+            chain = accesses(chain, new TouchSites(reader, program, lineage), lineage);
+        }
         if (!policy.replacedTypes().isEmpty()) {
             chain = new ClassRemapper(chain, new SimpleRemapper(ASM9, policy.replacedTypes()));
         }
         reader.accept(chain, 0);
         return policy.changesAll() || bodies.stream().anyMatch(CallRewriter::changed) ? writer.toByteArray() : null;
+    }
+
+    private ClassVisitor accesses(ClassVisitor out, TouchSites sites, Lineage lineage) {
+        return new ClassVisitor(ASM9, out) {
+            @Override
+            public void visitSource(@Nullable String source, @Nullable String debug) {
+                sites.source(source);
+                super.visitSource(source, debug);
+            }
+
+            @Override
+            public MethodVisitor visitMethod(
+                    int access,
+                    String name,
+                    String descriptor,
+                    @Nullable String signature,
+                    String @Nullable [] exceptions) {
+                var body = super.visitMethod(access, name, descriptor, signature, exceptions);
+                return new TouchVisitor(body, access, name, sites, policy.table(), lineage);
+            }
+        };
     }
 
     private ClassVisitor calls(

@@ -28,6 +28,8 @@ public enum FindingKind {
     MUTATED_MESSAGE,
     /** Two actors reach one mutable object. */
     SHARED_OBJECT,
+    /** Two actors, tasks or threads access one place in memory, one of them to write, and nothing says who is first. */
+    RACE,
     /** A handler wrote a static field, or changed an object that one holds. */
     STATIC_WRITE,
     /** A handler used a clock, a random source or a thread that is not under control. */

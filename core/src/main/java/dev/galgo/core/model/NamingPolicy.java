@@ -36,7 +36,7 @@ public final class NamingPolicy {
     /** Notes that an actor with these children has created more in answer to another message; throws if that changes the decision. */
     public void createdAgain(ActorId creator, Offspring before) {
         if (naming == Naming.AUTO && !before.isEmpty() && byCause.add(creator.type())) {
-            throw new Renamed(creator.type());
+            throw Renamed.because("from now on, what " + creator.type() + " creates is named by cause");
         }
     }
 
@@ -44,8 +44,13 @@ public final class NamingPolicy {
     public static final class Renamed extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        Renamed(String type) {
-            super("from now on, what " + type + " creates is named by cause", null, false, false);
+        private Renamed(String why) {
+            super(why, null, false, false);
+        }
+
+        /** The same for whatever else makes what was explored so far no longer true. */
+        public static Renamed because(String why) {
+            return new Renamed(why);
         }
     }
 }

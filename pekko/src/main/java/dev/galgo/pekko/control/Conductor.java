@@ -14,6 +14,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -53,6 +54,10 @@ public final class Conductor {
     private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Waits waits;
     private final Score score;
+    private final Races races = new Races(this);
+    private final Choices choices = new Choices();
+    private final Passing passing;
+    private final Orders orders;
     private final ConcurrentLinkedQueue<Intruder> intruders = new ConcurrentLinkedQueue<>();
     /** As on the thread on which the program was loaded: Pekko looks for its configuration there. */
     private final ClassLoader loader = Thread.currentThread().getContextClassLoader();
@@ -65,7 +70,10 @@ public final class Conductor {
     private int delivering;
     private int faulty;
     private @Nullable ActorId callee;
-    private boolean clockRead;
+    private final List<Throwable> asserted = new ArrayList<>();
+    private final Set<String> leftToChance = new TreeSet<>();
+    private int births;
+    private boolean mainRunsBeside;
     private @Nullable String uncontrolled;
     private @Nullable String unsupported;
     private boolean tearingDown;
@@ -82,6 +90,10 @@ public final class Conductor {
         this.handling = new Handling(this, pending, timers, cast, mailrooms, starts);
         this.waits = new Waits(this, pending);
         this.score = new Score(pending, cast, timers);
+        this.passing = new Passing(timers, choices, this::entangle);
+        this.orders = new Orders(pending, cast);
+        pending.races(races);
+        pending.rounds(timers::round);
     }
 
     static Conductor onThisThread() {
@@ -180,6 +192,9 @@ public final class Conductor {
             pending.add(new Event.Stop(receiver, message), pending.ownSource(), now.sender());
             return;
         }
+        if (now.settling() && !tearingDown && orders.delay(now.running(), receiver, message)) {
+            return;
+        }
         Mailbox mailbox = receiver.mailbox();
         mailbox.systemEnqueue(receiver.self(), message);
         wake(mailbox);
@@ -224,6 +239,7 @@ public final class Conductor {
     }
 
     void born(ActorCell actor) {
+        births++;
         String type = actor.props().actorClass().getName();
         refuse(Outside.of(type), type);
         if (systems.add(actor.system())) {
@@ -232,6 +248,10 @@ public final class Conductor {
         }
         if (!cast.isBackstage(actor)) {
             cast.of(actor);
+            String chance = ControlledRouting.install(actor, this);
+            if (chance != null) {
+                leftToChance.add(chance);
+            }
             if (mailrooms.open(actor)) {
                 entangled = true;
             }
@@ -257,13 +277,91 @@ public final class Conductor {
 
     /** Virtual time, in nanoseconds since the start of the run. */
     long readClock() {
-        clockRead = true;
-        return timers.now();
+        return passing.read();
     }
 
     /** The time, if anybody has ever looked; else it makes no difference. */
     public long clock() {
-        return clockRead ? timers.now() : 0;
+        return passing.wasRead() ? timers.now() : 0;
+    }
+
+    /** Whether much time has passed in the event that happened last. */
+    public boolean leapt() {
+        return passing.leapt();
+    }
+
+    /** Whether time has to pass more often in a run than is tried. */
+    public @Nullable String timeLimit() {
+        return passing.limit();
+    }
+
+    /** Accesses to what several actors reach. */
+    public Races races() {
+        return races;
+    }
+
+    /** Whether the program's main runs beside its actors, rather than before them. */
+    public void mainRunsBeside(boolean does) {
+        mainRunsBeside = does;
+    }
+
+    boolean mainRunsBeside() {
+        return mainRunsBeside;
+    }
+
+    boolean isTearingDown() {
+        return tearingDown;
+    }
+
+    /** An error was made that says that something does not hold. */
+    void asserted(Throwable error) {
+        asserted.add(error);
+    }
+
+    /** The errors of that sort that were made in this event. */
+    public List<Throwable> asserted() {
+        return List.copyOf(asserted);
+    }
+
+    /** What is left to chance and not explored, as sentences that may be true or not. */
+    public Set<String> leftToChance() {
+        return leftToChance;
+    }
+
+    /** How many actors were ever made. */
+    public int births() {
+        return births;
+    }
+
+    /** Does something later, as an event of its own, in the order in which the present code wants such things done. */
+    void later(Runnable code) {
+        Moment then = now;
+        pending.add(new Event.Task(() -> as(then, code)), now.source(), now.sender());
+    }
+
+    /** What is decided by chance and by time. */
+    Choices choices() {
+        return choices;
+    }
+
+    /** Whether events were seen to happen in more ways than was known; asked once. */
+    public boolean takeLearned() {
+        return choices.takeLearned() | races.takeLearned();
+    }
+
+    /** In how many ways chance and time let what is in the slot happen. */
+    public int waysOf(int slot) {
+        return choices.ways(kindOf(slot));
+    }
+
+    private String kindOf(int slot) {
+        Event event = pending.event(slot);
+        String what = event instanceof Event.Letter letter
+                ? letter.envelope().message().getClass().getName()
+                : event instanceof Event.Unstashed one
+                        ? one.envelope().message().getClass().getName()
+                        : event.getClass().getSimpleName();
+        return score.receiver(slot).type() + " " + what;
     }
 
     /** Notes that the program used something that is not under control. */
@@ -309,6 +407,7 @@ public final class Conductor {
                 int source = cast.isBackstage(cell)
                         ? LiveProgram.MAIN
                         : cast.of(cell).index();
+                races.goesOn(before.source(), source);
                 now = new Moment(source, source, cell, true, false);
                 run(mailbox, cell);
             }
@@ -340,6 +439,14 @@ public final class Conductor {
         if (mailbox.actor() != null) { // the dead have no mailbox of their own
             awake.add(mailbox);
         }
+    }
+
+    /** Lets an order, and all that its receiver was ordered by the same actor since, take effect. */
+    void obey(Event.Stop stop) {
+        ActorCell to = stop.to();
+        to.mailbox().systemEnqueue(to.self(), stop.order());
+        orders.takeAfter(to).forEach(next -> to.mailbox().systemEnqueue(to.self(), next));
+        wake(to.mailbox());
     }
 
     /** The tick that a timer has just sent to its own actor; null if it has not. */
@@ -399,14 +506,19 @@ public final class Conductor {
 
     /** Lets what is in the slot happen, and all that follows from it without another event. */
     public void deliver(int slot) {
-        deliver(slot, null);
+        deliver(slot, null, 0);
     }
 
-    /** The same, or what goes wrong instead. */
-    public void deliver(int slot, Faults.@Nullable Kind fault) {
+    /** The same, or what goes wrong instead, in one of the ways in which chance and time let it happen. */
+    public void deliver(int slot, Faults.@Nullable Kind fault, int way) {
         pending.take(slot);
         delivering = slot;
         callee = null;
+        asserted.clear();
+        timers.round(pending.round(slot));
+        passing.begins();
+        choices.begin(kindOf(slot), way);
+        races.begins(slot, threadOf(slot));
         faulty += fault == null ? 0 : 1;
         if (pending.event(slot) instanceof Event.Rest rest) {
             delivering = rest.handling();
@@ -418,7 +530,17 @@ public final class Conductor {
                 settle();
             });
         }
+        choices.end();
+        timers.round(0);
         now = Moment.MAIN;
+    }
+
+    /** Who runs when what is in the slot happens. */
+    private int threadOf(int slot) {
+        Event event = pending.event(slot);
+        boolean ofActor =
+                event instanceof Event.Letter || event instanceof Event.Unstashed || event instanceof Event.Stop;
+        return ofActor ? score.receiver(slot).index() : pending.source(slot);
     }
 
     /** What is pending, to be read. */
@@ -508,6 +630,11 @@ public final class Conductor {
             waits.abandon();
             pending.clear();
             timers.clear();
+            races.clear();
+            orders.clear();
+            passing.clear();
+            asserted.clear();
+            choices.end();
             faulty = 0;
             delivering = 0;
             now = Moment.MAIN;

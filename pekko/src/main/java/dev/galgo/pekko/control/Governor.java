@@ -1,5 +1,6 @@
 package dev.galgo.pekko.control;
 
+import dev.galgo.control.Access;
 import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.Control;
 import dev.galgo.control.Ledger;
@@ -90,6 +91,16 @@ final class Governor implements Control {
     @Override
     public Table table() {
         return Table.pekko();
+    }
+
+    @Override
+    public void touched(@Nullable Object target, String what, String where, Access access) {
+        conductor.races().touched(target, what, where, access);
+    }
+
+    @Override
+    public void asserted(Throwable error) {
+        conductor.asserted(error);
     }
 
     @Override

@@ -40,8 +40,7 @@ final class Handling {
         } else if (event instanceof Event.Unstashed unstashed) {
             handle(unstashed.to());
         } else if (event instanceof Event.Stop stop) {
-            stop.to().mailbox().systemEnqueue(stop.to().self(), stop.order());
-            conductor.wake(stop.to().mailbox());
+            conductor.obey(stop);
         } else if (event instanceof Event.Start start) {
             starts.begin(start.to());
             conductor.wake(start.to().mailbox());
@@ -108,6 +107,7 @@ final class Handling {
     }
 
     private void handle(ActorCell cell) {
+        ControlledRouting.installTyped(cell, conductor);
         Mailbox mailbox = cell.mailbox();
         int left = mailbox.numberOfMessages() - 1;
         conductor.as(Moment.of(cell, cast.of(cell).index()), () -> {

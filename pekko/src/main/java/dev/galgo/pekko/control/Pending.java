@@ -1,6 +1,7 @@
 package dev.galgo.pekko.control;
 
 import java.util.BitSet;
+import java.util.function.IntSupplier;
 import org.apache.pekko.actor.ActorCell;
 import org.jspecify.annotations.Nullable;
 
@@ -12,12 +13,20 @@ import org.jspecify.annotations.Nullable;
 final class Pending {
     /** What is ranked has a source of its own, since it does not just follow its channel. */
     private record Entry(
-            Event event, int source, int channel, int sender, @Nullable Ranking ranking, @Nullable String site) {}
+            Event event,
+            int source,
+            int channel,
+            int sender,
+            @Nullable Ranking ranking,
+            @Nullable String site,
+            int round) {}
 
     private final Roll<Entry> entries = new Roll<>();
     private final BitSet gone = new BitSet();
     private boolean attentive;
     private Witness witness = Witness.NOBODY;
+    private @Nullable Races races;
+    private IntSupplier round = () -> 0;
 
     /** Whether to write down from where in the program events come, which takes time. */
     void attentive(boolean on) {
@@ -32,6 +41,19 @@ final class Pending {
         return witness;
     }
 
+    void races(Races told) {
+        races = told;
+    }
+
+    /** @param of how many firings of timers, one because of the other, led to what happens now */
+    void rounds(IntSupplier of) {
+        round = of;
+    }
+
+    int round(int slot) {
+        return entries.get(slot - 1).round();
+    }
+
     void clear() {
         entries.clear();
         gone.clear();
@@ -44,17 +66,20 @@ final class Pending {
      * @param sender the actor that is behind it, or a negative number
      */
     void add(Event event, int source, int sender) {
-        put(new Entry(event, source, source, sender, null, isWorthAPlace(event) ? Sites.here() : null));
+        put(new Entry(event, source, source, sender, null, isWorthAPlace(event) ? Sites.here() : null, round.getAsInt()));
     }
 
     /** Adds a message to an actor whose mailbox sorts, or does not if the ranking is null. */
     void add(Event.Letter letter, int channel, int sender, @Nullable Ranking ranking) {
         int source = ranking == null ? channel : ownSource();
-        put(new Entry(letter, source, channel, sender, ranking, attentive ? Sites.here() : null));
+        put(new Entry(letter, source, channel, sender, ranking, attentive ? Sites.here() : null, round.getAsInt()));
     }
 
     private void put(Entry entry) {
         entries.add(entry);
+        if (races != null) {
+            races.sent(entries.size());
+        }
         witness.pending(entries.size(), entry.event());
     }
 

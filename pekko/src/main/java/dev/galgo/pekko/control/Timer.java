@@ -15,6 +15,9 @@ public final class Timer implements Cancellable {
     /** How many firings led to it, one from the other. */
     int generation;
 
+    /** How many firings led to it through whatever messages. */
+    int round;
+
     long deadline;
     private boolean cancelled;
     private boolean done;
@@ -73,6 +76,11 @@ public final class Timer implements Cancellable {
     /** Which actor set it, as a source. */
     public int owner() {
         return owner;
+    }
+
+    /** How many firings led to it through whatever messages. */
+    public int round() {
+        return round;
     }
 
     /** How many firings led to it, one from the other. */

@@ -79,17 +79,21 @@ public final class Waits {
                     + ", and nothing is delivered before it has ended. Put what has to come first into lab.atEnd,"
                     + " or let an actor wait for it");
         }
+        pause(self, done, what, new Wait(conductor.delivering(), conductor.callee(), what, timed));
+        conductor.races().waited(conductor.now().source());
+    }
+
+    private void pause(Performers.Performer self, BooleanSupplier done, String what, Wait how) {
         if (self.isDismissed()) {
             throw new Performers.Dismissed();
         }
         conductor.entangle();
         Moment mine = conductor.now();
         ActorCell cell = mine.running();
-        int handling = conductor.delivering();
         if (cell != null) {
-            blocked.put(cell, new Wait(handling, conductor.callee(), what, timed));
+            blocked.put(cell, how);
         }
-        pending.add(new Event.Rest(cell, done, what, handling, self), pending.ownSource(), mine.sender());
+        pending.add(new Event.Rest(cell, done, what, how.handling(), self), pending.ownSource(), mine.sender());
         try {
             self.block();
         } finally {
@@ -98,6 +102,19 @@ public final class Waits {
             }
             conductor.goOn(mine);
         }
+    }
+
+    /** Lets others go on first, or not: the actor that runs now goes on whenever it is let to. */
+    void giveWay(String what) {
+        if (performers == null) {
+            threadsNeeded = true;
+            throw new ThreadsNeeded();
+        }
+        Performers.Performer self = performers.onStage();
+        if (self == null) {
+            return;
+        }
+        pause(self, () -> true, what, new Wait(conductor.delivering(), null, what, false));
     }
 
     /** Whether an actor wanted to block and could not. */

@@ -13,6 +13,8 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.Actor;
 import org.apache.pekko.actor.ActorCell;
@@ -39,6 +41,8 @@ final class Estates {
 
     private List<Mementos.Common> common = List.of();
     private boolean lapsed;
+    /** Learned for good. */
+    private final Set<String> shared = new TreeSet<>();
 
     Estates(Conductor conductor, Mementos territory, Births births) {
         this.births = births;
@@ -130,10 +134,22 @@ final class Estates {
             Object changed = one.content().difference();
             if (changed != null) {
                 changes.add(new Change(changed, isFuture(changed) ? null : failure(one, occasion)));
+                if (!isFuture(changed) && !isForThreads(changed)) {
+                    shared.add(one.first().owner() + " and " + one.second().owner() + " do not use the "
+                            + type(one.object()) + " that both reach at the same time");
+                }
                 entry.setValue(renewed(one));
             }
         }
         return changes;
+    }
+
+    Set<String> shared() {
+        return shared;
+    }
+
+    private static boolean isForThreads(Object object) {
+        return object.getClass().getName().startsWith("java.util.concurrent.");
     }
 
     /**

@@ -45,6 +45,7 @@ final class Failures {
             return uncontrolled(uncontrolled);
         }
         List<Fall> falls = conductor.takeFailures();
+        List<Throwable> asserted = conductor.asserted();
         for (Fall fall : falls) {
             Throwable cause = unwrapped(fall.cause());
             if (cause instanceof AssertionError || !expected(fall, cause)) {
@@ -57,7 +58,17 @@ final class Failures {
                         failure.cause());
             }
         }
-        return null;
+        return asserted.isEmpty() ? null : caught(asserted.get(0));
+    }
+
+    /** Nobody was told: supervision, a future or the program itself has dealt with it. */
+    private Failure caught(Throwable error) {
+        Failure failure = thrown(error, "Code of the program");
+        return new Failure(
+                failure.kind(),
+                failure.text() + ", and supervision, a future or a catch of its own has swallowed it",
+                failure.signature(),
+                failure.cause());
     }
 
     private static Throwable unwrapped(Throwable cause) {

@@ -12,6 +12,7 @@ import dev.galgo.snapshot.Snapshots;
 import java.lang.reflect.Executable;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -281,6 +282,11 @@ final class Isolation {
         all.addAll(statics.assumptions());
         unseen.forEach(type -> all.add(Unseen.assumption(type)));
         return all;
+    }
+
+    /** What actors reach together that has changed and is not made for several threads, as sentences that may be true or not. */
+    Collection<String> shared() {
+        return estates.shared();
     }
 
     /** Whether static fields were changed, so that one run may depend on those before. */

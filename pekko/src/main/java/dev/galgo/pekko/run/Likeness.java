@@ -54,6 +54,7 @@ final class Likeness {
                 .skip(Timer.class, "deadline")
                 .skip(Timer.class, "owner")
                 .skip(Timer.class, "generation")
+                .skip(Timer.class, "round")
                 .skip(Timer.class, "late")
                 .opaque(ActorLab.class.getName());
         for (String type : MACHINERY) {

@@ -98,6 +98,11 @@ public final class MainScript implements Script {
     }
 
     @Override
+    public boolean runsBeside() {
+        return true;
+    }
+
+    @Override
     public @Nullable Throwable violatedAtEnd(Conductor conductor) {
         return null;
     }

@@ -127,6 +127,7 @@ final class OnTheWay {
             parts.add(alarm.timer());
             parts.add(alarm.remaining());
             parts.add(alarm.timer().generation());
+            parts.add(alarm.timer().round());
             parts.add(by(alarm.timer().owner()));
             parts.add(numbers.get(alarm.source()));
         }

@@ -12,6 +12,7 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Names;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Program;
@@ -19,6 +20,7 @@ import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
+import dev.galgo.pekko.control.Races;
 import dev.galgo.pekko.control.ThreadsNeeded;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.control.Waits;
@@ -66,6 +68,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private Faults.@Nullable Kind lastFault;
     private boolean entangledByFaults;
     private boolean attentive;
+    private boolean repeated;
     private boolean allOrders;
     private long run;
     private int told;
@@ -75,6 +78,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private boolean entangled;
     private @Nullable String restriction;
     private @Nullable String blindness;
+
+    private final Assumptions assumptions;
 
     private record Kept(Memento memory, int messages, int taken, long luck, long run) {}
 
@@ -95,6 +100,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.timers = timers;
         this.faults = faults;
         this.conductor = new Conductor(names, timers, faults);
+        conductor.mainRunsBeside(script.runsBeside());
         this.failures = new Failures(conductor, messages);
         this.portraits = new Portraits(conductor, wording);
         this.tableau = new Tableau(conductor, script);
@@ -102,6 +108,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.stashes = new Stashes(conductor, wording);
         this.asks = new Asks(conductor, wording.alarms(), wording.parts(), messages);
         this.isolation = new Isolation(conductor, script, wording, tableau, () -> allOrders || entangled());
+        this.assumptions = new Assumptions(conductor);
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
             case MEMENTO -> 0;
@@ -112,11 +119,6 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     /** From now on failures of these kinds are not reported. */
     public void ignore(Set<FindingKind> kinds) {
         failures.ignore(kinds);
-    }
-
-    @Override
-    public List<Assumption> assumptions() {
-        return conductor.assumptions().all();
     }
 
     @Override
@@ -225,21 +227,42 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         int cast = conductor.score().castSize();
         Failure timeout = asks.endedBy(slot);
         isolation.before(slot, way);
+        ActorId receiver = messages.get(slot - 1).to();
+        int addresses = conductor.births() + assumptions.adapters(receiver);
         @Nullable
         Failure failure = conductor.control(() -> {
             Randomness.restart(luck);
+            long before = luck;
+            repeated = false;
             happen(new Taken(slot, way));
             luck = Randomness.state();
+            if (!repeated) {
+                int now = conductor.births() + assumptions.adapters(receiver);
+                for (ActorId born : conductor.score().castSince(cast)) {
+                    now += assumptions.adapters(born);
+                }
+                assumptions.drawn(before, luck, now - addresses, messages.get(slot - 1));
+            }
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
         });
         refuseUnsupported();
+        if (conductor.takeLearned()) {
+            throw NamingPolicy.Renamed.because(
+                    "handlers were seen to do more in one step than was known, and do it from now on");
+        }
         if (failure == null && conductor.waits().count() > 0) {
             failure = standstill();
         }
         taken.add(new Taken(slot, way));
         List<Message> sent = fresh();
         timerHistory.look(conductor.score(), slot, told + 1, messages);
+        for (Races.Race race : conductor.races().takeFound()) {
+            noticeboard.put(
+                    RaceText.of(race, conductor, messages),
+                    taken.stream().map(Taken::slot).toList(),
+                    taken.stream().map(Taken::way).toList());
+        }
         isolation.after(slot, way, messages.get(slot - 1));
         var noticed = new ArrayList<>(isolation.foundHere());
         if (timeout != null) {
@@ -269,21 +292,26 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     /** The first time that an actor blocks, or that a class with static fields is used, everything so far is done again. */
     private void happen(Taken next) {
-        try {
-            deliver(next);
-        } catch (ThreadsNeeded blocks) {
-            // seen below, as when a handler has caught it
-        }
+        deliver(next);
         boolean threadsNeeded = conductor.waits().needThreads();
         if (threadsNeeded) {
             conductor.waits().useThreads();
         }
-        if (threadsNeeded || !attentive && isolation.missedSomething()) {
+        boolean clocksNeeded = conductor.races().wantsClocks();
+        if (clocksNeeded) {
+            conductor.races().keepClocks();
+        }
+        if (threadsNeeded || clocksNeeded || !attentive && isolation.missedSomething()) {
+            again(next);
+        }
+        if (conductor.waits().needThreads()) {
+            conductor.waits().useThreads();
             again(next);
         }
     }
 
     private void again(Taken next) {
+        repeated = true;
         var before = List.copyOf(taken);
         start();
         fresh();
@@ -297,11 +325,18 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     private void deliver(Taken next) {
-        lastFault = next.way() == 0 ? null : conductor.faultsOn(next.slot()).get(next.way() - 1);
+        List<Faults.Kind> faults = conductor.faultsOn(next.slot());
+        int fault = faults.isEmpty() ? -1 : next.way() - conductor.waysOf(next.slot());
+        lastFault = fault < 0 ? null : faults.get(fault);
         if (lastFault != null) {
             entangledByFaults = true;
         }
-        conductor.deliver(next.slot(), lastFault);
+        try {
+            conductor.deliver(next.slot(), lastFault, lastFault == null ? next.way() : 0);
+        } catch (ThreadsNeeded blocks) {
+            // whoever waits is asked again below, as when a handler has caught it
+            return;
+        }
     }
 
     @Override
@@ -311,7 +346,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public int ways(int slot) {
-        return 1 + conductor.faultsOn(slot).size();
+        return conductor.waysOf(slot) + conductor.faultsOn(slot).size();
     }
 
     @Override
@@ -425,6 +460,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public @Nullable Failure finish() {
+        conductor.races().off();
         Throwable thrown = conductor.control(() -> isolation.atEnd(() -> script.violatedAtEnd(conductor)));
         return thrown == null ? null : unfinished(failures.thrown(thrown, "What must hold at the end"));
     }
@@ -444,6 +480,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public boolean entangled() {
         return entangled
+                || conductor.races().entangled()
                 || conductor.entangled()
                 || entangledByFaults
                 || script.watchesAll()
@@ -462,7 +499,10 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public List<Assumption> assumptions() {
-        return isolation.assumptions();
+        var all = new ArrayList<>(conductor.assumptions().all());
+        all.addAll(assumptions.all(conductor.races().instrumented() ? List.of() : isolation.shared()));
+        all.addAll(isolation.assumptions());
+        return all.stream().distinct().toList();
     }
 
     /** Says what cannot be seen of this program, which the verdict then names; null for nothing. */
@@ -485,12 +525,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         if (written != null) {
             rewind.distrust(written);
         }
-        return rewind.distrusted() == null ? mementosFrom : Integer.MAX_VALUE;
+        return rewind.distrusted() == null && !conductor.races().clocked() ? mementosFrom : Integer.MAX_VALUE;
     }
 
     @Override
     public @Nullable Object memento() {
-        Memento memory = rewind.take();
+        Memento memory = conductor.races().clocked() ? null : rewind.take();
         return memory == null ? null : new Kept(memory, messages.size(), taken.size(), luck, run);
     }
 
@@ -530,7 +570,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         ActorCell cell = conductor.score().cell(message.to());
         Waits.Wait wait = cell == null ? null : conductor.waits().of(cell);
         String waits = wait == null ? null : "waits in " + wait.what();
-        String note = lastFault == null ? waits : lastFault.note();
+        String passed = conductor.leapt() ? "much time has passed" : waits;
+        String note = lastFault == null ? passed : lastFault.note();
         return new Account(message.name(), Collections.unmodifiableList(sites), "", null, note);
     }
 

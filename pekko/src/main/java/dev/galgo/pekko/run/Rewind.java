@@ -51,6 +51,8 @@ final class Rewind {
         "dev.galgo.core.model.Names",
         Script.class.getName(),
         Witness.class.getName(),
+        "dev.galgo.pekko.control.Races",
+        "dev.galgo.pekko.control.Choices",
         ActorLab.class.getName(),
     };
 

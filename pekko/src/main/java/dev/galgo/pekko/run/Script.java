@@ -23,6 +23,11 @@ public interface Script extends AutoCloseable {
         return false;
     }
 
+    /** Whether what sets the program going runs beside its actors, rather than before them. */
+    default boolean runsBeside() {
+        return false;
+    }
+
     /** What is wrong at the end; null if nothing is. */
     @Nullable
     Throwable violatedAtEnd(Conductor conductor);

@@ -1,0 +1,63 @@
+package dev.galgo.pekko.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.LiveProgram;
+import dev.galgo.core.model.Message;
+import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.Races;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** Words for a race: who does what to which field, handling what, in which line. */
+final class RaceText {
+    private RaceText() {}
+
+    /** @param messages what events are called, by slot */
+    static Failure of(Races.Race race, Conductor conductor, List<Message> messages) {
+        Races.Touch first = race.first();
+        Races.Touch second = race.second();
+        String what = place(second.write() ? second : first);
+        String text = who(first, conductor) + " " + deed(first) + " " + what + handling(first, messages) + " ("
+                + first.where() + "), and " + who(second, conductor) + " " + deed(second) + " it"
+                + handling(second, messages) + " (" + second.where()
+                + "), and no message, lock or wait says which comes first: on a real system either may, or both at once."
+                + " Let one actor keep what changes and have it told by messages.";
+        String where = String.join(
+                " ", Stream.of(first.where(), second.where()).sorted().toList());
+        return new Failure(FindingKind.RACE, text, what + " " + where, null);
+    }
+
+    private static String place(Races.Touch touch) {
+        String what = touch.what();
+        if (what.equals("[]")) {
+            return "an array";
+        }
+        int name = what.lastIndexOf('.');
+        String type = what.substring(what.lastIndexOf('.', name - 1) + 1, name);
+        boolean container = what.startsWith("java.") || what.startsWith("scala.") || what.startsWith("new ");
+        return container ? "one " + type.replace("new ", "") : type.replace('$', '.') + what.substring(name);
+    }
+
+    private static String deed(Races.Touch touch) {
+        return touch.write() ? "writes" : "reads";
+    }
+
+    private static String who(Races.Touch touch, Conductor conductor) {
+        if (touch.thread() >= 0) {
+            return conductor.score().at(touch.thread()).toString();
+        }
+        if (touch.thread() == LiveProgram.MAIN) {
+            return "main";
+        }
+        ActorId owner = touch.sender() < 0 ? null : conductor.score().at(touch.sender());
+        return owner == null ? "a task of main" : "a task or callback that " + owner + " set off";
+    }
+
+    private static String handling(Races.Touch touch, List<Message> messages) {
+        int slot = touch.slot();
+        boolean known = touch.thread() >= 0 && slot > 0 && slot <= messages.size();
+        return known ? " handling " + messages.get(slot - 1).describe() : "";
+    }
+}
