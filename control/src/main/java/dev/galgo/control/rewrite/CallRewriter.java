@@ -50,6 +50,12 @@ final class CallRewriter extends SiteVisitor {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         } else if (opcode == INVOKESPECIAL) {
             special(owner, name, descriptor, isInterface);
+        } else if (PrintedTexts.isText(owner, name, descriptor) && texts.isNextPrinted()) {
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        } else if (ReflectiveCalls.isReflective(owner, name)) {
+            changed = true;
+            ReflectiveCalls.prepare(mv, owner, name);
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         } else if (!linked(opcode, owner, name, descriptor, isInterface)) {
             var entry = find(opcode == INVOKESTATIC ? Sort.STATIC : Sort.INSTANCE, owner, name, descriptor);
             var hook = entry == null ? null : hookOrReport(entry, entry.hook(), owner, name, descriptor);
@@ -61,7 +67,7 @@ final class CallRewriter extends SiteVisitor {
         }
     }
 
-    /** A call that a hook has to link itself, since it depends on the caller or on types that hooks cannot name. */
+    /** A call that a hook has to link itself, since it is about types that hooks cannot name. */
     private boolean linked(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         var link = method().type().knowsDynamicCalls() ? LinkedCalls.bootstrap(owner, name) : null;
         if (link == null) {
@@ -161,8 +167,12 @@ final class CallRewriter extends SiteVisitor {
     private @Nullable HookCall referred(Handle handle) {
         var owner = handle.getOwner();
         var name = handle.getName();
+        if (ReflectiveCalls.isReflective(owner, name)) {
+            noted(Category.REFLECTION, "a reference to " + text(owner, name));
+            return null;
+        }
         if (LinkedCalls.bootstrap(owner, name) != null) {
-            noted(LinkedCalls.category(owner), "a reference to " + text(owner, name));
+            refused(Category.THREADS, "a reference to " + text(owner, name));
             return null;
         }
         var sort =
