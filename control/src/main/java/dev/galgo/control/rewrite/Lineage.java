@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -53,6 +54,7 @@ public final class Lineage implements Ancestry {
 
     private final ClassFiles files;
     private final Map<String, List<String>> parents = new ConcurrentHashMap<>();
+    private final Map<String, Set<String>> ancestors = new ConcurrentHashMap<>();
 
     public Lineage(ClassFiles files) {
         this.files = files;
@@ -65,22 +67,25 @@ public final class Lineage implements Ancestry {
 
     @Override
     public boolean extendsOrIs(String type, String ancestor) {
-        if (ancestor.equals("java/lang/Object") || type.equals(ancestor)) {
-            return true;
-        }
-        var seen = new HashSet<String>();
-        var open = new ArrayDeque<String>();
-        open.add(type);
-        while (!open.isEmpty()) {
-            var at = open.remove();
-            if (at.equals(ancestor)) {
-                return true;
+        return ancestor.equals("java/lang/Object")
+                || type.equals(ancestor)
+                || ancestors(type).contains(ancestor);
+    }
+
+    private Set<String> ancestors(String type) {
+        var known = ancestors.get(type);
+        if (known == null) {
+            known = new HashSet<>();
+            var open = new ArrayDeque<>(parents(type));
+            while (!open.isEmpty()) {
+                var at = open.remove();
+                if (known.add(at)) {
+                    open.addAll(parents(at));
+                }
             }
-            if (seen.add(at)) {
-                open.addAll(parents(at));
-            }
+            ancestors.put(type, known);
         }
-        return false;
+        return known;
     }
 
     @Override
