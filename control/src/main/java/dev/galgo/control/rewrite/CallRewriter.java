@@ -94,8 +94,13 @@ final class CallRewriter extends SiteVisitor {
         // The program's own method is rewritten itself.
         if (entry == null && owner.startsWith("java/") && !owner.equals(method().type().name())) {
             var hooked = find(Sort.INSTANCE, owner, name, descriptor);
-            if (hooked != null && hooked.category() != Category.IDENTITY && hooked.handling() != Handling.FREE) {
-                refused(hooked.category(), "super." + name + "() of " + owner.replace('/', '.'));
+            var text = "super." + name + "() of " + owner.replace('/', '.');
+            if (hooked != null && hooked.handling() == Handling.NOTED) {
+                noted(hooked.category(), text);
+            } else if (hooked != null
+                    && hooked.category() != Category.IDENTITY
+                    && hooked.handling() != Handling.FREE) {
+                refused(hooked.category(), text);
             }
         }
         super.visitMethodInsn(INVOKESPECIAL, owner, name, descriptor, isInterface);

@@ -63,7 +63,7 @@ final class PrintedTexts {
 
     private static boolean makesText(AbstractInsnNode at) {
         return at instanceof MethodInsnNode call
-                ? isText(call.owner, call.name, call.desc)
+                ? call.getOpcode() != Opcodes.INVOKESPECIAL && isText(call.owner, call.name, call.desc)
                 : at instanceof InvokeDynamicInsnNode made && made.bsm.getOwner().equals(FACTORY);
     }
 
