@@ -86,6 +86,11 @@ final class HooksTest {
             Leaving.parallelStream | 6 | uncontrolled Collection.parallelStream(), uncontrolled Stream.parallel()
             Leaving.parallelSort | 1 | uncontrolled Arrays.parallelSort()
             Leaving.standardIn | true | uncontrolled System.in
+            Leaving.ownText | true | uncontrolled toString() of java.lang.Object, which does not override it
+            Leaving.threadName | false | noted Thread.getName()
+            Leaving.temporaryFile | false | noted File.exists()
+            Leaving.ownMethodByReflection | vw | nothing
+            Leaving.randomByReflection | 0 | uncontrolled new Random()
             Leaving.superCall | true | uncontrolled super.execute() of java.util.concurrent.ThreadPoolExecutor
             Referring.unbound | [v, w] | execute CompletableFuture.supplyAsync, execute CompletableFuture.supplyAsync, await CompletableFuture.join, await CompletableFuture.join
             Referring.bound | v | execute CompletableFuture.supplyAsync, await CompletableFuture.join
@@ -129,6 +134,9 @@ final class HooksTest {
                 "clock",
                 "reference",
                 "constructorReference",
+                "reflection",
+                "handle",
+                "constructorByReflection",
                 "subclass"
             })
     void everyClockShowsVirtualTime(String method) throws Throwable {
@@ -153,6 +161,7 @@ final class HooksTest {
             textBlock =
                     """
             exit | System.exit() | would end the JVM
+            exitByHandle | System.exit() | would end the JVM
             halt | Runtime.halt() | would end the JVM
             monitorWait | Object.wait | nothing could wake it
             condition | Condition.await | nothing could wake it

@@ -140,7 +140,7 @@ public class Recorder implements Control {
 
     @Override
     public void note(Category category, String call, @Nullable String place) {
-        log.add("noted " + call + " (" + place + ")");
+        log.add("noted " + call);
     }
 
     @Override

@@ -67,7 +67,7 @@ class PlatformTest {
             "gregorian, new GregorianCalendar()",
             "clock, Clock.millis()",
             "clockOfAStatic, Clock.instant()",
-            "tick, Clock.instant()",
+            "tick, Clock.millis()",
             "offset, Clock.millis()",
             "source, Clock.millis()",
             "localDate, LocalDate.now()",
@@ -181,7 +181,7 @@ class PlatformTest {
         @ParameterizedTest
         @CsvSource({
             "parallel, IntStream.parallel()",
-            "parallelReference, List.parallelStream()",
+            "parallelReference, Collection.parallelStream()",
             "commonPool, ForkJoinPool.commonPool()",
             "async, CompletableFuture.thenAcceptAsync()",
             "supply, CompletableFuture.supplyAsync()",

@@ -1,5 +1,6 @@
 package dev.galgo.control.hook;
 
+import dev.galgo.control.table.Category;
 import dev.galgo.control.table.Table;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -40,8 +41,14 @@ public final class Handles {
     public static MethodHandle bind(Lookup lookup, Object receiver, String name, MethodType shape)
             throws NoSuchMethodException, IllegalAccessException {
         var bound = lookup.bind(receiver, name, shape);
-        var free = findVirtual(lookup, receiver.getClass(), name, shape);
-        return bound.isVarargsCollector() ? free.bindTo(receiver).withVarargs(true) : free.bindTo(receiver);
+        try {
+            return findVirtual(lookup, receiver.getClass(), name, shape)
+                    .bindTo(receiver)
+                    .withVarargs(bound.isVarargsCollector());
+        } catch (IllegalAccessException ofHiddenClass) {
+            Reports.noted(Category.REFLECTION.name(), "Lookup.bind()", Where.line());
+            return bound;
+        }
     }
 
     public static MethodHandle unreflect(Lookup lookup, Method method) throws IllegalAccessException {

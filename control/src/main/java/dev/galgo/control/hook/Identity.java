@@ -73,8 +73,7 @@ public final class Identity {
     }
 
     public static String arrayText(@Nullable Object @Nullable [] values) {
-        look(values);
-        return Arrays.toString(values);
+        return Arrays.toString(texts(values));
     }
 
     public static String deepText(@Nullable Object @Nullable [] values) {
@@ -91,18 +90,15 @@ public final class Identity {
     }
 
     public static String format(String format, @Nullable Object... values) {
-        look(values);
-        return String.format(format, values);
+        return String.format(format, texts(values));
     }
 
     public static String format(Locale locale, String format, @Nullable Object... values) {
-        look(values);
-        return String.format(locale, format, values);
+        return String.format(locale, format, texts(values));
     }
 
     public static String messageFormat(String format, @Nullable Object... values) {
-        look(values);
-        return MessageFormat.format(format, values);
+        return MessageFormat.format(format, texts(values));
     }
 
     public static StringBuilder append(StringBuilder to, @Nullable Object value) {
@@ -121,12 +117,19 @@ public final class Identity {
         return to.insert(at, text(value));
     }
 
-    private static void look(@Nullable Object @Nullable [] values) {
-        if (values != null) {
-            for (var value : values) {
-                shows(value);
+    /** The same values, those that have no text of their own exchanged for one. */
+    private static @Nullable Object @Nullable [] texts(@Nullable Object @Nullable [] values) {
+        if (values == null || Hooks.here() == null) {
+            return values;
+        }
+        // A copy as an array of objects: the original may be one of another type.
+        var texts = Arrays.copyOf(values, values.length, Object[].class);
+        for (var i = 0; i < texts.length; i++) {
+            if (shows(texts[i])) {
+                texts[i] = plain(texts[i]);
             }
         }
+        return texts;
     }
 
     /** Reports a text that shows an identity, be it that of a part; says whether it is the object's own. */

@@ -2,65 +2,96 @@ package dev.galgo.control.hook;
 
 import dev.galgo.control.Hooks;
 import dev.galgo.control.table.Category;
-import dev.galgo.control.table.Entry;
 import dev.galgo.control.table.Handling;
-import java.lang.invoke.CallSite;
-import java.lang.invoke.ConstantCallSite;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodHandles.Lookup;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links rewritten calls of {@code Method.invoke} and its like, and looks at what they call: if the table has it, what the table says is done; a program's own method
- * has been rewritten itself. The original call is kept as a handle of the caller's, since it depends on who calls.
+ * Looks at what {@code Method.invoke} and its like are about to call: if the table has it, what the table says is done; a program's own method has been rewritten itself. Rewritten
+ * code asks here just before such a call, and is given what to call instead.
  */
 public final class Reflective {
     private Reflective() {}
 
-    /** {@code Method.invoke}, {@code Constructor.newInstance}, {@code Class.newInstance} and {@code Field.get}. */
-    public static CallSite call(Lookup caller, String name, MethodType type, MethodHandle original)
-            throws ReflectiveOperationException {
-        var called = type.parameterType(0);
-        var question = MethodHandles.lookup()
-                .findStatic(Reflective.class, "isReplaced", MethodType.methodType(boolean.class, called));
-        var instead = MethodHandles.lookup().findStatic(Reflective.class, "instead", type);
-        return new ConstantCallSite(MethodHandles.guardWithTest(question, instead, original.asType(type)));
+    /** Method, receiver and arguments of {@code Method.invoke}. */
+    public static @Nullable Object[] before(
+            @Nullable Method method, @Nullable Object receiver, @Nullable Object @Nullable [] arguments) {
+        var hook = method == null || !isReplaced(method) ? null : hook(method);
+        if (method == null || hook == null) {
+            return new Object[] {method, receiver, arguments};
+        }
+        var given = arguments == null ? new Object[0] : arguments;
+        return new Object[] {hook, null, Modifier.isStatic(method.getModifiers()) ? given : with(receiver, given)};
     }
 
-    /** {@code Field.set} and its like. */
-    public static CallSite write(Lookup caller, String name, MethodType type, MethodHandle original)
-            throws ReflectiveOperationException {
-        var before = MethodHandles.lookup()
-                .findStatic(Reflective.class, "beforeWrite", MethodType.methodType(void.class, Field.class));
-        return new ConstantCallSite(MethodHandles.foldArguments(original.asType(type), before));
-    }
-
-    private static boolean isReplaced(@Nullable Method method) {
-        return method != null && isReplaced((Executable) method);
-    }
-
-    private static boolean isReplaced(@Nullable Constructor<?> constructor) {
-        return constructor != null && isReplaced((Executable) constructor);
-    }
-
-    private static boolean isReplaced(@Nullable Class<?> type) {
+    /** Constructor and arguments of {@code Constructor.newInstance}. */
+    public static @Nullable Object[] before(
+            @Nullable Constructor<?> constructor, @Nullable Object @Nullable [] arguments) {
+        var hook = constructor == null || !isReplaced(constructor) ? null : argumentHook(constructor);
+        if (constructor == null || hook == null) {
+            return new Object[] {constructor, arguments};
+        }
         try {
-            return type != null && isReplaced((Executable) type.getDeclaredConstructor());
-        } catch (NoSuchMethodException none) {
-            return false; // the original says so
+            var other = constructor.getDeclaringClass().getConstructor(hook.getReturnType());
+            return new Object[] {other, new Object[] {hook.invoke(null)}};
+        } catch (InvocationTargetException thrown) {
+            throw rethrown(thrown.getCause());
+        } catch (ReflectiveOperationException missing) {
+            throw new IllegalStateException(missing);
         }
     }
 
-    private static boolean isReplaced(@Nullable Field field) {
-        return field != null && Modifier.isStatic(field.getModifiers()) && hook(field) != null;
+    /** Field and object of {@code Field.get}. */
+    public static @Nullable Object[] before(@Nullable Field field, @Nullable Object object) {
+        var hook = field == null ? null : hook(field);
+        if (hook == null) {
+            return new Object[] {field, object};
+        }
+        try {
+            return new Object[] {Content.class.getField("content"), new Content(hook.invoke(null))};
+        } catch (InvocationTargetException thrown) {
+            throw rethrown(thrown.getCause());
+        } catch (ReflectiveOperationException missing) {
+            throw new IllegalStateException(missing);
+        }
+    }
+
+    /** Has a field that is read in the place of another. */
+    public static final class Content {
+        public final @Nullable Object content;
+
+        Content(@Nullable Object content) {
+            this.content = content;
+        }
+    }
+
+    /** Before {@code Class.newInstance}, which cannot be given another constructor. */
+    public static void beforeInstance(@Nullable Class<?> type) {
+        try {
+            if (type != null && isReplaced(type.getDeclaredConstructor())) {
+                var control = Hooks.here();
+                var entry = control == null ? null : control.table().find(type.getDeclaredConstructor());
+                if (entry != null) {
+                    Reports.refused(entry.category(), "new " + type.getSimpleName() + "()");
+                }
+            }
+        } catch (NoSuchMethodException none) {
+            return; // the call itself says so
+        }
+    }
+
+    /** Before {@code Field.set} and its like. */
+    public static void beforeWrite(@Nullable Field field) {
+        var control = Hooks.here();
+        if (control != null && field != null && Modifier.isStatic(field.getModifiers())) {
+            control.staticWrite(field.getDeclaringClass().getSimpleName() + "." + field.getName());
+        }
     }
 
     /** Reports what is refused or noted; says whether a hook stands in the place of the method. */
@@ -99,58 +130,47 @@ public final class Reflective {
                         && owner.getModule().isExported(owner.getPackageName()));
     }
 
+    private static @Nullable Method hook(Executable called) {
+        var control = Hooks.here();
+        var entry = control == null ? null : control.table().find(called);
+        return entry == null ? null : HookMethods.of(entry, called);
+    }
+
+    private static @Nullable Method argumentHook(Constructor<?> constructor) {
+        var control = Hooks.here();
+        var entry = control == null ? null : control.table().find(constructor);
+        return entry == null || entry.hook() == null ? null : HookMethods.find(entry.hook(), List.of());
+    }
+
     private static @Nullable Method hook(Field field) {
         var control = Hooks.here();
-        var entry = control == null
+        var entry = control == null || !Modifier.isStatic(field.getModifiers())
                 ? null
                 : control.table().field(field.getDeclaringClass().getName().replace('.', '/'), field.getName());
         return entry == null || entry.handling() != Handling.CONTROLLED ? null : HookMethods.of(entry);
     }
 
-    private static @Nullable Object instead(
-            Method method, @Nullable Object receiver, @Nullable Object @Nullable [] given)
-            throws IllegalAccessException, InvocationTargetException {
-        var arguments = given == null ? new Object[0] : given;
-        if (Modifier.isStatic(method.getModifiers())) {
-            return run(method, arguments);
-        }
+    private static @Nullable Object[] with(@Nullable Object receiver, @Nullable Object[] arguments) {
         var all = new Object[arguments.length + 1];
         all[0] = receiver;
         System.arraycopy(arguments, 0, all, 1, arguments.length);
-        return run(method, all);
-    }
-
-    private static @Nullable Object instead(Constructor<?> constructor, @Nullable Object @Nullable [] given)
-            throws IllegalAccessException, InvocationTargetException {
-        return run(constructor, given == null ? new Object[0] : given);
-    }
-
-    private static @Nullable Object instead(Class<?> type) throws ReflectiveOperationException {
-        return run(type.getDeclaredConstructor(), new Object[0]);
-    }
-
-    private static @Nullable Object instead(Field field, @Nullable Object receiver)
-            throws ReflectiveOperationException {
-        var hook = hook(field);
-        return hook == null ? field.get(receiver) : hook.invoke(null);
+        return all;
     }
 
     /** Runs the hook with the receiver, if there is one, and the arguments. */
     static @Nullable Object run(Executable called, @Nullable Object[] arguments)
             throws IllegalAccessException, InvocationTargetException {
-        var control = Hooks.here();
-        Entry entry = control == null ? null : control.table().find(called);
-        var hook = entry == null ? null : HookMethods.of(entry, called);
+        var hook = hook(called);
         if (hook == null) {
             throw new IllegalStateException(called + " has no hook any more");
         }
         return hook.invoke(null, arguments);
     }
 
-    private static void beforeWrite(@Nullable Field field) {
-        var control = Hooks.here();
-        if (control != null && field != null && Modifier.isStatic(field.getModifiers())) {
-            control.staticWrite(field.getDeclaringClass().getSimpleName() + "." + field.getName());
+    private static RuntimeException rethrown(@Nullable Throwable thrown) {
+        if (thrown instanceof Error error) {
+            throw error;
         }
+        return thrown instanceof RuntimeException unchecked ? unchecked : new IllegalStateException(thrown);
     }
 }

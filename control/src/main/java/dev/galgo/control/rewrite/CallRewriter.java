@@ -50,6 +50,12 @@ final class CallRewriter extends SiteVisitor {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         } else if (opcode == INVOKESPECIAL) {
             special(owner, name, descriptor, isInterface);
+        } else if (PrintedTexts.isText(owner, name, descriptor) && texts.isNextPrinted()) {
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+        } else if (ReflectiveCalls.isReflective(owner, name)) {
+            changed = true;
+            ReflectiveCalls.prepare(mv, owner, name);
+            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         } else if (!linked(opcode, owner, name, descriptor, isInterface)) {
             var entry = find(opcode == INVOKESTATIC ? Sort.STATIC : Sort.INSTANCE, owner, name, descriptor);
             var hook = entry == null ? null : hookOrReport(entry, entry.hook(), owner, name, descriptor);
@@ -61,7 +67,7 @@ final class CallRewriter extends SiteVisitor {
         }
     }
 
-    /** A call that a hook has to link itself, since it depends on the caller or on types that hooks cannot name. */
+    /** A call that a hook has to link itself, since it is about types that hooks cannot name. */
     private boolean linked(int opcode, String owner, String name, String descriptor, boolean isInterface) {
         var link = method().type().knowsDynamicCalls() ? LinkedCalls.bootstrap(owner, name) : null;
         if (link == null) {
@@ -93,8 +99,13 @@ final class CallRewriter extends SiteVisitor {
                 && owner.startsWith("java/")
                 && !owner.equals(method().type().name())) {
             var hooked = find(Sort.INSTANCE, owner, name, descriptor);
-            if (hooked != null && hooked.category() != Category.IDENTITY && hooked.handling() != Handling.FREE) {
-                refused(hooked.category(), "super." + name + "() of " + owner.replace('/', '.'));
+            var text = "super." + name + "() of " + owner.replace('/', '.');
+            if (hooked != null && hooked.handling() == Handling.NOTED) {
+                noted(hooked.category(), text);
+            } else if (hooked != null
+                    && hooked.category() != Category.IDENTITY
+                    && hooked.handling() != Handling.FREE) {
+                refused(hooked.category(), text);
             }
         }
         super.visitMethodInsn(INVOKESPECIAL, owner, name, descriptor, isInterface);
@@ -166,8 +177,12 @@ final class CallRewriter extends SiteVisitor {
     private @Nullable HookCall referred(Handle handle) {
         var owner = handle.getOwner();
         var name = handle.getName();
+        if (ReflectiveCalls.isReflective(owner, name)) {
+            noted(Category.REFLECTION, "a reference to " + text(owner, name));
+            return null;
+        }
         if (LinkedCalls.bootstrap(owner, name) != null) {
-            noted(LinkedCalls.category(owner), "a reference to " + text(owner, name));
+            refused(Category.THREADS, "a reference to " + text(owner, name));
             return null;
         }
         var sort =

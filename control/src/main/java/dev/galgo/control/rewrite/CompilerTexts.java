@@ -48,8 +48,7 @@ final class CompilerTexts {
     @Nullable
     Handle instead(String name, String descriptor, Handle bootstrap, Object[] arguments) {
         if (bootstrap.getOwner().equals(PrintedTexts.FACTORY)) {
-            var isPrinted = printed.contain(ClassSite.key(method.name(), method.descriptor()), number++);
-            return !isPrinted && isControlled("toString", "()Ljava/lang/String;") && takesObjects(descriptor)
+            return !isNextPrinted() && isControlled("toString", "()Ljava/lang/String;") && takesObjects(descriptor)
                     ? new Handle(H_INVOKESTATIC, HOOK, bootstrap.getName(), bootstrap.getDesc(), false)
                     : null;
         }
@@ -60,6 +59,11 @@ final class CompilerTexts {
                     : null;
         }
         return null;
+    }
+
+    /** Whether the text that the next instruction of those that make texts makes is only printed. */
+    boolean isNextPrinted() {
+        return printed.contain(method, number++);
     }
 
     private boolean isControlled(String name, String shape) {

@@ -57,6 +57,7 @@ public final class Lineage implements Ancestry {
     private final ClassFiles files;
     private final Map<String, List<String>> parents = new ConcurrentHashMap<>();
     private final Map<String, Set<String>> synchronizedIn = new ConcurrentHashMap<>();
+    private final Map<String, Set<String>> ancestors = new ConcurrentHashMap<>();
 
     public Lineage(ClassFiles files) {
         this.files = files;
@@ -69,22 +70,25 @@ public final class Lineage implements Ancestry {
 
     @Override
     public boolean extendsOrIs(String type, String ancestor) {
-        if (ancestor.equals("java/lang/Object") || type.equals(ancestor)) {
-            return true;
-        }
-        var seen = new HashSet<String>();
-        var open = new ArrayDeque<String>();
-        open.add(type);
-        while (!open.isEmpty()) {
-            var at = open.remove();
-            if (at.equals(ancestor)) {
-                return true;
+        return ancestor.equals("java/lang/Object")
+                || type.equals(ancestor)
+                || ancestors(type).contains(ancestor);
+    }
+
+    private Set<String> ancestors(String type) {
+        var known = ancestors.get(type);
+        if (known == null) {
+            known = new HashSet<>();
+            var open = new ArrayDeque<>(parents(type));
+            while (!open.isEmpty()) {
+                var at = open.remove();
+                if (known.add(at)) {
+                    open.addAll(parents(at));
+                }
             }
-            if (seen.add(at)) {
-                open.addAll(parents(at));
-            }
+            ancestors.put(type, known);
         }
-        return false;
+        return known;
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.objectweb.asm.Opcodes.ASM9;
 import dev.galgo.control.table.Ancestry;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
@@ -109,7 +110,7 @@ public final class Rewriter {
 
     private ClassVisitor calls(
             ClassVisitor out, ClassReader reader, ClassSite site, Ancestry ancestry, List<CallRewriter> bodies) {
-        var printed = mentions(reader, PrintedTexts.FACTORY) ? PrintedTexts.of(reader) : PrintedTexts.NONE;
+        var printed = mentions(reader, PrintedTexts.PRINTERS) ? PrintedTexts.of(reader) : PrintedTexts.NONE;
         return new ClassVisitor(ASM9, out) {
             @Override
             public MethodVisitor visitMethod(
@@ -130,11 +131,13 @@ public final class Rewriter {
         };
     }
 
-    private static boolean mentions(ClassReader reader, String type) {
+    private static boolean mentions(ClassReader reader, Set<String> types) {
         var buffer = new char[reader.getMaxStringLength()];
         for (var i = 1; i < reader.getItemCount(); i++) {
             var at = reader.getItem(i);
-            if (at != 0 && reader.readByte(at - 1) == CLASS && type.equals(reader.readUTF8(at, buffer))) {
+            if (at != 0
+                    && reader.readByte(at - 1) == CLASS
+                    && types.contains(reader.readUTF8(at, buffer))) {
                 return true;
             }
         }
@@ -159,6 +162,7 @@ public final class Rewriter {
                 var name = reader.readUTF8(reader.getItem(reader.readUnsignedShort(at + 2)), buffer);
                 found |= policy.table().mentions(owner, name)
                         || owner.equals(PrintedTexts.FACTORY)
+                        || ReflectiveCalls.isReflective(owner, name)
                         || LinkedCalls.bootstrap(owner, name) != null;
             }
         }

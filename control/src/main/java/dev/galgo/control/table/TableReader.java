@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 final class TableReader {
-    private static final Pattern BOUND = Pattern.compile(" (since|until) (\\d+)$");
+    private static final String SINCE = " since ";
+    private static final String UNTIL = " until ";
 
     private final Category category;
     private final String frontEnd;
@@ -76,11 +76,11 @@ final class TableReader {
     }
 
     private Handling handling(String text) {
-        for (var part : text.split(", ")) {
-            var words = part.split(" ");
-            if (words[0].equals(frontEnd)) {
-                return Handling.valueOf(words[1].toUpperCase(Locale.ROOT));
-            }
+        int at = text.indexOf(frontEnd + " ");
+        if (at >= 0) {
+            int end = text.indexOf(',', at);
+            var word = text.substring(at + frontEnd.length() + 1, end < 0 ? text.length() : end);
+            return Handling.valueOf(word.toUpperCase(Locale.ROOT));
         }
         throw new IllegalStateException(category.id() + ".table says nothing of " + frontEnd + ": " + text);
     }
@@ -91,17 +91,18 @@ final class TableReader {
         }
         int since = 0;
         int until = Integer.MAX_VALUE;
-        var bounded = BOUND.matcher(line);
         var text = line;
-        if (bounded.find()) {
-            int version = Integer.parseInt(bounded.group(2));
-            since = bounded.group(1).equals("since") ? version : since;
-            until = bounded.group(1).equals("until") ? version : until;
-            text = line.substring(0, bounded.start());
+        int bound = Math.max(line.lastIndexOf(SINCE), line.lastIndexOf(UNTIL));
+        if (bound > 0) {
+            int version = Integer.parseInt(line.substring(bound + SINCE.length()));
+            since = line.startsWith(SINCE, bound) ? version : since;
+            until = line.startsWith(UNTIL, bound) ? version : until;
+            text = line.substring(0, bound);
         }
-        var sides = text.split(" = ");
-        var hooks = sides.length == 1 ? new String[0] : sides[1].strip().split(", ");
-        var left = sides[0].strip();
+        int equals = text.indexOf(" = ");
+        var hooks = equals < 0 ? "" : text.substring(equals + 3).strip();
+        int comma = hooks.indexOf(", ");
+        var left = equals < 0 ? text : text.substring(0, equals).strip();
         var sort = Sort.INSTANCE;
         if (left.startsWith("new(") || left.equals("new")) {
             sort = Sort.CONSTRUCTOR;
@@ -123,8 +124,8 @@ final class TableReader {
                 open < 0 ? signature : signature.substring(0, open),
                 open < 0 ? null : signature.substring(open + 1, signature.length() - 1),
                 handling,
-                hooks.length == 0 ? null : hooks[0],
-                hooks.length < 2 ? null : hooks[1],
+                hooks.isEmpty() ? null : comma < 0 ? hooks : hooks.substring(0, comma),
+                comma < 0 ? null : hooks.substring(comma + 2),
                 since,
                 until));
     }

@@ -1,5 +1,8 @@
 package dev.galgo.control.program;
 
+import java.io.File;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -71,6 +74,36 @@ final class Leaving {
         pool.execute(() -> {});
         pool.shutdown();
         return pool.awaitTermination(5, TimeUnit.SECONDS);
+    }
+
+    static Object ownText() {
+        return ("" + new Object()).startsWith("java.lang.Object@");
+    }
+
+    static Object threadName() {
+        return Thread.currentThread().getName().isEmpty();
+    }
+
+    static Object temporaryFile() {
+        return new File("nowhere").exists();
+    }
+
+    static Object ownMethodByReflection() throws Exception {
+        return Leaving.class.getDeclaredMethod("hidden", String.class).invoke(null, "v");
+    }
+
+    private static String hidden(String text) {
+        return text + "w";
+    }
+
+    static Object randomByReflection() throws Exception {
+        return Random.class.getConstructor().newInstance().nextInt(1);
+    }
+
+    static void exitByHandle() throws Throwable {
+        MethodHandles.lookup()
+                .findStatic(System.class, "exit", MethodType.methodType(void.class, int.class))
+                .invokeExact(3);
     }
 
     static void exit() {

@@ -1,5 +1,7 @@
 package dev.galgo.control.program;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -75,6 +77,20 @@ final class Reading {
     static Object constructorReference() {
         Supplier<Date> clock = Date::new;
         return clock.get().getTime();
+    }
+
+    static Object reflection() throws Exception {
+        return System.class.getMethod("currentTimeMillis").invoke(null);
+    }
+
+    static Object handle() throws Throwable {
+        return (long) MethodHandles.lookup()
+                .findStatic(System.class, "currentTimeMillis", MethodType.methodType(long.class))
+                .invokeExact();
+    }
+
+    static Object constructorByReflection() throws Exception {
+        return Date.class.getConstructor().newInstance().getTime();
     }
 
     static Object subclass() {
