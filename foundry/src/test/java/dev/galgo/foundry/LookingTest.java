@@ -10,9 +10,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LookingTest {
-    private static void verify(Verdict expected, String program, String... args) throws NothingToCheck, ProgramException {
-        var options = FoundryOptions.of(
-                java.util.List.of(World.classes()), Looking.class.getName() + "$" + program, args);
+    private static void verify(Verdict expected, String program, String... args)
+            throws NothingToCheck, ProgramException {
+        var options =
+                FoundryOptions.of(java.util.List.of(World.classes()), Looking.class.getName() + "$" + program, args);
         try (var loaded = FoundryProgram.load(options)) {
             var result = Check.of(loaded.semantics()).run();
             assertThat(result.verdict())

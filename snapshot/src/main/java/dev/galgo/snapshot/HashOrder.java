@@ -20,7 +20,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HashOrder {
     private static final Set<Class<?>> SALTED = Set.of(
-            Set.of(1, 2).getClass(), Set.of(1, 2, 3).getClass(), Map.of(1, 1, 2, 2).getClass());
+            Set.of(1, 2).getClass(),
+            Set.of(1, 2, 3).getClass(),
+            Map.of(1, 1, 2, 2).getClass());
 
     private HashOrder() {}
 

@@ -31,17 +31,23 @@ record Layout(
         Snapshots.@Nullable Leaf<Object> leaf,
         String refusal) {
 
+    private static final ClassValue<Boolean> RESOLVES = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+                for (var method : c.getDeclaredMethods()) {
+                    if (method.getName().equals("readResolve") && method.getParameterCount() == 0) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
+    };
+
     /** Whether reading back an instance that was serialised gives another object than the one read: the class declares {@code readResolve}. */
     boolean resolves() {
-        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            try {
-                c.getDeclaredMethod("readResolve");
-                return true;
-            } catch (NoSuchMethodException inherited) {
-                continue;
-            }
-        }
-        return false;
+        return RESOLVES.get(type);
     }
 
     enum Kind {

@@ -24,8 +24,7 @@ final class Overwriting {
     }
 
     /** Overwrites the originals; returns what {@code root}, an object beside the successors, is then. */
-    static @Nullable Object overwrite(
-            Layouts layouts, List<?> originals, List<?> successors, @Nullable Object root) {
+    static @Nullable Object overwrite(Layouts layouts, List<?> originals, List<?> successors, @Nullable Object root) {
         if (originals.size() != successors.size()) {
             throw new IllegalArgumentException("every original needs its successor");
         }

@@ -56,11 +56,7 @@ final class InitialiserSites {
         out.visitLdcInsn(Type.getObjectType(name));
         out.visitInsn(SWAP);
         out.visitMethodInsn(
-                INVOKESTATIC,
-                Rewrites.HOOKS,
-                "initialiserFailed",
-                "(Ljava/lang/Class;Ljava/lang/Throwable;)V",
-                false);
+                INVOKESTATIC, Rewrites.HOOKS, "initialiserFailed", "(Ljava/lang/Class;Ljava/lang/Throwable;)V", false);
         out.visitInsn(ATHROW);
     }
 }

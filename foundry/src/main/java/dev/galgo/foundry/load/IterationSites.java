@@ -56,12 +56,12 @@ final class IterationSites {
             "forEach(Ljava/util/function/BiConsumer;)V", "(Ljava/util/Map;Ljava/util/function/BiConsumer;)V",
             "toString()Ljava/lang/String;", "(Ljava/lang/Object;)Ljava/lang/String;");
 
-    private static final Set<String> ARGUMENTS = Set.of(
-            "Ljava/lang/Iterable;", "Ljava/util/Collection;", "Ljava/util/Set;", "Ljava/util/Map;");
+    private static final Set<String> ARGUMENTS =
+            Set.of("Ljava/lang/Iterable;", "Ljava/util/Collection;", "Ljava/util/Set;", "Ljava/util/Map;");
 
     /** Calls that take a collection, but to which its order is nothing, or which wrap it. */
-    private static final Set<String> INDIFFERENT =
-            Set.of("containsAll", "removeAll", "retainAll", "disjoint", "frequency", "newSetFromMap", "sum", "add", "put");
+    private static final Set<String> INDIFFERENT = Set.of(
+            "containsAll", "removeAll", "retainAll", "disjoint", "frequency", "newSetFromMap", "sum", "add", "put");
 
     private static final Set<String> TEXTS = Set.of("append", "println", "print", "valueOf");
 

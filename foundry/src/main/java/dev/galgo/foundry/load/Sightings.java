@@ -66,7 +66,8 @@ final class Sightings {
             "reduceKeys",
             "reduceValues");
 
-    private static final Set<String> TEXTS = Set.of("append", "println", "print", "valueOf", "toString", "insert", "format");
+    private static final Set<String> TEXTS =
+            Set.of("append", "println", "print", "valueOf", "toString", "insert", "format");
 
     private static final Set<String> INDIFFERENT =
             Set.of("containsAll", "removeAll", "retainAll", "disjoint", "newSetFromMap", "equals");
@@ -97,8 +98,10 @@ final class Sightings {
                 return name.equals("size") ? Sight.CAPACITIES : null;
             }
             default -> {
-                boolean traced = name.equals("getStackTrace") && method.descriptor().startsWith("()")
-                        || name.equals("printStackTrace") && !method.descriptor().equals("()V");
+                boolean traced =
+                        name.equals("getStackTrace") && method.descriptor().startsWith("()")
+                                || name.equals("printStackTrace")
+                                        && !method.descriptor().equals("()V");
                 return traced ? Sight.TRACES : null;
             }
         }
@@ -107,10 +110,14 @@ final class Sightings {
     /** Whether a call gives a hash collection of a class that the program need not name. */
     static boolean makesHashes(Called method) {
         return switch (method.owner()) {
-            case "java/util/Set", "java/util/Map" -> method.name().startsWith("of") || method.name().equals("copyOf");
+            case "java/util/Set", "java/util/Map" ->
+                method.name().startsWith("of") || method.name().equals("copyOf");
             case "java/util/stream/Collectors" ->
-                method.name().contains("Set") || method.name().contains("Map") || method.name().contains("ing");
-            case "java/lang/System" -> method.name().equals("getProperties") || method.name().equals("getenv");
+                method.name().contains("Set")
+                        || method.name().contains("Map")
+                        || method.name().contains("ing");
+            case "java/lang/System" ->
+                method.name().equals("getProperties") || method.name().equals("getenv");
             default -> false;
         };
     }
@@ -127,7 +134,8 @@ final class Sightings {
         }
         var parameters = method.descriptor().substring(0, method.descriptor().indexOf(')'));
         if (TEXTS.contains(name)) {
-            return parameters.contains("Ljava/lang/Object;") || name.equals("toString") && !ORDERED.contains(owner) && isCollection(owner);
+            return parameters.contains("Ljava/lang/Object;")
+                    || name.equals("toString") && !ORDERED.contains(owner) && isCollection(owner);
         }
         return !INDIFFERENT.contains(name)
                 && !name.startsWith("unmodifiable")

@@ -78,8 +78,7 @@ final class Answers {
 
     private static @Nullable Object result(Message reply, @Nullable Object[] values) {
         if (Arguments.role(reply.content()) == Arguments.Role.THROWN) {
-            throw new RemoteCodeException(
-                    reply.name() + " was called and threw an exception", (Throwable) values[0]);
+            throw new RemoteCodeException(reply.name() + " was called and threw an exception", (Throwable) values[0]);
         }
         return values.length == 0 ? null : values[0];
     }

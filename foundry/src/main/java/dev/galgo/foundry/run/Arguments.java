@@ -59,7 +59,8 @@ final class Arguments implements Content {
     /** The values of a content, for one receiver to do with as it likes. */
     static @Nullable Object[] values(Content content) {
         if (content instanceof Arguments arguments) {
-            // A message that was sent twice is received as two objects, though the search may keep one content for both.
+            // A message that was sent twice is received as two objects, though the search may keep one content for
+            // both.
             return arguments.identified
                     ? copy(arguments.values, arguments.role, arguments.snapshots)
                     : arguments.values.clone();

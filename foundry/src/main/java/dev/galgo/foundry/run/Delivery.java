@@ -199,15 +199,13 @@ final class Delivery {
         }
         audit(run, actor);
         if (!borrowed.isEmpty()) {
-            setting.snapshots()
-                    .shared(actor, borrowed.toArray())
-                    .ifPresent(kept -> setting.assumptions()
-                            .add(
-                                    Assumption.Kind.SHARING,
-                                    place(method),
-                                    "whoever calls " + handler() + " by reference lets go of what it handed over: " + kept.pathFromA()
-                                            + " keeps it",
-                                    "keep a copy, or let the caller send it instead"));
+            setting.snapshots().shared(actor, borrowed.toArray()).ifPresent(kept -> setting.assumptions()
+                    .add(
+                            Assumption.Kind.SHARING,
+                            place(method),
+                            "whoever calls " + handler() + " by reference lets go of what it handed over: "
+                                    + kept.pathFromA() + " keeps it",
+                            "keep a copy, or let the caller send it instead"));
         }
         return step(run, run.local(actor, run.frame()), null);
     }

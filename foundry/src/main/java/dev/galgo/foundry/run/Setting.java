@@ -43,8 +43,7 @@ public final class Setting {
         this.classPath = classPath;
         this.naming = new NamingPolicy(options.naming());
         this.sites = ProgramSites.of(classPath, options.target());
-        this.statics = new Statics(
-                builder(options, new NameLeaf()).build(), sites.has(Sight.IDENTITY), assumptions);
+        this.statics = new Statics(builder(options, new NameLeaf()).build(), sites.has(Sight.IDENTITY), assumptions);
         this.snapshots = snapshots(new NameLeaf());
         options.opaque().forEach(this::assumeOpaque);
         this.loader = new ProgramLoader(classPath, registry(), this::loaded);
