@@ -30,6 +30,7 @@ class LookingTest {
                 "Salted",
                 "SaltedText",
                 "Constants",
+                "Formatted",
                 "Referred",
                 "Bound",
                 "ComparedStrings",

@@ -1,6 +1,12 @@
 package dev.galgo.foundry.hook;
 
 import dev.galgo.snapshot.HashOrder;
+import java.lang.invoke.CallSite;
+import java.lang.invoke.ConstantCallSite;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.invoke.StringConcatException;
+import java.lang.invoke.StringConcatFactory;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
@@ -76,6 +82,36 @@ public final class Iteration {
             return arranged(map);
         }
         return argument instanceof Collection<?> collection ? arranged(collection) : argument;
+    }
+
+    /** Arguments of a call that makes a text of them. */
+    public static @Nullable Object[] arranged(@Nullable Object[] arguments) {
+        var all = arguments.clone();
+        for (int i = 0; i < all.length; i++) {
+            var argument = all[i];
+            all[i] = argument == null ? null : arranged(argument);
+        }
+        return all;
+    }
+
+    /** Links a text that is put together, as the platform does, once the collections in it are in order. */
+    public static CallSite concatenation(
+            MethodHandles.Lookup lookup, String name, MethodType type, String recipe, Object... constants)
+            throws StringConcatException, NoSuchMethodException, IllegalAccessException {
+        var target = StringConcatFactory.makeConcatWithConstants(lookup, name, type, recipe, constants)
+                .getTarget();
+        var arrange = MethodHandles.lookup()
+                .findStatic(Iteration.class, "arranged", MethodType.methodType(Object.class, Object.class));
+        for (int i = 0; i < type.parameterCount(); i++) {
+            var part = type.parameterType(i);
+            if (part == Object.class
+                    || part.isAssignableFrom(LinkedHashSet.class)
+                    || part.isAssignableFrom(LinkedHashMap.class)) {
+                target = MethodHandles.filterArguments(
+                        target, i, arrange.asType(MethodType.methodType(part, part)));
+            }
+        }
+        return new ConstantCallSite(target);
     }
 
     /** An argument of a call that goes through it. */

@@ -65,6 +65,8 @@ final class IterationSites {
 
     private static final Set<String> TEXTS = Set.of("append", "println", "print", "valueOf");
 
+    private static final Set<String> FORMATS = Set.of("format", "formatted", "printf");
+
     private IterationSites() {}
 
     private static @Nullable String replaced(String owner, String name, String descriptor) {
@@ -98,20 +100,21 @@ final class IterationSites {
                 && !name.startsWith("unmodifiable")
                 && !name.startsWith("synchronized")
                 && !name.startsWith("checked");
-        if (iterated || type.equals("Ljava/lang/Object;") && TEXTS.contains(name)) {
+        if (iterated
+                || type.equals("Ljava/lang/Object;") && TEXTS.contains(name)
+                || type.equals("[Ljava/lang/Object;") && FORMATS.contains(name)) {
             out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + type + ")" + type, false);
         }
     }
 
     /**
-     * The same for a text that is put together, if what comes last in it may be a collection, and for references to such methods: {@code Set::stream} is replaced,
-     * the collection of {@code names::forEach} is put in order before. Writes what comes before, and changes the arguments.
+     * The same for references to such methods: {@code Set::stream} is replaced, the collection of {@code names::forEach} is put in order before. Writes what
+     * comes before, and changes the arguments.
      */
-    static void dynamic(MethodVisitor out, String bootstrap, String descriptor, Object[] arguments) {
+    static void references(MethodVisitor out, String descriptor, Object[] arguments) {
         var parameters = Type.getArgumentTypes(descriptor);
         var last = parameters.length == 0 ? "" : parameters[parameters.length - 1].getDescriptor();
-        boolean iterated = bootstrap.equals("java/lang/invoke/StringConcatFactory")
-                && (last.equals("Ljava/lang/Object;") || ARGUMENTS.contains(last));
+        boolean iterated = false;
         for (int i = 0; i < arguments.length; i++) {
             if (arguments[i] instanceof Handle handle
                     && (handle.getTag() == H_INVOKEINTERFACE || handle.getTag() == H_INVOKEVIRTUAL)) {
@@ -125,5 +128,13 @@ final class IterationSites {
         if (iterated) {
             out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + last + ")" + last, false);
         }
+    }
+
+    /** What links a text that is put together: what it is made of may be collections. */
+    static Handle bootstrap(Handle original) {
+        return original.getOwner().equals("java/lang/invoke/StringConcatFactory")
+                        && original.getName().equals("makeConcatWithConstants")
+                ? new Handle(H_INVOKESTATIC, ITERATION, "concatenation", original.getDesc(), false)
+                : original;
     }
 }

@@ -249,8 +249,8 @@ final class Weaver extends ClassVisitor {
                     }
                 }
             }
-            IterationSites.dynamic(mv, bootstrap.getOwner(), type, arguments);
-            super.visitInvokeDynamicInsn(called, type, bootstrap, arguments);
+            IterationSites.references(mv, type, arguments);
+            super.visitInvokeDynamicInsn(called, type, IterationSites.bootstrap(bootstrap), arguments);
         }
 
         private void before(String hook, String text) {
