@@ -132,7 +132,8 @@ public final class Statics {
             assumptions.add(
                     Assumption.Kind.STATICS,
                     field.name(),
-                    "what the static field " + field.name() + " holds does not change: " + unwatched,
+                    "what the static field " + field.name() + " holds does not change, in which there is a " + unwatched
+                            + " that cannot be compared",
                     "keep such an object out of statics, or declare its type opaque if it does not matter");
         }
     }
