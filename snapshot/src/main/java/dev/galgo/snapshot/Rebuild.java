@@ -216,7 +216,9 @@ final class Rebuild {
     private static Refusal changed(Object culprit) {
         return new Refusal(
                 culprit,
-                "a hash key that was changed after it was put into its container, or whose hash code depends on more than its content",
-                "do not change objects while they are keys, and let hashCode depend on the content that equals compares");
+                "a hash key that was changed after it was put into its container, or whose hash code depends on more"
+                        + " than its content",
+                "do not change objects while they are keys, and let hashCode depend on the content that equals"
+                        + " compares");
     }
 }

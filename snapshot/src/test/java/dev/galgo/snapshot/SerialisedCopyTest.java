@@ -102,7 +102,8 @@ class SerialisedCopyTest {
                 .isNotEqualTo(IDENTIFIED.form(new Pair(big, Integer.valueOf(1000))));
         assertThat(IDENTIFIED.form(new Pair(1, 1))).isEqualTo(IDENTIFIED.form(new Pair(1, 1)));
         var text = String.valueOf(new char[] {'x'});
-        assertThat(IDENTIFIED.form(new Pair("literal", text))).isNotEqualTo(IDENTIFIED.form(new Pair("literal", "literal")));
+        assertThat(IDENTIFIED.form(new Pair("literal", text)))
+                .isNotEqualTo(IDENTIFIED.form(new Pair("literal", "literal")));
     }
 
     @Test
@@ -151,8 +152,10 @@ class SerialisedCopyTest {
     void ordersByChanceAreKnown() {
         assertThat(HashOrder.isChance(Set.of(1, 2))).isTrue();
         assertThat(HashOrder.isChance(Map.of(1, 2, 3, 4).values())).isTrue();
-        assertThat(HashOrder.isChance(new HashSet<>(List.of(Thread.State.NEW, Thread.State.BLOCKED)))).isTrue();
-        assertThat(HashOrder.isChance(new HashMap<>(Map.of(new Object(), 1, "x", 2)).keySet())).isTrue();
+        assertThat(HashOrder.isChance(new HashSet<>(List.of(Thread.State.NEW, Thread.State.BLOCKED))))
+                .isTrue();
+        assertThat(HashOrder.isChance(new HashMap<>(Map.of(new Object(), 1, "x", 2)).keySet()))
+                .isTrue();
         assertThat(HashOrder.isChance(Set.of(1))).isFalse();
         assertThat(HashOrder.isChance(new HashSet<>(List.of("a", "b")))).isFalse();
         assertThat(HashOrder.isChance(List.of(1, 2))).isFalse();

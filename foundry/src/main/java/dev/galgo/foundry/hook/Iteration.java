@@ -107,8 +107,7 @@ public final class Iteration {
             if (part == Object.class
                     || part.isAssignableFrom(LinkedHashSet.class)
                     || part.isAssignableFrom(LinkedHashMap.class)) {
-                target = MethodHandles.filterArguments(
-                        target, i, arrange.asType(MethodType.methodType(part, part)));
+                target = MethodHandles.filterArguments(target, i, arrange.asType(MethodType.methodType(part, part)));
             }
         }
         return new ConstantCallSite(target);

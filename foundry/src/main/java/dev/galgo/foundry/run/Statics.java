@@ -87,7 +87,8 @@ public final class Statics {
                     Assumption.Kind.INITIALISERS,
                     type.getName(),
                     "it does not matter which handler is the first to use " + type.getSimpleName()
-                            + ", whose initialiser fails: the first gets the exception, the others are told that there is no such class",
+                            + ", whose initialiser fails: the first gets the exception, the others are told that there"
+                            + " is no such class",
                     "let the initialiser go well");
         }
     }
