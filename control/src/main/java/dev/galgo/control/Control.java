@@ -81,6 +81,11 @@ public interface Control {
     /** A class initialiser is about to ask the class of this name for something static. */
     default void initialiserReads(String className) {}
 
+    /** What stands for a collection whose elements come in an order by chance when a text is made of it; any other value itself. */
+    default Object inOrder(Object value) {
+        return value;
+    }
+
     /** Whether what the program prints goes to {@link #print}, and not to the standard output. */
     default boolean captures() {
         return false;

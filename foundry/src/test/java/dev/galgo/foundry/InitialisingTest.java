@@ -88,7 +88,9 @@ class InitialisingTest {
         for (var args : new String[][] {{}, {"test"}}) {
             try (var program = FoundryProgram.load(options("Tested", args))) {
                 var world = new World(program.semantics());
-                assertThat(world.pending).extracting(message -> message.describe()).containsExactly("test()");
+                assertThat(world.pending)
+                        .extracting(message -> message.describe())
+                        .containsExactly("test()");
                 assertThat(program.started().kind()).isEqualTo(Started.Kind.DRIVER);
                 assertThat(program.started().message()).isEqualTo("test");
                 assertThat(program.started().arguments()).isEmpty();

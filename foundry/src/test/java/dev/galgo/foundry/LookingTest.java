@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.model.Assumption;
+import dev.galgo.foundry.programs.ByName;
 import dev.galgo.foundry.programs.Looking;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -30,6 +33,7 @@ class LookingTest {
                 "Salted",
                 "SaltedText",
                 "Constants",
+                "Formatted",
                 "Referred",
                 "Bound",
                 "ComparedStrings",
@@ -45,6 +49,28 @@ class LookingTest {
     @ValueSource(strings = {"Summing", "CountedConstants", "EqualStrings", "Received", "Tokens", "Filled"})
     void whoeverDoesNotLookIsVerified(String program) throws NothingToCheck, ProgramException {
         verify(Verdict.VERIFIED, program);
+    }
+
+    @Test
+    void aClassThatNobodyNamesAndThatLooksIsAnAssumption() throws NothingToCheck, ProgramException {
+        var nameless = ByName.class.getPackageName() + ".Nameless";
+        try (var loaded = FoundryProgram.load(World.options(ByName.class, nameless))) {
+            var result = Check.of(loaded.semantics()).run();
+            assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED_IF);
+            assertThat(result.evidence().assumptions()).singleElement().satisfies(assumption -> {
+                assertThat(assumption.kind()).isEqualTo(Assumption.Kind.HASH_ORDER);
+                assertThat(assumption.place()).isEqualTo(nameless);
+            });
+        }
+    }
+
+    @Test
+    void whatIsDeclaredOpaqueIsAnAssumption() throws ProgramException {
+        try (var loaded = FoundryProgram.load(World.options(ByName.class, "x").opaque("java.lang.Thread"))) {
+            assertThat(loaded.semantics().assumptions())
+                    .singleElement()
+                    .satisfies(assumption -> assertThat(assumption.kind()).isEqualTo(Assumption.Kind.OPAQUE));
+        }
     }
 
     @ParameterizedTest

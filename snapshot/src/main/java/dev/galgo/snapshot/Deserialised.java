@@ -35,7 +35,7 @@ final class Deserialised {
     private static Map<@Nullable Object, @Nullable Object> concurrent(int size) {
         var table = new ConcurrentHashMap<@Nullable Object, @Nullable Object>();
         if (size > 0) {
-            int wanted = size + (size >>> 1) + 1;
+            int wanted = (int) Math.min(1.0 + size / 0.75f, MAXIMUM);
             int power = wanted <= 1 ? 1 : Integer.highestOneBit(wanted - 1) << 1;
             Memory.setInteger(table, Memory.offset(ConcurrentHashMap.class, "sizeCtl"), power);
         }

@@ -31,16 +31,23 @@ record Layout(
         Snapshots.@Nullable Leaf<Object> leaf,
         String refusal) {
 
-    /** Whether reading back an instance that was serialised gives another object than the one read: the class declares {@code readResolve}. */
-    boolean resolves() {
-        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
-            for (var method : c.getDeclaredMethods()) {
-                if (method.getName().equals("readResolve") && method.getParameterCount() == 0) {
-                    return true;
+    private static final ClassValue<Boolean> RESOLVES = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+                for (var method : c.getDeclaredMethods()) {
+                    if (method.getName().equals("readResolve") && method.getParameterCount() == 0) {
+                        return true;
+                    }
                 }
             }
+            return false;
         }
-        return false;
+    };
+
+    /** Whether reading back an instance that was serialised gives another object than the one read: the class declares {@code readResolve}. */
+    boolean resolves() {
+        return RESOLVES.get(type);
     }
 
     enum Kind {

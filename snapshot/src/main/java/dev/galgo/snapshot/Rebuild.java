@@ -114,8 +114,11 @@ final class Rebuild {
         var fresh = order == Order.CANONICAL
                 ? fresh(map, owner)
                 : Deserialised.table(map, owner, container != map, entries.length / 2);
+        // A Hashtable writes its entries from the last to the first, since it puts each before those that are there.
+        boolean backwards = order == Order.DESERIALISED && owner == Hashtable.class;
         for (int i = 0; i < entries.length; i += 2) {
-            put(fresh, entries[i], entries[i + 1]);
+            int at = backwards ? entries.length - 2 - i : i;
+            put(fresh, entries[at], entries[at + 1]);
         }
         if (fresh.size() != entries.length / 2) {
             throw changed(container);
@@ -213,7 +216,9 @@ final class Rebuild {
     private static Refusal changed(Object culprit) {
         return new Refusal(
                 culprit,
-                "a hash key that was changed after it was put into its container, or whose hash code depends on more than its content",
-                "do not change objects while they are keys, and let hashCode depend on the content that equals compares");
+                "a hash key that was changed after it was put into its container, or whose hash code depends on more"
+                        + " than its content",
+                "do not change objects while they are keys, and let hashCode depend on the content that equals"
+                        + " compares");
     }
 }

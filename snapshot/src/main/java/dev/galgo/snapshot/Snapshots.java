@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * other. A field that is not state is left out with {@link Builder#skip}; a type that does not matter with {@link Builder#opaque}.
  *
  * <p><strong>What is not.</strong> The history of the JDK's containers (capacity, modification counts, tree colours, the order inside hash
- * tables), the stack trace of an exception, and the identity of values (strings, boxed numbers, {@code java.time}...).
+ * tables), the stack trace of an exception, and the identity of values (strings, boxed numbers, {@code java.time}...). Each can be made to count, for programs
+ * that look at it: {@link Builder#orderKept}, {@link Builder#traces}, {@link Builder#capacities}, {@link Builder#valuesHaveIdentity}.
  *
  * <p>A configuration is immutable, and several threads may use it; not so on one graph at the same time, since reading a graph
  * that another thread changes makes no sense.

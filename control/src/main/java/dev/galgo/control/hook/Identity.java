@@ -65,7 +65,11 @@ public final class Identity {
     }
 
     public static String text(@Nullable Object value) {
-        return shows(value) ? plain(Objects.requireNonNull(value)) : String.valueOf(value);
+        if (shows(value)) {
+            return plain(Objects.requireNonNull(value));
+        }
+        var control = Hooks.here();
+        return String.valueOf(control == null || value == null ? value : control.inOrder(value));
     }
 
     public static String text(@Nullable Object value, String otherwise) {

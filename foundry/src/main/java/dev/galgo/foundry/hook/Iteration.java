@@ -78,6 +78,16 @@ public final class Iteration {
         return argument instanceof Collection<?> collection ? arranged(collection) : argument;
     }
 
+    /** Arguments of a call that makes a text of them. */
+    public static @Nullable Object[] arranged(@Nullable Object[] arguments) {
+        var all = arguments.clone();
+        for (int i = 0; i < all.length; i++) {
+            var argument = all[i];
+            all[i] = argument == null ? null : arranged(argument);
+        }
+        return all;
+    }
+
     /** An argument of a call that goes through it. */
     public static Iterable<?> arranged(Iterable<?> argument) {
         return argument instanceof Collection<?> collection ? arranged(collection) : argument;

@@ -67,6 +67,11 @@ public interface Stage extends Control {
         return true;
     }
 
+    @Override
+    default Object inOrder(Object value) {
+        return Iteration.arranged(value);
+    }
+
     /** Program code is about to go through these elements, which come in an order by chance: returns the one they are to come in. */
     <T> List<T> arrange(List<T> elements);
 }

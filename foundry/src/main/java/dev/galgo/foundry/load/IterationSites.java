@@ -67,6 +67,8 @@ final class IterationSites extends SiteVisitor {
 
     private static final Set<String> TEXTS = Set.of("append", "println", "print", "valueOf");
 
+    private static final Set<String> FORMATS = Set.of("format", "formatted", "printf");
+
     IterationSites(MethodVisitor out, MethodSite method) {
         super(out, method);
     }
@@ -81,7 +83,7 @@ final class IterationSites extends SiteVisitor {
     @Override
     public void visitInvokeDynamicInsn(String name, String descriptor, Handle bootstrap, Object... arguments) {
         Object[] changed = arguments.clone();
-        dynamic(mv, bootstrap.getOwner(), descriptor, changed);
+        references(mv, descriptor, changed);
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, changed);
     }
 
@@ -116,20 +118,21 @@ final class IterationSites extends SiteVisitor {
                 && !name.startsWith("unmodifiable")
                 && !name.startsWith("synchronized")
                 && !name.startsWith("checked");
-        if (iterated || type.equals("Ljava/lang/Object;") && TEXTS.contains(name)) {
+        if (iterated
+                || type.equals("Ljava/lang/Object;") && TEXTS.contains(name)
+                || type.equals("[Ljava/lang/Object;") && FORMATS.contains(name)) {
             out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + type + ")" + type, false);
         }
     }
 
     /**
-     * The same for a text that is put together, if what comes last in it may be a collection, and for references to such methods: {@code Set::stream} is replaced,
-     * the collection of {@code names::forEach} is put in order before. Writes what comes before, and changes the arguments.
+     * The same for references to such methods: {@code Set::stream} is replaced, the collection of {@code names::forEach} is put in order before. Writes what
+     * comes before, and changes the arguments.
      */
-    private static void dynamic(MethodVisitor out, String bootstrap, String descriptor, Object[] arguments) {
+    private static void references(MethodVisitor out, String descriptor, Object[] arguments) {
         var parameters = Type.getArgumentTypes(descriptor);
         var last = parameters.length == 0 ? "" : parameters[parameters.length - 1].getDescriptor();
-        boolean iterated = bootstrap.equals("java/lang/invoke/StringConcatFactory")
-                && (last.equals("Ljava/lang/Object;") || ARGUMENTS.contains(last));
+        boolean iterated = false;
         for (int i = 0; i < arguments.length; i++) {
             if (arguments[i] instanceof Handle handle
                     && (handle.getTag() == H_INVOKEINTERFACE || handle.getTag() == H_INVOKEVIRTUAL)) {

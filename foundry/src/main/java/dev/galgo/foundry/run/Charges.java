@@ -22,8 +22,8 @@ final class Charges {
         return Blame.here(
                 FindingKind.STATIC_WRITE,
                 "The static field " + field + " is written by the initialiser of another class",
-                "Whichever handler comes first initialises a class, so what others find depends on the order: keep the value in an actor, or let the"
-                        + " set-up write it.",
+                "Whichever handler comes first initialises a class, so what others find depends on the order: keep the"
+                        + " value in an actor, or let the set-up write it.",
                 field);
     }
 
@@ -31,8 +31,8 @@ final class Charges {
         return Blame.here(
                 FindingKind.STATIC_WRITE,
                 "The initialiser of " + type.getSimpleName() + " changed what the static field " + field + " holds",
-                "Whichever handler comes first initialises a class, so what others find depends on the order: keep the value in an actor, or let the"
-                        + " set-up do it.",
+                "Whichever handler comes first initialises a class, so what others find depends on the order: keep the"
+                        + " value in an actor, or let the set-up do it.",
                 field);
     }
 
@@ -50,7 +50,8 @@ final class Charges {
                 FindingKind.IMPURE,
                 "The initialiser of " + type.getSimpleName() + " looks at " + outer.getSimpleName()
                         + ", whose initialiser has led there and is not done",
-                "What they find depends on which of the two classes is used first: let neither need the other, or use both in the set-up.",
+                "What they find depends on which of the two classes is used first: let neither need the other, or use"
+                        + " both in the set-up.",
                 "initialisers of " + type.getName() + " and " + outer.getName());
     }
 

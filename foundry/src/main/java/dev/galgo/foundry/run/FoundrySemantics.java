@@ -148,7 +148,8 @@ public final class FoundrySemantics implements Semantics {
                 Blame.of(
                         FindingKind.EXCEPTION,
                         message + " has more than " + MOST_OUTCOMES
-                                + " outcomes. Choose among fewer alternatives, or spread the choices over several messages.",
+                                + " outcomes. Choose among fewer alternatives, or spread the choices over several"
+                                + " messages.",
                         "choices of " + message.to().type() + "." + message.name()));
     }
 

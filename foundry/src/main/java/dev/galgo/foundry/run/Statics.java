@@ -93,7 +93,8 @@ public final class Statics {
                     Assumption.Kind.INITIALISERS,
                     type.getName(),
                     "it does not matter which handler is the first to use " + type.getSimpleName()
-                            + ", whose initialiser fails: the first gets the exception, the others are told that there is no such class",
+                            + ", whose initialiser fails: the first gets the exception, the others are told that there"
+                            + " is no such class",
                     "let the initialiser go well");
         }
     }
@@ -138,7 +139,8 @@ public final class Statics {
             assumptions.add(
                     Assumption.Kind.STATICS,
                     field.name(),
-                    "what the static field " + field.name() + " holds does not change: " + unwatched,
+                    "what the static field " + field.name() + " holds does not change, in which there is a " + unwatched
+                            + " that cannot be compared",
                     "keep such an object out of statics, or declare its type opaque if it does not matter");
         }
     }

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class WatchedField {
     private static final Mementos MEMORY = Mementos.builder()
+            .outside("java.text.Format")
+            .outside("java.text.Collator")
+            .outside("java.util.ResourceBundle")
             .outside("java.util.concurrent.locks.Lock")
             .outside("java.util.concurrent.locks.ReadWriteLock")
             .outside("java.util.concurrent.locks.StampedLock")
@@ -54,7 +57,7 @@ final class WatchedField {
         }
     }
 
-    /** Takes what it holds now for what it is to keep; returns why changes of the object may go unseen, or null if they cannot. */
+    /** Takes what it holds now for what it is to keep; returns the type of an object whose changes may go unseen, or null if there is none. */
     @Nullable
     String watch(Snapshots snapshots) {
         var value = value();
@@ -76,7 +79,7 @@ final class WatchedField {
         } catch (UncopyableException uncopyable) {
             formless = true;
             remember(value);
-            return uncopyable.getMessage();
+            return uncopyable.type();
         }
     }
 

@@ -198,7 +198,9 @@ public final class Initialising {
             @message
             public void two() {
                 assert Holder.TWICE.applyAsInt(Holder.SIZES.get("x")) == 8;
-                assert Holder.ONE.number == 0 && Holder.NAMES.size() == 1 && Holder.LOG.getName().equals("holder");
+                assert Holder.ONE.number == 0
+                        && Holder.NAMES.size() == 1
+                        && Holder.LOG.getName().equals("holder");
             }
         }
     }
@@ -234,8 +236,7 @@ public final class Initialising {
         static class A extends Actor {
             @message
             public void one() throws ReflectiveOperationException {
-                VarHandle handle =
-                        MethodHandles.lookup().findStaticVarHandle(Initialising.class, "total", int.class);
+                VarHandle handle = MethodHandles.lookup().findStaticVarHandle(Initialising.class, "total", int.class);
                 handle.set(7);
             }
 

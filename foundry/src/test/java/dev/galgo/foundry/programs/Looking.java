@@ -175,8 +175,22 @@ public final class Looking {
         static class A extends Looker {
             @Override
             void check() {
-                String text = "map " + Map.of("a", 1, "b", 2);
-                assert text.equals("map {a=1, b=2}");
+                String text = "map " + Map.of("a", 1, "b", 2) + " of " + count + null;
+                assert text.equals("map {a=1, b=2} of 2null");
+            }
+        }
+    }
+
+    /** The same, formatted. */
+    public static final class Formatted {
+        public static void main(String[] args) {
+            start(A.class);
+        }
+
+        static class A extends Looker {
+            @Override
+            void check() {
+                assert String.format("%s of %d", Set.of("a", "b"), count).equals("[a, b] of 2");
             }
         }
     }
