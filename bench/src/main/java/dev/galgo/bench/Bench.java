@@ -3,6 +3,7 @@ package dev.galgo.bench;
 import static java.util.Map.entry;
 
 import dev.galgo.bench.abs.AbsFamilies;
+import dev.galgo.bench.jdk.JdkPrograms;
 import dev.galgo.bench.proof.Proofs;
 import dev.galgo.bench.spin.SpinComparison;
 import dev.galgo.bench.tables.Tables;
@@ -39,6 +40,7 @@ public final class Bench {
     private static Map<String, Scenario> scenarios() {
         return new TreeMap<>(Map.ofEntries(
                 entry("abs", new AbsFamilies()),
+                entry("jdk", new JdkPrograms()),
                 entry("speed", new Speed()),
                 entry("memory", new Memory()),
                 entry("pekko", new GoingBackInPekko()),

@@ -8,6 +8,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.foundry.ProgramException;
@@ -86,22 +87,29 @@ final class Trial {
     /** Runs an order that is drawn at random in classes of its own. */
     private boolean failsFromScratch(Delivery delivery) throws ProgramException {
         try (var program = load()) {
-            if (program.semantics().boot().failure() != null) {
+            while (true) {
+                try {
+                    return program.semantics().boot().failure() != null || failsAtRandom(program, delivery);
+                } catch (NamingPolicy.Renamed again) {
+                    continue; // what was named by number so far is named otherwise from now on
+                }
+            }
+        }
+    }
+
+    private boolean failsAtRandom(FoundryProgram program, Delivery delivery) {
+        Cursor cursor = Engine.of(Engine.Kind.REPLAY, program.semantics()).start(delivery, Compare.NONE);
+        while (cursor.first() != Cursor.NONE) {
+            var slots = new ArrayList<Integer>();
+            for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+                slots.add(slot);
+            }
+            int slot = slots.get(random.nextInt(slots.size()));
+            if (cursor.deliver(slot, random.nextInt(cursor.ways(slot))) == Arrival.FAILED) {
                 return true;
             }
-            Cursor cursor = Engine.of(Engine.Kind.REPLAY, program.semantics()).start(delivery, Compare.NONE);
-            while (cursor.first() != Cursor.NONE) {
-                var slots = new ArrayList<Integer>();
-                for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
-                    slots.add(slot);
-                }
-                int slot = slots.get(random.nextInt(slots.size()));
-                if (cursor.deliver(slot, random.nextInt(cursor.ways(slot))) == Arrival.FAILED) {
-                    return true;
-                }
-            }
-            return false;
         }
+        return false;
     }
 
     private void judge(Way way, FoundryProgram shared) throws ProgramException, NothingToCheck {

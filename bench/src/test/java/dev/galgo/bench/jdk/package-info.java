@@ -1,0 +1,4 @@
+@NullMarked
+package dev.galgo.bench.jdk;
+
+import org.jspecify.annotations.NullMarked;

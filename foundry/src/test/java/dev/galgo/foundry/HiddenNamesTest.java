@@ -1,0 +1,29 @@
+package dev.galgo.foundry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.reduction.Reductions;
+import dev.galgo.foundry.programs.Hiding;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Names that are kept where they are not looked for. */
+class HiddenNamesTest {
+    @ParameterizedTest
+    @ValueSource(strings = {"future", "stamped", "event", "cause", "properties", "comparator"})
+    void whoMayBeKnownOutOfSightIsNotStable(String where) throws ProgramException, NothingToCheck {
+        for (var reduction : new Reductions[] {Reductions.STABLE, Reductions.STABLE_TASKS, Reductions.COMMUTING}) {
+            try (var program = FoundryProgram.load(World.options(Hiding.class, where))) {
+                var result = Check.of(program.semantics())
+                        .reduction(reduction)
+                        .compare(Compare.NONE)
+                        .run();
+                assertThat(result.verdict()).as(reduction.word()).isEqualTo(Verdict.VIOLATED);
+            }
+        }
+    }
+}
