@@ -169,12 +169,13 @@ public final class CheckMojo extends AbstractMojo {
         switch (outcome.exitCode()) {
             case 0 -> {
                 if (verdict.isEmpty()) {
-                    throw new MojoExecutionException(
-                            "The check of " + check.target() + " gave no verdict: the process ended with 0 and said nothing");
+                    throw new MojoExecutionException("The check of " + check.target()
+                            + " gave no verdict: the process ended with 0 and said nothing");
                 }
                 String text = head + String.join("\n", shortened(report, log));
                 if (strict && verdict.startsWith(ASSUMING) && !accepted(report)) {
-                    return text + "\nreport: " + log + ".html\nThe build is strict: accept what is assumed by <assume>, or"
+                    return text + "\nreport: " + log
+                            + ".html\nThe build is strict: accept what is assumed by <assume>, or"
                             + " do what is advised.";
                 }
                 if (verdict.equals(VERIFIED)) {

@@ -94,7 +94,8 @@ class CheckMojoTest {
     void argumentsReachTheProgramAsTheyAre() throws Exception {
         project.check(FINE, "--no-github").setArguments(Arrays.asList("2"));
         project.goal.execute();
-        assertThat(Files.readString(project.output.resolve("PiDriver.args"))).endsWith("\"" + FINE + "\"\n\"--\"\n\"2\"\n");
+        assertThat(Files.readString(project.output.resolve("PiDriver.args")))
+                .endsWith("\"" + FINE + "\"\n\"--\"\n\"2\"\n");
     }
 
     @Test

@@ -85,9 +85,7 @@ public final class Target {
         if (main != null && !driver) {
             var failure = opening.prepare(type.getSimpleName() + ".main", stage -> {
                 boolean bare = main.getParameterCount() == 0;
-                main.invoke(
-                        null,
-                        bare ? new Object[0] : new Object[] {words.toArray(new String[0])});
+                main.invoke(null, bare ? new Object[0] : new Object[] {words.toArray(new String[0])});
             });
             return opening.boot(failure);
         }
