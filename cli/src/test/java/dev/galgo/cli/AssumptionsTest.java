@@ -22,9 +22,10 @@ class AssumptionsTest {
     void whatIsIgnoredIsAssumedToDoNoHarm() {
         var checked = check();
         assertThat(checked.told())
-                .startsWith(
-                        "verified, if 1 assumption holds\n  1. ignored: what is found of kind static-write, which is ignored as"
-                                + " asked, does no harm\n     what to do: leave --ignore static-write out");
+                .startsWith("verified, if 1 assumption holds\n"
+                        + "  1. ignored: what is found of kind static-write, which is ignored as asked, does no"
+                        + " harm\n"
+                        + "     what to do: leave --ignore static-write out");
         assertThat(checked.exitCode()).isZero();
         assertThat(check("--format", "json").out()).contains("\"verdict\": \"verified-if\"");
     }

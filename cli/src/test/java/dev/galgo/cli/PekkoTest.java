@@ -70,7 +70,9 @@ class PekkoTest {
         for (String how : List.of("exact", "actors")) {
             var checked = check("--compare", how, "--reduction", "none", "org.example.shop.Till");
             assertThat(checked.exitCode()).isEqualTo(2);
-            assertThat(checked.err()).contains("compared by canonical, or by none").hasLineCount(1);
+            assertThat(checked.err())
+                    .contains("compared by canonical, or by none")
+                    .hasLineCount(1);
         }
     }
 
@@ -84,7 +86,9 @@ class PekkoTest {
     void aMainThatThrowsIsNoVerdict() {
         var checked = check("org.example.shop.Asking", "throw");
         assertThat(checked.exitCode()).isEqualTo(4);
-        assertThat(checked.err()).contains("No verdict, since the set-up failed: ").contains("closed today");
+        assertThat(checked.err())
+                .contains("No verdict, since the set-up failed: ")
+                .contains("closed today");
     }
 
     @Test

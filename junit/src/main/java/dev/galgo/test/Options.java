@@ -192,8 +192,7 @@ public final class Options {
 
     /** Accepts assumptions of these kinds; they stay listed. */
     public Options assume(Set<Assumption.Kind> kinds) {
-        return with(
-                "assume", kinds.stream().map(Assumption.Kind::name).sorted().collect(Collectors.joining(",")));
+        return with("assume", kinds.stream().map(Assumption.Kind::name).sorted().collect(Collectors.joining(",")));
     }
 
     /** How long schedules are run once more, from scratch, before the test is called verified: a time, {@code off}, or {@code all}. */

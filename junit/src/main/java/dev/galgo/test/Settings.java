@@ -182,7 +182,8 @@ record Settings(
     private void refuse() {
         if (compare == Compare.ACTORS || compare == Compare.EXACT) {
             throw new IllegalArgumentException(
-                    "a program that runs for real is compared by canonical, or by none: who came first is not to be told from it");
+                    "a program that runs for real is compared by canonical, or by none: who came first is not to be"
+                            + " told from it");
         }
         if (expect != null && expect != Verdict.VIOLATED && !findings.isEmpty()) {
             throw new IllegalArgumentException("a finding is expected, and yet the verdict " + expect.text());

@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
 /** Checks one test's body and judges what comes of it; for the adapters of test frameworks. A trial is run once. */
 public final class Trial {
     private static final String ADVICE =
-            " Spawn actors with the lab and send them something, in the test's body: what they are sent there is what is delivered in every order.";
+            " Spawn actors with the lab and send them something, in the test's body: what they are sent there is what"
+                    + " is delivered in every order.";
 
     private final String name;
     private final Options options;
@@ -201,7 +202,8 @@ public final class Trial {
             return "Not everything was explored, and the test asks for that.";
         }
         if (expected == null && result.verdict() == Verdict.NOTHING_COMPLETED) {
-            return "No schedule came to its end, so nothing was checked. Give the search more room, or let the actors come to rest.";
+            return "No schedule came to its end, so nothing was checked. Give the search more room, or let the actors"
+                    + " come to rest.";
         }
         if (settings.strict() && !context.accepts(result)) {
             return "The verdict rests on assumptions, and the test is strict.";

@@ -51,7 +51,10 @@ class StrictTest {
 
     private static CheckResult assuming() {
         var clock = new Assumption(
-                Assumption.Kind.CLOCK, "Bank.java:12", "what a clock says does not matter", "take the time from a message");
+                Assumption.Kind.CLOCK,
+                "Bank.java:12",
+                "what a clock says does not matter",
+                "take the time from a message");
         return new CheckResult(
                 Verdict.VERIFIED_IF,
                 List.of(),

@@ -129,8 +129,8 @@ class ActorTestTest {
         Throwable failure = Run.of(Throwing.class).failure();
         assertThat(failure).hasCauseInstanceOf(IOException.class);
         assertThat(failure.getMessage())
-                .startsWith(
-                        "The set-up failed, so nothing was checked: The test, before anything was delivered, threw java.io.IOException: no such account")
+                .startsWith("The set-up failed, so nothing was checked: The test, before anything was delivered, threw"
+                        + " java.io.IOException: no such account")
                 .contains("ActorTestTest.java:");
     }
 

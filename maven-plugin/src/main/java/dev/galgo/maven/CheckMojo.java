@@ -159,25 +159,23 @@ public final class CheckMojo extends AbstractMojo {
         outcome.out().stream().filter(CheckMojo::workflowCommand).forEach(console::println);
         List<String> report =
                 outcome.out().stream().filter(line -> !workflowCommand(line)).toList();
-        return judge(check, log, outcome, report);
+        return judge(check, log, outcome, verdictFirst(report));
     }
 
     private @Nullable String judge(Check check, Path log, Command.Outcome outcome, List<String> report)
             throws MojoExecutionException {
         String head = "galgo, " + check.target() + ": ";
-        String verdict = report.stream()
-                .filter(line -> !line.startsWith(STARTED))
-                .findFirst()
-                .orElse("");
+        String verdict = report.isEmpty() ? "" : report.get(0);
         switch (outcome.exitCode()) {
             case 0 -> {
                 if (verdict.isEmpty()) {
-                    throw new MojoExecutionException(
-                            "The check of " + check.target() + " gave no verdict: the process ended with 0 and said nothing");
+                    throw new MojoExecutionException("The check of " + check.target()
+                            + " gave no verdict: the process ended with 0 and said nothing");
                 }
                 String text = head + String.join("\n", shortened(report, log));
                 if (strict && verdict.startsWith(ASSUMING) && !accepted(report)) {
-                    return text + "\nreport: " + log + ".html\nThe build is strict: accept what is assumed by <assume>, or"
+                    return text + "\nreport: " + log
+                            + ".html\nThe build is strict: accept what is assumed by <assume>, or"
                             + " do what is advised.";
                 }
                 if (verdict.equals(VERIFIED)) {
@@ -204,6 +202,16 @@ public final class CheckMojo extends AbstractMojo {
                 throw new MojoExecutionException("The check of " + check.target() + " gave no verdict: " + said);
             }
         }
+    }
+
+    /** Builds show the first line of what they fail with, so what was started is told after the verdict. */
+    private static List<String> verdictFirst(List<String> report) {
+        if (report.size() < 2 || !report.get(0).startsWith(STARTED)) {
+            return report;
+        }
+        var lines = new ArrayList<>(report);
+        lines.add(1, lines.remove(0));
+        return lines;
     }
 
     /** Whether every assumption that is listed is marked as accepted. */

@@ -94,7 +94,30 @@ class CheckMojoTest {
     void argumentsReachTheProgramAsTheyAre() throws Exception {
         project.check(FINE, "--no-github").setArguments(Arrays.asList("2"));
         project.goal.execute();
-        assertThat(Files.readString(project.output.resolve("PiDriver.args"))).endsWith("\"" + FINE + "\"\n\"2\"\n");
+        assertThat(Files.readString(project.output.resolve("PiDriver.args")))
+                .endsWith("\"" + FINE + "\"\n\"--\"\n\"2\"\n");
+    }
+
+    @Test
+    void aStrictBuildFailsOnWhatIsAssumedUnlessItIsAccepted() throws Exception {
+        project.check(FINE, "--opaque", "java.util.Random", "--no-github").setArguments(List.of("2"));
+        project.goal.execute();
+        assertThat(project.warnings).singleElement().asString().contains("verified, if 1 assumption holds");
+        project.goal.strict = true;
+        assertThatThrownBy(project.goal::execute)
+                .isInstanceOf(MojoFailureException.class)
+                .hasMessageContaining("The build is strict");
+        project.goal.assume = List.of("opaque");
+        project.goal.execute();
+        assertThat(project.warnings).last().asString().contains("(accepted)");
+    }
+
+    @Test
+    void aSearchThatCompletedNoScheduleFailsTheBuild() {
+        project.check(FINE, "--max-depth", "1", "--no-github").setArguments(List.of("2"));
+        assertThatThrownBy(project.goal::execute)
+                .isInstanceOf(MojoFailureException.class)
+                .hasMessageContaining("no schedule came to its end");
     }
 
     @Test

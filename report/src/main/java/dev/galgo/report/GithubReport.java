@@ -41,11 +41,11 @@ public final class GithubReport {
     private String annotation(Assumption assumption) {
         var command = new StringBuilder("::notice ");
         where(command, Place.in(assumption.place()));
-        command.append("title=").append(property("galgo: verified, if: "
-                + assumption.kind().id()));
+        command.append("title=")
+                .append(property("galgo: verified, if: " + assumption.kind().id()));
         return command.append("::")
-                .append(data(EvidenceText.sentence(assumption, checked.context()) + "\nwhat to do: "
-                        + assumption.advice()))
+                .append(data(
+                        EvidenceText.sentence(assumption, checked.context()) + "\nwhat to do: " + assumption.advice()))
                 .toString();
     }
 
@@ -93,10 +93,14 @@ public final class GithubReport {
                 .append(code(checked.typed()))
                 .append(": ");
         text.append(plain(TEXT.verdict(checked.result()))).append("\n\n");
-        text.append(TextReport.STARTED).append(plain(checked.context().headline())).append("\n\n");
+        text.append(TextReport.STARTED)
+                .append(plain(checked.context().headline()))
+                .append("\n\n");
         for (Assumption assumption : EvidenceText.listed(checked.result())) {
             text.append("1. ").append(plain(EvidenceText.sentence(assumption, checked.context())));
-            text.append("  \n   what to do: ").append(plain(assumption.advice())).append("\n");
+            text.append("  \n   what to do: ")
+                    .append(plain(assumption.advice()))
+                    .append("\n");
         }
         text.append(EvidenceText.listed(checked.result()).isEmpty() ? "" : "\n");
         text.append("| executions | transitions | states | longest schedule | time |\n|---:|---:|---:|---:|---:|\n");
@@ -112,7 +116,8 @@ public final class GithubReport {
                 .forEach(line -> text.append("\n").append(plain(line)).append("  "));
         EvidenceText.lines(checked.result())
                 .forEach(line -> text.append("\n").append(plain(line)).append("  "));
-        checked.context().notes()
+        checked.context()
+                .notes()
                 .forEach(note -> text.append("\nnote: ").append(plain(note)).append("  "));
         text.append("\n");
         for (int i = 0; i < checked.result().findings().size(); i++) {

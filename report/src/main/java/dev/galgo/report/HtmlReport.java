@@ -48,10 +48,12 @@ public final class HtmlReport {
     private String write() {
         String title = ScheduleFile.simpleName(checked.program().target()) + ": "
                 + checked.result().verdict().text();
-        page.append(
-                "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n");
-        page.append(
-                "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\"/>\n");
+        page.append("<!DOCTYPE html>\n"
+                + "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
+                + "<head>\n"
+                + "<meta charset=\"utf-8\"/>\n");
+        page.append("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src"
+                + " 'unsafe-inline'\"/>\n");
         page.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
         page.append("<meta name=\"color-scheme\" content=\"light dark\"/>\n");
         element("title", null, title);

@@ -86,11 +86,7 @@ public final class JsonReport {
      * @param message the same as a sentence
      */
     public static String replay(
-            Story story,
-            Context context,
-            boolean reproduced,
-            @Nullable FindingKind kind,
-            @Nullable String message) {
+            Story story, Context context, boolean reproduced, @Nullable FindingKind kind, @Nullable String message) {
         return JsonOutput.object(json -> {
             json.writeStringField("format", REPLAY);
             started(json, context);

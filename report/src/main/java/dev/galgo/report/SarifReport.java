@@ -161,8 +161,8 @@ public final class SarifReport {
     }
 
     private void invocation(JsonGenerator json) throws IOException {
-        boolean concluded = checked.result().verdict() != Verdict.ERROR
-                && checked.result().verdict() != Verdict.NOTHING_COMPLETED;
+        boolean concluded =
+                checked.result().verdict() != Verdict.ERROR && checked.result().verdict() != Verdict.NOTHING_COMPLETED;
         json.writeArrayFieldStart("invocations");
         json.writeStartObject();
         json.writeBooleanField("executionSuccessful", concluded);

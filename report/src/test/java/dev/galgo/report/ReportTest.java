@@ -30,7 +30,8 @@ class ReportTest {
 
     @Test
     void theBoundsThatWereHitAreNamed() throws IOException {
-        Golden.compare("within-bounds.txt", PLAIN.of(Stories.withinBounds(), Stories.context("static-write is ignored")));
+        Golden.compare(
+                "within-bounds.txt", PLAIN.of(Stories.withinBounds(), Stories.context("static-write is ignored")));
     }
 
     @Test
@@ -42,11 +43,10 @@ class ReportTest {
     @Test
     void aSearchThatCompletedNoScheduleSaysSo() {
         var cut = Stories.unfinished(new Bound(Bound.Kind.TIME, "time 1 s"));
-        assertThat(PLAIN.verdict(cut))
-                .isEqualTo("no schedule came to its end: nothing can be concluded (time 1 s)");
+        assertThat(PLAIN.verdict(cut)).isEqualTo("no schedule came to its end: nothing can be concluded (time 1 s)");
         assertThat(PLAIN.verdict(Stories.unfinished()))
-                .isEqualTo("no schedule came to its end: everything that can be reached was explored, 4,567 configurations,"
-                        + " and nothing wrong was met, but the program never ends");
+                .isEqualTo("no schedule came to its end: everything that can be reached was explored, 4,567"
+                        + " configurations, and nothing wrong was met, but the program never ends");
         assertThat(JsonReport.of(cut, Stories.context())).contains("\"verdict\": \"nothing-completed\"");
     }
 
@@ -58,8 +58,8 @@ class ReportTest {
                 Set.of(),
                 List.of());
         assertThat(PLAIN.of(Stories.verified(), actor))
-                .startsWith(
-                        "started: ActorFoundry actor bank.Account, first message deposit, argument 100, delivery fifo\n");
+                .startsWith("started: ActorFoundry actor bank.Account, first message deposit, argument 100, delivery"
+                        + " fifo\n");
     }
 
     @Test
@@ -86,7 +86,8 @@ class ReportTest {
         var small = new Guarantee(5, 7, 1_000_001, 1 / (7 * Math.pow(1_000_001, 4)), null);
         assertThat(PLAIN.of(Stories.sampled(small), Stories.context())).contains("1 in 7.1e24 at least");
         var likely = new Guarantee(1, 2, 9, 0.5, null);
-        assertThat(PLAIN.of(Stories.sampled(likely), Stories.context())).contains("in none of these with 1.0e-99 at most");
+        assertThat(PLAIN.of(Stories.sampled(likely), Stories.context()))
+                .contains("in none of these with 1.0e-99 at most");
     }
 
     @Test
@@ -94,8 +95,9 @@ class ReportTest {
         assertThat(PLAIN.of(Stories.estimated(new Estimate(48_213.4, 312, 1)), Stories.context()))
                 .contains("\nabout 48,200 executions in all, give or take 312\n");
         assertThat(PLAIN.of(Stories.estimated(new Estimate(3.14159e21, 2e20, 0.0000036123)), Stories.context()))
-                .contains(
-                        "\nabout 3.1e21 executions in all, give or take 2.0e20, if the rest is like the 0.00036 % behind\n");
+                .contains("\n"
+                        + "about 3.1e21 executions in all, give or take 2.0e20, if the rest is like the 0.00036 %"
+                        + " behind\n");
     }
 
     @Test
@@ -108,7 +110,8 @@ class ReportTest {
     void coloursStandOutAndChangeNoLetter() throws IOException {
         String coloured = new TextReport(Style.COLOUR).of(Stories.violated(), Stories.context());
         Golden.compare("violated-colour.txt", coloured);
-        assertThat(coloured.replaceAll("\u001B\\[[0-9;]*m", "")).isEqualTo(PLAIN.of(Stories.violated(), Stories.context()));
+        assertThat(coloured.replaceAll("\u001B\\[[0-9;]*m", ""))
+                .isEqualTo(PLAIN.of(Stories.violated(), Stories.context()));
     }
 
     @Test
@@ -127,13 +130,16 @@ class ReportTest {
     @Test
     void aCheckIsOneJsonObject() throws IOException {
         Golden.compare("violated.json", JsonReport.of(Stories.violated(), Stories.context()));
-        Golden.compare("within-bounds.json", JsonReport.of(Stories.withinBounds(), Stories.context("static-write is ignored")));
+        Golden.compare(
+                "within-bounds.json",
+                JsonReport.of(Stories.withinBounds(), Stories.context("static-write is ignored")));
     }
 
     @Test
     void aReplayIsOneJsonObject() throws IOException {
         Golden.compare(
-                "replay.json", JsonReport.replay(Stories.server(), Stories.context(), true, FindingKind.ASSERTION, "read 0, then 5"));
+                "replay.json",
+                JsonReport.replay(Stories.server(), Stories.context(), true, FindingKind.ASSERTION, "read 0, then 5"));
     }
 
     @Test

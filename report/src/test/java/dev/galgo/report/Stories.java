@@ -251,7 +251,8 @@ final class Stories {
                         new Finding(
                                 FindingKind.UNDELIVERED,
                                 Severity.WARNING,
-                                "compute([9, 10, 11, 12, 13, 14], Pool) to Worker#2 is never delivered: Worker#2 was destroyed",
+                                "compute([9, 10, 11, 12, 13, 14], Pool) to Worker#2 is never delivered: Worker#2 was"
+                                        + " destroyed",
                                 "Worker#2",
                                 schedule(everything()),
                                 everything(),
@@ -401,8 +402,7 @@ final class Stories {
                 List.of());
         int exitCode = result.verdict() == Verdict.VIOLATED ? 1 : 0;
         String saved = result.findings().isEmpty() ? null : "galgo-Main.json";
-        return new Checked(
-                "1.2.3", program, result, context("static-write is ignored"), exitCode, saved, sources);
+        return new Checked("1.2.3", program, result, context("static-write is ignored"), exitCode, saved, sources);
     }
 
     /** An actor that says everything that could be taken for markup. */

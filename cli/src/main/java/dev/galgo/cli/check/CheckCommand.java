@@ -51,7 +51,8 @@ import picocli.CommandLine.Parameters;
             "       galgo check [OPTIONS] MODEL.api [PARAMETER=VALUE...]"
         },
         description = {
-            "Runs a program in every order in which its messages can be delivered, and shows the shortest schedule that breaks it.",
+            "Runs a program in every order in which its messages can be delivered, and shows the shortest schedule"
+                    + " that breaks it.",
             ""
         },
         footer = {
@@ -133,9 +134,9 @@ public final class CheckCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "TARGET",
             description =
-                    "The class to start from: one with a main, a driver actor, or an actor (then ARGS begin with its first message)."
-                            + " Or an ABS model (then ARGS are its other sources), or an actor system in the pi-calculus (then ARGS are values of"
-                            + " its parameters).")
+                    "The class to start from: one with a main, a driver actor, or an actor (then ARGS begin with its"
+                        + " first message). Or an ABS model (then ARGS are its other sources), or an actor system in"
+                        + " the pi-calculus (then ARGS are values of its parameters).")
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
     private String target;
 
@@ -204,8 +205,7 @@ public final class CheckCommand implements Callable<Integer> {
             CheckResult result = run(check);
             var notes = new ArrayList<>(loaded.notes());
             notes.addAll(Ignoring.notes(program.ignored()));
-            var context =
-                    new Context(loaded.started(), judgement.delivery(onPekko()), evidence.accepted(), notes);
+            var context = new Context(loaded.started(), judgement.delivery(onPekko()), evidence.accepted(), notes);
             tell(result, context);
             return exitCode(result, context);
         }

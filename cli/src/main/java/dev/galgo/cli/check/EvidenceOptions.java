@@ -22,16 +22,18 @@ final class EvidenceOptions {
             split = ",",
             converter = OfAssumption.class,
             completionCandidates = OfAssumption.class,
-            description = "Accept assumptions of this kind: they stay listed, and are no reason for --complete to exit with 3:"
-                    + " ${COMPLETION-CANDIDATES}.")
+            description =
+                    "Accept assumptions of this kind: they stay listed, and are no reason for --complete to exit with"
+                            + " 3: ${COMPLETION-CANDIDATES}.")
     private List<Assumption.Kind> accepted = new ArrayList<>();
 
     @Option(
             names = "--second-opinion",
             paramLabel = "TIME",
             converter = OfBudget.class,
-            description = "How long to run schedules once more, from scratch and in fresh classes, before a program is called"
-                    + " verified: 10s, off, or all.%nDefault: a second, or a tenth of the search if that is more.")
+            description = "How long to run schedules once more, from scratch and in fresh classes, before a program is"
+                    + " called verified: 10s, off, or all.%nDefault: a second, or a tenth of the search if that is"
+                    + " more.")
     private @Nullable Budget budget;
 
     /** The kinds of assumption. */

@@ -110,7 +110,8 @@ final class OutputOptions {
     }
 
     private static String diagram(CheckResult result, Context context) {
-        var text = new StringBuilder("%% " + TextReport.STARTED + context.headline() + "\n%% " + new TextReport(Style.PLAIN).verdict(result) + "\n");
+        var text = new StringBuilder("%% " + TextReport.STARTED + context.headline() + "\n%% "
+                + new TextReport(Style.PLAIN).verdict(result) + "\n");
         result.findings().stream().findFirst().ifPresent(first -> {
             text.append("%% ").append(first.kind().id()).append(": ");
             text.append(first.message().replace('\n', ' ')).append('\n');

@@ -44,8 +44,8 @@ final class SearchOptions {
             converter = Word.OfCompare.class,
             completionCandidates = Word.OfCompare.class,
             description =
-                    "When two configurations count as one: ${COMPLETION-CANDIDATES}.%n"
-                            + "Default: canonical (whatever no actor can tell apart is the same); none with a named reduction or a sample.")
+                    "When two configurations count as one: ${COMPLETION-CANDIDATES}.%nDefault: canonical (whatever no"
+                            + " actor can tell apart is the same); none with a named reduction or a sample.")
     private @Nullable Compare compare;
 
     @Option(
@@ -100,8 +100,10 @@ final class SearchOptions {
             paramLabel = "ENGINE",
             converter = Word.OfEngine.class,
             completionCandidates = Word.OfEngine.class,
-            description = "How steps are run: ${COMPLETION-CANDIDATES} (each distinct step once, every step on copies of"
-                    + " states, or each schedule from the start). Programs on Pekko always run from the start.%nDefault: memo.")
+            description =
+                    "How steps are run: ${COMPLETION-CANDIDATES} (each distinct step once, every step on copies of"
+                            + " states, or each schedule from the start). Programs on Pekko always run from the"
+                            + " start.%nDefault: memo.")
     private Engine.Kind engine = Engine.Kind.MEMO;
 
     @Mixin

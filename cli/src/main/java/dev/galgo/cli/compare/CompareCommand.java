@@ -54,10 +54,10 @@ import picocli.CommandLine.Parameters;
         sortOptions = false,
         customSynopsis = "galgo compare [OPTIONS] --classpath PATH TARGET [ARGS...]",
         description = {
-            "Searches a program by every reduction in every order, with and without sleep sets, and prints one table of what that"
-                    + " took and found.",
-            "Each run has the limits to itself; without --timeout it is stopped after 30 s. Refused combinations are listed with the"
-                    + " reason.",
+            "Searches a program by every reduction in every order, with and without sleep sets, and prints one table"
+                    + " of what that took and found.",
+            "Each run has the limits to itself; without --timeout it is stopped after 30 s. Refused combinations are"
+                    + " listed with the reason.",
             ""
         },
         footer = {
@@ -282,8 +282,8 @@ public final class CompareCommand implements Callable<Integer> {
         }
         if (!comparison.disagreements().isEmpty()) {
             console.note(
-                    "Complete searches of one program disagree. Unless the program depends on something hidden, this is a bug of"
-                            + " galgo, and verdicts about this program cannot be trusted: please report it. "
+                    "Complete searches of one program disagree. Unless the program depends on something hidden, this"
+                        + " is a bug of galgo, and verdicts about this program cannot be trusted: please report it. "
                             + String.join("; ", comparison.disagreements()) + ".");
         }
     }
@@ -317,9 +317,10 @@ public final class CompareCommand implements Callable<Integer> {
             return ExitCode.INCOMPLETE;
         }
         boolean resting = results.stream().anyMatch(result -> result.verdict() == Verdict.VERIFIED_IF);
-        boolean cut = resting || results.stream()
-                .flatMap(result -> result.bounds().stream())
-                .anyMatch(bound -> bound.kind() != Bound.Kind.REDUCTION);
+        boolean cut = resting
+                || results.stream()
+                        .flatMap(result -> result.bounds().stream())
+                        .anyMatch(bound -> bound.kind() != Bound.Kind.REDUCTION);
         return complete && cut ? ExitCode.INCOMPLETE : ExitCode.FINE;
     }
 }

@@ -82,7 +82,8 @@ public final class StandardStreams {
 
         PrintStream printer(String encoding) {
             String name = System.getProperty(encoding);
-            Charset charset = name != null && Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
+            Charset charset =
+                    name != null && Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
             return new PrintStream(this, true, charset);
         }
 

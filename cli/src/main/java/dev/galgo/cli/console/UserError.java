@@ -31,8 +31,7 @@ public final class UserError extends Exception {
     /** The program's own set-up went wrong, so that there is nothing to explore. */
     public static UserError setUpFailed(String sentence, String advice, Throwable cause) {
         String end = sentence.endsWith(".") ? "" : ".";
-        return new UserError(
-                ExitCode.TROUBLE, "No verdict, since the set-up failed: " + sentence + end, advice, cause);
+        return new UserError(ExitCode.TROUBLE, "No verdict, since the set-up failed: " + sentence + end, advice, cause);
     }
 
     /** A search that saw nothing must not pass for one that found nothing. */

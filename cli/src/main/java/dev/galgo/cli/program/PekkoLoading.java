@@ -53,7 +53,8 @@ final class PekkoLoading {
         Thread.currentThread().setContextClassLoader(loader);
         try {
             Object program = loader.loadClass(FRONT_END)
-                    .getMethod("load", String.class, List.class, boolean.class, int.class, Set.class, int.class, Set.class)
+                    .getMethod(
+                            "load", String.class, List.class, boolean.class, int.class, Set.class, int.class, Set.class)
                     .invoke(
                             null,
                             started.target(),
@@ -68,8 +69,8 @@ final class PekkoLoading {
             Throwable why = failed.getCause();
             throw new UserError(
                     ExitCode.USAGE,
-                    "Cannot start " + started.target() + ": " + (why instanceof IllegalArgumentException ? why.getMessage() : why)
-                            + ".",
+                    "Cannot start " + started.target() + ": "
+                            + (why instanceof IllegalArgumentException ? why.getMessage() : why) + ".",
                     "Name a class with a main, and put everything it needs on the class path.",
                     failed);
         } catch (ReflectiveOperationException | LinkageError mixed) {

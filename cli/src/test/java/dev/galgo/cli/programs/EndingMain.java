@@ -30,9 +30,7 @@ public final class EndingMain {
                 new FileOutputStream(FileDescriptor.err).close();
             }
             case "hook" ->
-                Runtime.class
-                        .getMethod("addShutdownHook", Thread.class)
-                        .invoke(Runtime.getRuntime(), new Sleeper());
+                Runtime.class.getMethod("addShutdownHook", Thread.class).invoke(Runtime.getRuntime(), new Sleeper());
             default -> {}
         }
     }

@@ -271,11 +271,11 @@ final class Supervisor {
 
     private void limitsOf(LiveProgram live, Reductions reduction) {
         if (live.entangled() && reduction != Reductions.NONE) {
-            tally.hit(
-                    new Bound(
-                            Bound.Kind.REDUCTION,
-                            reduction.word()
-                                    + " may leave out orders where timers, futures, stops, shared objects or what must always hold tie actors together"));
+            tally.hit(new Bound(
+                    Bound.Kind.REDUCTION,
+                    reduction.word()
+                            + " may leave out orders where timers, futures, stops, shared objects or what must"
+                            + " always hold tie actors together"));
         }
     }
 

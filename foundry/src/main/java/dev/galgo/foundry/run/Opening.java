@@ -163,8 +163,7 @@ final class Opening {
             if (obstacle.failure != null && !delivered.to().equals(failed)) {
                 return obstacle.failure;
             }
-            throw new ProgramException(
-                    Fault.SET_UP, message + " failed: " + obstacle.getMessage(), obstacle.advice);
+            throw new ProgramException(Fault.SET_UP, message + " failed: " + obstacle.getMessage(), obstacle.advice);
         }
     }
 
@@ -207,7 +206,10 @@ final class Opening {
         var step = steps.get(0);
         if (step.failure() != null) {
             failed = message.to();
-            throw new Broken(step.failure().text(), "Exploration begins after the set-up, so it has to go well.", step.failure());
+            throw new Broken(
+                    step.failure().text(),
+                    "Exploration begins after the set-up, so it has to go well.",
+                    step.failure());
         }
         actors.put(message.to(), step.next());
         step.born().forEach(this::bear);

@@ -29,8 +29,8 @@ import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Set;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.pekko.actor.ActorCell;
@@ -172,7 +172,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 return start();
             } catch (RuntimeException | Error thrown) {
                 Failure failure = failures.thrown(thrown, script.name() + ", before anything was delivered,");
-                // If it has gone well before, it depends on what has happened since; what is not supported is told as that.
+                // If it has gone well before, it depends on what has happened since; what is not supported is told as
+                // that.
                 if (run > 1 || conductor.unsupported() != null) {
                     return failure;
                 }
