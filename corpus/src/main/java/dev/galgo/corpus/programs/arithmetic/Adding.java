@@ -9,8 +9,8 @@ abstract class Adding extends Actor {
 
     @message
     public void test() {
-        send(self(), "one");
         send(self(), "two");
+        send(self(), "one");
         send(self(), "look");
     }
 

@@ -5,7 +5,6 @@ import static dev.galgo.corpus.Mechanism.CLOSURES;
 import dev.galgo.corpus.Correct;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.TreeSet;
