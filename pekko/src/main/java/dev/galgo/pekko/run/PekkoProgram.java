@@ -224,9 +224,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         List<Message> sent = fresh();
         timerHistory.look(conductor.score(), slot, told + 1, messages);
         isolation.after(slot, way, messages.get(slot - 1));
-        var noticed = new ArrayList<>(isolation.foundHere());
+        List<Failure> noticed = isolation.foundHere();
         if (timeout != null) {
-            noticed.add(timeout);
+            noticed = Stream.concat(noticed.stream(), Stream.of(timeout)).toList();
         }
         notice(noticed);
         ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());
