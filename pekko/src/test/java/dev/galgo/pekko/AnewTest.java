@@ -10,6 +10,7 @@ import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
 import java.util.List;
+import java.util.Objects;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.junit.jupiter.api.Test;
 
@@ -23,8 +24,7 @@ class AnewTest {
     void twoProgramsAreAliveAtTheSameTimeAndDoTheSame() {
         try (var one = new PekkoProgram(
                         new LabScript(lab -> Workshop.typed(lab, lab::outcome)), TimerPolicy.DEFAULT);
-                var other = (PekkoProgram) one.anew()) {
-            assertThat(other).isNotNull();
+                var other = Objects.requireNonNull((PekkoProgram) one.anew())) {
             Boot first = one.boot();
             Boot second = other.boot();
             assertThat(names(second.sent())).isEqualTo(names(first.sent()));

@@ -218,7 +218,7 @@ public final class Conductor {
     }
 
     Cancellable schedule(long delay, long interval, Runnable task) {
-        if (Outside.isOnStack()) {
+        if (now.running() == null && Outside.isOnStack()) {
             return new Timer(this, task, Long.MAX_VALUE, interval, now.sender(), 0); // never fires
         }
         entangled = true;

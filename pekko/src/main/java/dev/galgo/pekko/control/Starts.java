@@ -38,8 +38,10 @@ final class Starts {
     }
 
     void created(ActorCell child) {
-        created.add(child);
-        pending.witness().created(child);
+        if (!atOnce) {
+            created.add(child);
+            pending.witness().created(child);
+        }
     }
 
     /** Whether an actor waits for its start to be delivered. */
@@ -55,7 +57,7 @@ final class Starts {
         if (!created.remove(cell)) {
             return false;
         }
-        if (!atOnce && pending.witness().startsApart(cell)) {
+        if (pending.witness().startsApart(cell)) {
             apart.add(cell);
             pending.add(new Event.Start(cell), pending.ownSource(), parent(cell));
             return true;

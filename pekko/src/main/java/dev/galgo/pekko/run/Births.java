@@ -9,10 +9,12 @@ import dev.galgo.pekko.control.Sites;
 import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Mementos;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorRefWithCell;
@@ -32,6 +34,13 @@ final class Births {
     private final Mementos territory;
     private final Gifts gifts;
     private final Map<ActorCell, Birth> waiting = new IdentityHashMap<>();
+    /** Those that have started as well: going back may take that from them. */
+    private final Map<ActorCell, Birth> all = new IdentityHashMap<>();
+
+    /** Those whose starts are events of their own, and that start now. */
+    private final Map<ActorCell, Birth> starting = new IdentityHashMap<>();
+
+    private final Set<ActorCell> apart = Collections.newSetFromMap(new IdentityHashMap<>());
     private final List<Estates.Change> broken = new ArrayList<>();
     private final Map<String, Assumption> assumptions = new LinkedHashMap<>();
 
@@ -42,10 +51,15 @@ final class Births {
     }
 
     void created(ActorCell child) {
+        if (!territory.canChange(child.props().args())) {
+            return;
+        }
         Gifts.Given given = gifts.of(child);
         boolean canChange = !given.variables().isEmpty() || territory.canChange(given.objects());
         if (given.runsCode() && canChange) {
-            waiting.put(child, new Birth(given, territory.of(given.objects()), Sites.here()));
+            var birth = new Birth(given, territory.of(given.objects()), Sites.here());
+            waiting.put(child, birth);
+            all.put(child, birth);
         }
     }
 
@@ -56,9 +70,17 @@ final class Births {
         return birth == null ? null : birth.given().objects();
     }
 
+    /** Others reach what an actor was created with, so that its start is an event of its own. */
+    void startsApart(ActorCell child) {
+        apart.add(child);
+    }
+
     void starts(ActorCell child) {
         look(child);
-        waiting.remove(child);
+        Birth birth = waiting.remove(child);
+        if (birth != null && apart.contains(child)) {
+            starting.put(child, birth);
+        }
     }
 
     /** Looks whether what an actor was created with has changed before it has started. */
@@ -77,52 +99,70 @@ final class Births {
                     variable.owner(),
                     failure(child, birth, "the field " + variable.field().getName() + " of its creator, which it reads,")));
         } else if (changed != null && isMadeForThreads(changed)) {
-            assume(child, birth, changed);
+            assume(child, birth, "its creator still changes the " + Estates.type(changed) + " that it was given when it starts,");
         } else if (changed != null) {
             broken.add(new Estates.Change(changed, failure(child, birth, "the " + Estates.type(changed) + " that it was given")));
         }
         if (variable != null || changed != null) {
-            waiting.put(child, new Birth(birth.given(), territory.of(birth.given().objects()), birth.site()));
+            waiting.put(child, renewed(birth));
         }
     }
 
     /** The same for all of them; what was found since this was last asked. */
     List<Estates.Change> changes() {
-        if (waiting.isEmpty() && broken.isEmpty()) {
+        if (waiting.isEmpty() && broken.isEmpty() && starting.isEmpty()) {
             return List.of();
         }
+        starting.forEach((child, birth) -> {
+            Object changed = birth.content().difference();
+            if (changed != null) {
+                assume(child, birth, "its creator and others may use the " + Estates.type(changed)
+                        + " that it was given and changes when it starts, at that very time,");
+            }
+        });
+        starting.clear();
         List.copyOf(waiting.keySet()).forEach(this::look);
-        var all = List.copyOf(broken);
+        var found = List.copyOf(broken);
         broken.clear();
-        return all;
+        return found;
+    }
+
+    private Birth renewed(Birth birth) {
+        return new Birth(birth.given(), territory.of(birth.given().objects()), birth.site());
     }
 
     void clear() {
         waiting.clear();
+        all.clear();
+        starting.clear();
+        apart.clear();
         broken.clear();
     }
 
     /** Everything was taken back to an earlier configuration. */
     void back() {
-        waiting.keySet().removeIf(cell -> cell.actor() != null || conductor.score().known(cell) == null);
-        waiting.replaceAll((cell, birth) ->
-                new Birth(birth.given(), territory.of(birth.given().objects()), birth.site()));
+        waiting.clear();
         broken.clear();
+        all.forEach((cell, birth) -> {
+            boolean there = conductor.score().known(cell) != null;
+            if (there && cell.actor() == null && !cell.isTerminated()) {
+                waiting.put(cell, renewed(birth));
+            }
+        });
     }
 
     List<Assumption> assumptions() {
         return List.copyOf(assumptions.values());
     }
 
-    private void assume(ActorCell child, Birth birth, Object changed) {
+    private void assume(ActorCell child, Birth birth, String what) {
         String place = birth.site() == null ? name(child) : birth.site();
         assumptions.putIfAbsent(
                 place,
                 new Assumption(
                         Assumption.Kind.SHARING,
                         place,
-                        name(child) + " starts while its creator still changes the " + Estates.type(changed)
-                                + " that it was given, and that does not matter",
+                        name(child) + " starts beside the code that created it: " + what + " and that does not matter",
                         "Create the actor when all that it is given is ready, or send it what comes later."));
     }
 

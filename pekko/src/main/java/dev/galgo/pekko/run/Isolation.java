@@ -97,7 +97,11 @@ final class Isolation {
 
             @Override
             public boolean startsApart(ActorCell child) {
-                return births.given(child) != null && estates.shares(child);
+                boolean shares = births.given(child) != null && estates.shares(child);
+                if (shares) {
+                    births.startsApart(child);
+                }
+                return shares;
             }
 
             @Override

@@ -265,9 +265,9 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                     taken.stream().map(Taken::way).toList());
         }
         isolation.after(slot, way, messages.get(slot - 1));
-        var noticed = new ArrayList<>(isolation.foundHere());
+        List<Failure> noticed = isolation.foundHere();
         if (timeout != null) {
-            noticed.add(timeout);
+            noticed = Stream.concat(noticed.stream(), Stream.of(timeout)).toList();
         }
         notice(noticed);
         ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());

@@ -34,6 +34,7 @@ final class Statics {
     private final FirstValues first;
     private final Set<String> late = new TreeSet<>();
     private boolean writtenInTheBeginning;
+    private boolean isFirstRun = true;
     private boolean isFirstEnd = true;
     private boolean fresh;
     private int prepared;
@@ -86,7 +87,10 @@ final class Statics {
 
     /** A run has begun. */
     void began() {
-        writtenInTheBeginning = writtenInTheBeginning || first.areChanged();
+        if (isFirstRun) {
+            isFirstRun = false;
+            writtenInTheBeginning = first.areChanged();
+        }
     }
 
     /** Runs the checks of a test at the end of a run. */

@@ -239,6 +239,45 @@ class CreationTest {
     }
 
     @Test
+    void aChildThatChangesWhatItSharesWithItsParentWhenItStartsIsNoted() {
+        CheckResult result = check(lab -> lab.spawn(
+                        Behaviors.<String>setup(top -> {
+                            var names = new ArrayList<String>();
+                            return Behaviors.receiveMessage(text -> {
+                                top.spawn(
+                                        Behaviors.setup(context -> {
+                                            names.add("child");
+                                            return Behaviors.ignore();
+                                        }),
+                                        "child");
+                                lab.outcome("parent sees " + names.size());
+                                return Behaviors.same();
+                            });
+                        }),
+                        "parent")
+                .tell("go"));
+        assertThat(result.verdict()).isNotEqualTo(Verdict.VERIFIED);
+        assertThat(result.evidence().assumptions())
+                .extracting(Assumption::kind)
+                .containsExactly(Assumption.Kind.SHARING);
+    }
+
+    @Test
+    void aMapThatNobodyChangesMayBeGivenToAllChildren() {
+        isFine(check(lab -> lab.spawn(
+                        Behaviors.<String>setup(top -> {
+                            var settings = new HashMap<String, Integer>(Map.of("limit", 3));
+                            return Behaviors.receiveMessage(name -> {
+                                top.spawn(reading(settings, lab), name);
+                                return Behaviors.same();
+                            });
+                        }),
+                        "parent")
+                .tell("child")));
+        assertThat(outcomes).containsExactly("3");
+    }
+
+    @Test
     void aChildThatSharesNothingStartsWithTheHandlerThatCreatesIt() {
         CheckResult result = check(lab -> {
             for (String name : List.of("a", "b")) {

@@ -53,6 +53,7 @@ class IndependenceTest {
 
     static final class Ear extends AbstractActor {
         private final Consumer<String> outcome;
+        private int heard;
 
         Ear(Consumer<String> outcome) {
             this.outcome = outcome;
@@ -61,7 +62,10 @@ class IndependenceTest {
         @Override
         public Receive createReceive() {
             return receiveBuilder()
-                    .match(String.class, text -> outcome.accept("heard " + text))
+                    .match(String.class, text -> {
+                        heard++;
+                        outcome.accept("heard " + text);
+                    })
                     .build();
         }
     }
@@ -152,7 +156,7 @@ class IndependenceTest {
                     return "";
                 },
                 () -> String.valueOf(local.get()));
-        assertThat(outcomes).containsExactly("a", "bnull", "bset");
+        assertThat(result.choice().reduction()).isEqualTo(Reductions.NONE);
         assertThat(result.verdict()).isNotEqualTo(Verdict.VERIFIED);
         assertThat(result.evidence().assumptions())
                 .extracting(Assumption::kind)
