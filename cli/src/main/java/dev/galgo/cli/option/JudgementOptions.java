@@ -59,6 +59,9 @@ public final class JudgementOptions {
         for (FindingKind kind : LATE) {
             check.severity(kind, ignored.contains(kind) ? Severity.IGNORED : Severity.WARNING);
         }
+        for (FindingKind kind : ignored) {
+            check.severity(kind, Severity.IGNORED);
+        }
         return check.delivery(delivery(false)).environment(environment);
     }
 }

@@ -12,23 +12,25 @@ import java.net.URLClassLoader;
  * on the way.
  */
 final class PekkoLoader extends URLClassLoader {
-    private static final String FRONT_END = "dev.galgo.pekko.";
-
     static {
         registerAsParallelCapable();
     }
 
     private final Rewriter rewriter = new Rewriter(ProgramClasses.of());
 
-    PekkoLoader(URL[] places, ClassLoader galgo) {
+    private final String frontEnd;
+
+    /** @param frontEnd how the names of that part of Galgo begin */
+    PekkoLoader(URL[] places, ClassLoader galgo, String frontEnd) {
         super("program", places, galgo);
+        this.frontEnd = frontEnd;
         setDefaultAssertionStatus(true);
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        boolean frontEnd = name.startsWith(FRONT_END);
-        if (!frontEnd && !rewriter.isProgram(name)) {
+        boolean ofGalgo = name.startsWith(frontEnd);
+        if (!ofGalgo && !rewriter.isProgram(name)) {
             return super.loadClass(name, resolve);
         }
         synchronized (getClassLoadingLock(name)) {
@@ -40,7 +42,7 @@ final class PekkoLoader extends URLClassLoader {
             if (file == null) {
                 return super.loadClass(name, resolve);
             }
-            return frontEnd ? findClass(name) : rewritten(name, file);
+            return ofGalgo ? findClass(name) : rewritten(name, file);
         }
     }
 

@@ -18,7 +18,6 @@ import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
-import dev.galgo.pekko.control.Races;
 import dev.galgo.pekko.control.ThreadsNeeded;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.control.Waits;
@@ -127,6 +126,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         Failure failure = start();
         refuseUnsupported();
         isolation.began(script.name());
+        noticeInPassing();
         List<Birth> born = conductor.score().castSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
                 .toList();
@@ -244,12 +244,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                     taken.stream().map(Taken::slot).toList(),
                     taken.stream().map(Taken::way).toList());
         }
-        for (Races.Race race : conductor.races().takeFound()) {
-            noticeboard.put(
-                    RaceText.of(race, conductor, messages),
-                    taken.stream().map(Taken::slot).toList(),
-                    taken.stream().map(Taken::way).toList());
-        }
+        noticeInPassing();
         isolation.after(slot, way, messages.get(slot - 1));
         ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());
         boolean waits = cell != null && conductor.waits().of(cell) != null;
@@ -260,6 +255,22 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 waits,
                 failure,
                 timeout == null ? List.of() : List.of(timeout));
+    }
+
+    /** What is wrong whatever comes after it, so that the search may go on. */
+    private void noticeInPassing() {
+        var wrong = new ArrayList<Failure>();
+        conductor.races().takeFound().forEach(race -> wrong.add(RaceText.of(race, conductor, messages)));
+        String uncontrolled = conductor.uncontrolled();
+        if (uncontrolled != null) {
+            wrong.add(Failures.uncontrolled(uncontrolled));
+        }
+        for (Failure one : wrong) {
+            noticeboard.put(
+                    one,
+                    taken.stream().map(Taken::slot).toList(),
+                    taken.stream().map(Taken::way).toList());
+        }
     }
 
     /** The first time that an actor blocks, or that a class with static fields is used, everything so far is done again. */
