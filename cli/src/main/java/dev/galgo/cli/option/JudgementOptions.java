@@ -45,7 +45,6 @@ public final class JudgementOptions {
     private static final Set<FindingKind> LATE = Set.of(FindingKind.ASK_TIMEOUT, FindingKind.TIMER);
 
     /** What programs that run for real are warned of. */
-    private static final Set<FindingKind> SHARED = Set.of(FindingKind.SHARED_OBJECT, FindingKind.STATIC_WRITE);
 
     /** What was asked for, or else what the actor library promises. */
     public Delivery delivery(boolean onPekko) {
@@ -62,10 +61,8 @@ public final class JudgementOptions {
         for (FindingKind kind : LATE) {
             check.severity(kind, ignored.contains(kind) ? Severity.IGNORED : Severity.WARNING);
         }
-        for (FindingKind kind : SHARED) {
-            if (ignored.contains(kind)) {
-                check.severity(kind, Severity.IGNORED);
-            }
+        for (FindingKind kind : ignored) {
+            check.severity(kind, Severity.IGNORED);
         }
         return check.delivery(delivery(false)).environment(environment);
     }

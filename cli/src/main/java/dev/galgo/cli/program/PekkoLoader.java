@@ -14,29 +14,31 @@ import java.util.function.Supplier;
  * on the way.
  */
 final class PekkoLoader extends URLClassLoader implements Supplier<ClassLoader> {
-    private static final String FRONT_END = "dev.galgo.pekko.";
-
     static {
         registerAsParallelCapable();
     }
 
     private final Rewriter rewriter = new Rewriter(Policy.pekko(), ProgramClasses.of());
 
-    PekkoLoader(URL[] places, ClassLoader galgo) {
+    private final String frontEnd;
+
+    /** @param frontEnd how the names of that part of Galgo begin */
+    PekkoLoader(URL[] places, ClassLoader galgo, String frontEnd) {
         super("program", places, galgo);
+        this.frontEnd = frontEnd;
         setDefaultAssertionStatus(true);
     }
 
     /** Another one like this, so that the program's classes can be had with static fields of their own. */
     @Override
     public ClassLoader get() {
-        return new PekkoLoader(getURLs(), getParent());
+        return new PekkoLoader(getURLs(), getParent(), frontEnd);
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-        boolean frontEnd = name.startsWith(FRONT_END);
-        if (!frontEnd && !rewriter.isProgram(name)) {
+        boolean ofGalgo = name.startsWith(frontEnd);
+        if (!ofGalgo && !rewriter.isProgram(name)) {
             return super.loadClass(name, resolve);
         }
         synchronized (getClassLoadingLock(name)) {
@@ -48,7 +50,7 @@ final class PekkoLoader extends URLClassLoader implements Supplier<ClassLoader> 
             if (file == null) {
                 return super.loadClass(name, resolve);
             }
-            return frontEnd ? findClass(name) : rewritten(name, file);
+            return ofGalgo ? findClass(name) : rewritten(name, file);
         }
     }
 

@@ -17,28 +17,47 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/** Loads programs whose class path has Apache Pekko on it. */
+/** Loads programs whose class path has Apache Pekko on it, or Akka. */
 final class PekkoLoading {
-    private static final String PEKKO = "org/apache/pekko/actor/ActorSystem.class";
-    private static final String AKKA = "akka/actor/ActorSystem.class";
-    private static final String FRONT_END = "dev.galgo.pekko.PekkoMain";
+    /** An actor library, and the part of Galgo that brings it under control. */
+    private enum Library {
+        PEKKO("Pekko", "org/apache/pekko/actor/ActorSystem.class", "dev.galgo.pekko.", "PekkoMain", "galgo-pekko"),
+        AKKA("Akka", "akka/actor/ActorSystem.class", "dev.galgo.akka.", "AkkaMain", "galgo-akka");
+
+        private final String title;
+        private final String mark;
+        private final String home;
+        private final String main;
+        private final String artifact;
+
+        Library(String title, String mark, String home, String main, String artifact) {
+            this.title = title;
+            this.mark = mark;
+            this.home = home;
+            this.main = main;
+            this.artifact = artifact;
+        }
+    }
 
     private PekkoLoading() {}
 
-    /** Whether these are the places of a program on Pekko. One on Akka is refused. */
-    static boolean isFor(List<Path> places) throws UserError {
+    /** Whether these are the places of a program on Pekko or Akka. */
+    static boolean isFor(List<Path> places) {
+        return library(places) != null;
+    }
+
+    private static @Nullable Library library(List<Path> places) {
         try (var loader = new URLClassLoader(urls(places), null)) {
-            boolean onPekko = loader.findResource(PEKKO) != null;
-            if (!onPekko && loader.findResource(AKKA) != null) {
-                throw new UserError(
-                        ExitCode.USAGE,
-                        "The class path has Akka on it, and the command line checks programs on Pekko.",
-                        "Check it in a test, with galgo-akka and Galgo.check, or move it to Pekko.",
-                        null);
+            for (Library library : Library.values()) {
+                if (loader.findResource(library.mark) != null) {
+                    return library;
+                }
             }
-            return onPekko;
+            return null;
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
@@ -47,12 +66,13 @@ final class PekkoLoading {
     static Loaded load(List<Path> places, Started started, PekkoOptions options, Collection<FindingKind> ignored)
             throws UserError {
         var urls = new ArrayList<URL>(List.of(urls(places)));
-        urls.add(whereFrontEndIs());
-        var loader = new PekkoLoader(urls.toArray(URL[]::new), PekkoLoading.class.getClassLoader());
+        Library library = Objects.requireNonNull(library(places));
+        urls.add(whereFrontEndIs(library));
+        var loader = new PekkoLoader(urls.toArray(URL[]::new), PekkoLoading.class.getClassLoader(), library.home);
         ClassLoader before = Thread.currentThread().getContextClassLoader();
         Thread.currentThread().setContextClassLoader(loader);
         try {
-            Object program = loader.loadClass(FRONT_END)
+            Object program = loader.loadClass(library.home + library.main)
                     .getMethod(
                             "load", String.class, List.class, boolean.class, int.class, Set.class, int.class, Set.class)
                     .invoke(
@@ -76,8 +96,8 @@ final class PekkoLoading {
         } catch (ReflectiveOperationException | LinkageError mixed) {
             throw new UserError(
                     ExitCode.TROUBLE,
-                    "Cannot bring the Pekko on the class path under control: " + mixed + ".",
-                    "Galgo controls Pekko 1.x; put one version of it on the class path, with all it needs.",
+                    "Cannot bring the " + library.title + " on the class path under control: " + mixed + ".",
+                    "Galgo controls Pekko 1.x and Akka 2.6; put one version of it on the class path, with all it needs.",
                     mixed);
         } finally {
             Thread.currentThread().setContextClassLoader(before);
@@ -85,14 +105,14 @@ final class PekkoLoading {
     }
 
     /** The place from which the command line could load the front end, if it had Pekko. */
-    private static URL whereFrontEndIs() throws UserError {
-        String file = FRONT_END.replace('.', '/') + ".class";
+    private static URL whereFrontEndIs(Library library) throws UserError {
+        String file = (library.home + library.main).replace('.', '/') + ".class";
         URL found = PekkoLoading.class.getClassLoader().getResource(file);
         if (found == null) {
             throw new UserError(
                     ExitCode.TROUBLE,
-                    "This program runs on Pekko, and this installation of galgo has no front end for it.",
-                    "Add galgo-pekko to the class path of galgo.",
+                    "This program runs on " + library.title + ", and this installation of galgo has no front end for it.",
+                    "Add " + library.artifact + " to the class path of galgo.",
                     null);
         }
         String text = found.toString();

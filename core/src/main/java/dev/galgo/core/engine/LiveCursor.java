@@ -10,6 +10,7 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Unsupported;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -53,7 +54,7 @@ final class LiveCursor extends SlotCursor {
     private LiveCursor(LiveProgram program, Watch watch, Boot boot, Delivery delivery, Compare compare) {
         super(program.names(), null, new Interner<>(), boot, delivery, compare);
         if (compare == Compare.ACTORS || compare == Compare.EXACT) {
-            throw new IllegalArgumentException(
+            throw new Unsupported(
                     "a program that runs for real is compared by canonical, or by none: who came first is not to be told from it");
         }
         this.program = program;

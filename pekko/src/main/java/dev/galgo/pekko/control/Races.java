@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +42,9 @@ public final class Races {
     private final Conductor conductor;
     /** Where two threads have touched what is made for several threads, in no order: learned for good. */
     private final Set<String> givingWay = new HashSet<>();
+
+    /** Where references to actors are taken in the order of their hash codes: learned for good. */
+    private final Set<String> hashOrders = new TreeSet<>();
 
     private boolean clocked;
     private boolean instrumented;
@@ -115,6 +119,11 @@ public final class Races {
         return entangled;
     }
 
+    /** Where the program goes through references to actors in the order of their hash codes, which are drawn by chance. */
+    public Set<String> hashOrders() {
+        return hashOrders;
+    }
+
     /** The races that were found since this was last asked. */
     public List<Race> takeFound() {
         var all = List.copyOf(found);
@@ -186,6 +195,9 @@ public final class Races {
         Object object = target == null ? statics.computeIfAbsent(what, one -> new Object()) : target;
         if (target != null && Shareable.never(target)) {
             return;
+        }
+        if (target != null && HashOrder.shows(target, what)) {
+            hashOrders.add(where);
         }
         Access access = target == null ? declared : Shareable.of(target, what, declared);
         if (!clocked) {

@@ -65,6 +65,14 @@ final class Assumptions {
             all.add(new Assumption(
                     Assumption.Kind.RANDOM, null, sentence, "Use a random or a round-robin router in the test."));
         }
+        for (String place : conductor.races().hashOrders()) {
+            all.add(new Assumption(
+                    Assumption.Kind.HASH_ORDER,
+                    place,
+                    "the order in which references to actors lie in the hash set or map at " + place
+                            + " does not matter",
+                    "Use a LinkedHashSet, a LinkedHashMap or a list."));
+        }
         String time = conductor.timeLimit();
         if (time != null) {
             all.add(new Assumption(Assumption.Kind.CLOCK, null, time, "Use timers, or send the time in messages."));

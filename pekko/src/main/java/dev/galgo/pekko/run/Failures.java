@@ -40,10 +40,6 @@ final class Failures {
         if (intruder != null && strict) {
             return uncontrolled(intruder);
         }
-        String uncontrolled = conductor.uncontrolled();
-        if (uncontrolled != null && strict) {
-            return uncontrolled(uncontrolled);
-        }
         List<Fall> falls = conductor.takeFailures();
         List<Throwable> asserted = conductor.asserted();
         for (Fall fall : falls) {
@@ -107,7 +103,8 @@ final class Failures {
                 null);
     }
 
-    private static Failure uncontrolled(String what) {
+    /** What was used that is not under control. */
+    static Failure uncontrolled(String what) {
         return new Failure(
                 FindingKind.UNCONTROLLED,
                 "The program used " + what

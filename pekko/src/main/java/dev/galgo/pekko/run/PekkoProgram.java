@@ -20,7 +20,6 @@ import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.Faults;
-import dev.galgo.pekko.control.Races;
 import dev.galgo.pekko.control.ThreadsNeeded;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.control.Waits;
@@ -140,6 +139,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         refuseUnsupported();
         isolation.began(script.name());
         notice(isolation.foundHere());
+        noticeInPassing();
         List<Birth> born = conductor.score().castSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
                 .toList();
@@ -258,12 +258,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         taken.add(new Taken(slot, way));
         List<Message> sent = fresh();
         timerHistory.look(conductor.score(), slot, told + 1, messages);
-        for (Races.Race race : conductor.races().takeFound()) {
-            noticeboard.put(
-                    RaceText.of(race, conductor, messages),
-                    taken.stream().map(Taken::slot).toList(),
-                    taken.stream().map(Taken::way).toList());
-        }
+        noticeInPassing();
         isolation.after(slot, way, messages.get(slot - 1));
         List<Failure> noticed = isolation.foundHere();
         if (timeout != null) {
@@ -289,6 +284,17 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                     taken.stream().map(Taken::slot).toList(),
                     taken.stream().map(Taken::way).toList());
         }
+    }
+
+    /** What is wrong whatever comes after it, so that the search may go on. */
+    private void noticeInPassing() {
+        var wrong = new ArrayList<Failure>();
+        conductor.races().takeFound().forEach(race -> wrong.add(RaceText.of(race, conductor, messages)));
+        String uncontrolled = conductor.uncontrolled();
+        if (uncontrolled != null) {
+            wrong.add(Failures.uncontrolled(uncontrolled));
+        }
+        notice(wrong);
     }
 
     /** The first time that an actor blocks, or that a class with static fields is used, everything so far is done again. */

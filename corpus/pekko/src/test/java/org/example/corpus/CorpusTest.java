@@ -1,0 +1,58 @@
+package org.example.corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Verdict;
+import dev.galgo.test.Checked;
+import dev.galgo.test.Galgo;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class CorpusTest {
+    private static Verdict verdict(Program program) {
+        try {
+            Checked checked = Galgo.check(lab -> program.start(new LabStage(lab, program.flavour())));
+            return checked.verdict();
+        } catch (AssertionError violated) {
+            String text = String.valueOf(violated.getMessage());
+            return text.contains("violated:") ? Verdict.VIOLATED : Verdict.ERROR;
+        }
+    }
+
+    private static Map<String, Verdict> verdicts(boolean traps) {
+        var verdicts = new TreeMap<String, Verdict>();
+        for (Program program : Program.all()) {
+            if (program.trap() == traps) {
+                verdicts.put(program.name(), verdict(program));
+            }
+        }
+        return verdicts;
+    }
+
+    @Test
+    void noTrapIsVerifiedAndMostAreViolated() {
+        Map<String, Verdict> verdicts = verdicts(true);
+        assertThat(verdicts).hasSizeGreaterThanOrEqualTo(80);
+        List<String> deceived = new ArrayList<>();
+        List<String> shown = new ArrayList<>();
+        verdicts.forEach((name, verdict) -> {
+            if (verdict == Verdict.VERIFIED || verdict == Verdict.ERROR) {
+                deceived.add(name + ": " + verdict);
+            } else if (verdict == Verdict.VIOLATED) {
+                shown.add(name);
+            }
+        });
+        assertThat(deceived).isEmpty();
+        assertThat(shown.size()).isGreaterThanOrEqualTo(verdicts.size() * 3 / 4);
+    }
+
+    @Test
+    void everyCorrectProgramIsVerified() {
+        Map<String, Verdict> verdicts = verdicts(false);
+        assertThat(verdicts).hasSizeGreaterThanOrEqualTo(80);
+        assertThat(verdicts).allSatisfy((name, verdict) -> assertThat(verdict).isEqualTo(Verdict.VERIFIED));
+    }
+}
