@@ -87,7 +87,8 @@ class PlatformTest {
         }
 
         @ParameterizedTest
-        @ValueSource(strings = {"calendar", "clock", "clockOfAStatic", "tick", "year", "reference", "constructorReference"})
+        @ValueSource(
+                strings = {"calendar", "clock", "clockOfAStatic", "tick", "year", "reference", "constructorReference"})
         void anIgnoredClockStandsStill(String message) {
             repeatable(Timing.class, message);
         }
@@ -121,7 +122,13 @@ class PlatformTest {
         @ParameterizedTest
         @ValueSource(
                 strings = {
-                    "shuffle", "splittable", "generator", "generatorByName", "factory", "reference", "uuidReference"
+                    "shuffle",
+                    "splittable",
+                    "generator",
+                    "generatorByName",
+                    "factory",
+                    "reference",
+                    "uuidReference"
                 })
         void anIgnoredSourceYieldsTheSameInEveryRun(String message) {
             repeatable(Chancing.class, message);
@@ -138,8 +145,21 @@ class PlatformTest {
         @ParameterizedTest
         @ValueSource(
                 strings = {
-                    "text", "plus", "valueOf", "objectsText", "builder", "format", "formatted", "list", "map", "array", "arrayItself",
-                    "record", "future", "lambda", "textReference"
+                    "text",
+                    "plus",
+                    "valueOf",
+                    "objectsText",
+                    "builder",
+                    "format",
+                    "formatted",
+                    "list",
+                    "map",
+                    "array",
+                    "arrayItself",
+                    "record",
+                    "future",
+                    "lambda",
+                    "textReference"
                 })
         void aTextThatShowsAnIdentityIsNamed(String message) {
             uncontrolled(Identifying.class, message, "toString() of ");
@@ -305,8 +325,8 @@ class PlatformTest {
         @Test
         void theOutputCannotBeClosed() {
             var bytes = new ByteArrayOutputStream();
-            var world = World.of(World.options(Quitting.class, "closes")
-                    .echo(new PrintStream(bytes, true, StandardCharsets.UTF_8)));
+            var world = World.of(
+                    World.options(Quitting.class, "closes").echo(new PrintStream(bytes, true, StandardCharsets.UTF_8)));
             assertThat(world.deliver("closes").failure()).isNull();
             assertThat(bytes.toString(StandardCharsets.UTF_8)).isEqualToNormalizingNewlines("first\nlast\n");
             assertThat(Objects.requireNonNull(World.of(Quitting.class, "closesByReflection")

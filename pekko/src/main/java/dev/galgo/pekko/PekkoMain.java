@@ -68,14 +68,7 @@ public final class PekkoMain {
         try {
             return (Program) fresh.loadClass(PekkoMain.class.getName())
                     .getMethod(
-                            "load",
-                            String.class,
-                            List.class,
-                            boolean.class,
-                            int.class,
-                            Set.class,
-                            int.class,
-                            Set.class)
+                            "load", String.class, List.class, boolean.class, int.class, Set.class, int.class, Set.class)
                     .invoke(null, arguments);
         } catch (ReflectiveOperationException | LinkageError impossible) {
             return null;

@@ -22,8 +22,7 @@ class AnewTest {
 
     @Test
     void twoProgramsAreAliveAtTheSameTimeAndDoTheSame() {
-        try (var one = new PekkoProgram(
-                        new LabScript(lab -> Workshop.typed(lab, lab::outcome)), TimerPolicy.DEFAULT);
+        try (var one = new PekkoProgram(new LabScript(lab -> Workshop.typed(lab, lab::outcome)), TimerPolicy.DEFAULT);
                 var other = Objects.requireNonNull((PekkoProgram) one.anew())) {
             Boot first = one.boot();
             Boot second = other.boot();

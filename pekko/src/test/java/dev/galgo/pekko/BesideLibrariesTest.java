@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Test;
 class BesideLibrariesTest {
     private static final int OUTCOMES = 90;
 
-    private static CheckResult check(
-            BiConsumer<ActorLab, Consumer<List<String>>> body, UnaryOperator<Check> options) throws NothingToCheck {
+    private static CheckResult check(BiConsumer<ActorLab, Consumer<List<String>>> body, UnaryOperator<Check> options)
+            throws NothingToCheck {
         var script = new LabScript(lab -> body.accept(lab, lab::outcome));
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             CheckResult result =
@@ -40,7 +40,8 @@ class BesideLibrariesTest {
 
     @Test
     void theLibrariesAreThere() throws ClassNotFoundException {
-        for (String library : System.getProperty("galgo.libraries", "java.lang.Object").split(",", -1)) {
+        for (String library :
+                System.getProperty("galgo.libraries", "java.lang.Object").split(",", -1)) {
             assertThat(Class.forName(library, false, BesideLibrariesTest.class.getClassLoader()))
                     .isNotNull();
         }

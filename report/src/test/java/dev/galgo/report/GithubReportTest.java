@@ -43,8 +43,8 @@ class GithubReportTest {
                 .asString()
                 .isEqualTo(
                         "::notice file=Client.java,line=21,title=galgo%3A verified%2C if%3A hash-order::hash-order at"
-                            + " Client.java:21: the order in which a HashSet is iterated does not matter%0Awhat to do:"
-                            + " iterate over a sorted copy");
+                                + " Client.java:21: the order in which a HashSet is iterated does not matter%0Awhat to do:"
+                                + " iterate over a sorted copy");
         assertThat(report.summary())
                 .contains("1. hash-order at Client.java:21: the order")
                 .contains("never ran: Worker.abort, Worker.retry");

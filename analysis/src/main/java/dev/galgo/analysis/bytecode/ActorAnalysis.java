@@ -145,7 +145,10 @@ final class ActorAnalysis {
         }
         for (var parameter : Type.getArgumentTypes(method.node().desc)) {
             values.add(Value.of(
-                    parameter, classes.isValue(parameter) ? Set.of() : Set.of(new Origin.Message(classes.byReference() ? "" : method.key()))));
+                    parameter,
+                    classes.isValue(parameter)
+                            ? Set.of()
+                            : Set.of(new Origin.Message(classes.byReference() ? "" : method.key()))));
         }
         var context = dispatch.context(method, values);
         entered.add(context);

@@ -182,7 +182,7 @@ final class Callbacks {
                 || effects.touches.stream()
                         .anyMatch(touch -> touch.changed()
                                 && touch.origins().stream()
-                                        .anyMatch(origin -> !(origin instanceof Origin.Site)
-                                                && !(origin instanceof Origin.Made)));
+                                        .anyMatch(origin ->
+                                                !(origin instanceof Origin.Site) && !(origin instanceof Origin.Made)));
     }
 }

@@ -88,7 +88,8 @@ final class Closures {
      * All that a platform call which gets these has at hand: what they lead to, and whatever the closures among them return when they are called
      * with any of it, in whatever order and how often. A closure that runs no method of the program may return what it took along.
      */
-    Set<Origin> atHand(Collection<Closure> closures, Collection<Value> given, Function<Context, @Nullable Value> results) {
+    Set<Origin> atHand(
+            Collection<Closure> closures, Collection<Value> given, Function<Context, @Nullable Value> results) {
         var origins = new HashSet<Origin>();
         given.forEach(value -> origins.addAll(value.origins()));
         int before = -1;

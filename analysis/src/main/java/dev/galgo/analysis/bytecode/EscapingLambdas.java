@@ -45,7 +45,8 @@ final class EscapingLambdas {
     private static boolean isRunAtOnce(Classes classes, InvokeDynamicInsnNode dynamic) {
         AbstractInsnNode next = dynamic.getNext();
         while (next != null
-                && (next.getOpcode() < 0 || next instanceof InvokeDynamicInsnNode more && Closures.code(more) != null)) {
+                && (next.getOpcode() < 0
+                        || next instanceof InvokeDynamicInsnNode more && Closures.code(more) != null)) {
             next = next.getNext();
         }
         return next instanceof MethodInsnNode call
@@ -63,7 +64,8 @@ final class EscapingLambdas {
 
     private static boolean holdsNoCode(Type result) {
         return result.getSort() != Type.OBJECT
-                || result.getInternalName().startsWith("java/util/stream/") && result.getInternalName().endsWith("Stream")
+                || result.getInternalName().startsWith("java/util/stream/")
+                        && result.getInternalName().endsWith("Stream")
                 || result.getInternalName().startsWith("java/util/Optional")
                 || result.equals(Value.OBJECT);
     }

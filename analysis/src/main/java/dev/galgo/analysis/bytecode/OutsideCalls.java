@@ -71,7 +71,8 @@ final class OutsideCalls {
             // The platform's collections change themselves, never their elements.
             boolean changed = effect != Effect.QUERY
                     && !(itself && i > 0)
-                    && !(values.get(i).isNew() && actor.classes().changesItselfOnly(values.get(i).type()));
+                    && !(values.get(i).isNew()
+                            && actor.classes().changesItselfOnly(values.get(i).type()));
             var origins = new HashSet<>(values.get(i).origins());
             origins.removeAll(tracked);
             effects.touch(origins, changed, true, place);

@@ -223,7 +223,8 @@ final class PlatformRules {
     private static final Set<String> COPIES = Set.of("getChars", "getBytes", "toChars");
 
     private static boolean looks(String owner, String name, String descriptor) {
-        if (COPIES.contains(name) && descriptor.substring(0, descriptor.indexOf(')')).contains("[")) {
+        if (COPIES.contains(name)
+                && descriptor.substring(0, descriptor.indexOf(')')).contains("[")) {
             return false;
         }
         if (owner.startsWith("java/util/stream/") && owner.endsWith("$Builder")) {

@@ -64,7 +64,8 @@ final class Regions {
     /** Whether the touch hands objects to code outside the program that do more than look when they are called. */
     boolean handsOverCode(Effects.Touch touch) {
         return touch.outside()
-                && touch.origins().stream().anyMatch(origin -> reach(origin).stream().anyMatch(callbacks::harmful));
+                && touch.origins().stream()
+                        .anyMatch(origin -> reach(origin).stream().anyMatch(callbacks::harmful));
     }
 
     /** Whether anything may come of the touch. */

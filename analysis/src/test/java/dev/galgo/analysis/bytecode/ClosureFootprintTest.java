@@ -33,7 +33,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What becomes of objects that pass through code given to the platform, and what that code does. */
-@SuppressWarnings({"unused", "NullAway", "UnusedVariable", "ReturnValueIgnored", "CheckReturnValue"}) // the programs are never run
+@SuppressWarnings({"unused", "NullAway", "UnusedVariable", "ReturnValueIgnored", "CheckReturnValue"
+}) // the programs are never run
 class ClosureFootprintTest {
 
     /** Makes other fields lead to the list by way of the platform. */
@@ -43,6 +44,7 @@ class ClosureFootprintTest {
         List<List<String>> lists = new ArrayList<>();
         Deque<List<String>> deque = new ArrayDeque<>();
         AtomicReference<List<String>> reference = new AtomicReference<>();
+
         @SuppressWarnings("unchecked")
         List<String>[] array = new List[3];
 
@@ -100,7 +102,6 @@ class ClosureFootprintTest {
             var local = Map.of("a", list);
             map.computeIfAbsent("a", local::get);
         }
-
     }
 
     /** Changes the list, or something else, by way of the platform. */

@@ -60,7 +60,8 @@ final class Compilation {
                 if (!kitIsThere) {
                     sources.add(new Source(KIT, "Kit", Vocabulary.kit()));
                 }
-                if (compiler.getTask(null, manager, diagnostics, options, null, sources).call()) {
+                if (compiler.getTask(null, manager, diagnostics, options, null, sources)
+                        .call()) {
                     kitIsThere = true;
                     return left;
                 }
@@ -83,7 +84,11 @@ final class Compilation {
 
     private static Path library() {
         try {
-            return Path.of(Actor.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+            return Path.of(Actor.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI());
         } catch (URISyntaxException impossible) {
             throw new IllegalStateException(impossible);
         }

@@ -61,7 +61,11 @@ record GeneratedProgram(String name, List<GeneratedActor> actors, List<String> s
         }
         out.append("\n    public static void main(String[] args) {\n");
         for (int i = 0; i < actors.size(); i++) {
-            out.append("        ActorName a").append(i).append(" = createActor(A").append(i).append(".class");
+            out.append("        ActorName a")
+                    .append(i)
+                    .append(" = createActor(A")
+                    .append(i)
+                    .append(".class");
             for (int known = 0; known < i; known++) {
                 out.append(", a").append(known);
             }

@@ -80,7 +80,8 @@ final class ProgramGenerator {
         var sends = new int[count];
         int first = 2 + random.nextInt(2);
         for (int i = 0; i < first; i++) {
-            int actor = random.nextInt(3) == 0 ? random.nextInt(count) : i == 0 ? 0 : random.nextInt(Math.min(2, count));
+            int actor =
+                    random.nextInt(3) == 0 ? random.nextInt(count) : i == 0 ? 0 : random.nextInt(Math.min(2, count));
             int handler = random.nextInt(3);
             setUp.add(message("a" + actor, actor, handler, String.valueOf(random.nextInt(4))));
             messages++;
@@ -138,8 +139,10 @@ final class ProgramGenerator {
                 sends(number, started, statements);
             }
             if (random.nextInt(5) < 2) {
-                statements.add(random.nextInt(statements.size() + 1 - (content.prologue.isEmpty() ? 0 : 1))
-                        + (content.prologue.isEmpty() ? 0 : 1), check(number, h));
+                statements.add(
+                        random.nextInt(statements.size() + 1 - (content.prologue.isEmpty() ? 0 : 1))
+                                + (content.prologue.isEmpty() ? 0 : 1),
+                        check(number, h));
             }
             handlers.add(new GeneratedHandler(
                     "@message public int h" + h + "(" + content.parameter + ")",
@@ -257,12 +260,16 @@ final class ProgramGenerator {
             case 1 -> "Runnable run" + id + " = () -> { " + statement + " }; run" + id + ".run();";
             case 2 -> "new Object() { void go() { " + statement + " } }.go();";
             case 3 -> "for (int i" + id + " = 0; i" + id + " < 2; i" + id + "++) { " + statement + " }";
-            case 4 -> "switch (small(" + view(actor) + ")) { case 0, 3 -> { " + statement + " } case 1 -> { } default -> { "
-                    + statement(actor) + " } }";
-            case 5 -> "try { " + statement + " refuse(" + view(actor) + ", 3, 1, \"caught\"); } catch (IllegalStateException e" + id
-                    + ") { " + statement(actor) + " } finally { " + statement(actor) + " }";
-            case 6 -> "class Local" + id + " implements Consumer<Integer> { @Override public void accept(Integer m) { " + statement
-                    + " } } List.of(1, 2).forEach(new Local" + id + "());";
+            case 4 ->
+                "switch (small(" + view(actor) + ")) { case 0, 3 -> { " + statement + " } case 1 -> { } default -> { "
+                        + statement(actor) + " } }";
+            case 5 ->
+                "try { " + statement + " refuse(" + view(actor)
+                        + ", 3, 1, \"caught\"); } catch (IllegalStateException e" + id + ") { " + statement(actor)
+                        + " } finally { " + statement(actor) + " }";
+            case 6 ->
+                "class Local" + id + " implements Consumer<Integer> { @Override public void accept(Integer m) { "
+                        + statement + " } } List.of(1, 2).forEach(new Local" + id + "());";
             default -> statement;
         };
     }

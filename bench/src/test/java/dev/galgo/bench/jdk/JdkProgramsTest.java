@@ -20,7 +20,8 @@ final class JdkProgramsTest {
     void fiveHundredProgramsGetTheRightVerdictInAllWaysInTurn() throws Exception {
         boolean met = new JdkPrograms().run(List.of("500", "0", "4"), out);
         assertThat(met).as(bytes.toString(StandardCharsets.UTF_8)).isTrue();
-        assertThat(bytes.toString(StandardCharsets.UTF_8)).contains("500 programs compared, 0 on which a search is wrong");
+        assertThat(bytes.toString(StandardCharsets.UTF_8))
+                .contains("500 programs compared, 0 on which a search is wrong");
     }
 
     @Test

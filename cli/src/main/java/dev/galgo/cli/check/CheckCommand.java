@@ -135,8 +135,8 @@ public final class CheckCommand implements Callable<Integer> {
             paramLabel = "TARGET",
             description =
                     "The class to start from: one with a main, a driver actor, or an actor (then ARGS begin with its"
-                        + " first message). Or an ABS model (then ARGS are its other sources), or an actor system in"
-                        + " the pi-calculus (then ARGS are values of its parameters).")
+                            + " first message). Or an ABS model (then ARGS are its other sources), or an actor system in"
+                            + " the pi-calculus (then ARGS are values of its parameters).")
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
     private String target;
 

@@ -283,7 +283,7 @@ public final class CompareCommand implements Callable<Integer> {
         if (!comparison.disagreements().isEmpty()) {
             console.note(
                     "Complete searches of one program disagree. Unless the program depends on something hidden, this"
-                        + " is a bug of galgo, and verdicts about this program cannot be trusted: please report it. "
+                            + " is a bug of galgo, and verdicts about this program cannot be trusted: please report it. "
                             + String.join("; ", comparison.disagreements()) + ".");
         }
     }

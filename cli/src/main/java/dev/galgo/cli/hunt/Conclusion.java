@@ -37,6 +37,7 @@ public final class Conclusion {
     private final boolean counting;
     /** Whether every order of a program that is understood in full was run and ends well; class files may hide what a run shows by chance. */
     private final boolean everyOrder;
+
     private final Met met;
 
     /** Where no search was made but those for the cycles. */

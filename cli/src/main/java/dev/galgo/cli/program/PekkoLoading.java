@@ -111,7 +111,8 @@ final class PekkoLoading {
         if (found == null) {
             throw new UserError(
                     ExitCode.TROUBLE,
-                    "This program runs on " + library.title + ", and this installation of galgo has no front end for it.",
+                    "This program runs on " + library.title
+                            + ", and this installation of galgo has no front end for it.",
                     "Add " + library.artifact + " to the class path of galgo.",
                     null);
         }

@@ -102,9 +102,7 @@ final class CallRewriter extends SiteVisitor {
             var text = "super." + name + "() of " + owner.replace('/', '.');
             if (hooked != null && hooked.handling() == Handling.NOTED) {
                 noted(hooked.category(), text);
-            } else if (hooked != null
-                    && hooked.category() != Category.IDENTITY
-                    && hooked.handling() != Handling.FREE) {
+            } else if (hooked != null && hooked.category() != Category.IDENTITY && hooked.handling() != Handling.FREE) {
                 refused(hooked.category(), text);
             }
         }
@@ -204,7 +202,8 @@ final class CallRewriter extends SiteVisitor {
     private @Nullable HookCall hookOrReport(
             Entry entry, @Nullable String hook, String owner, String name, String descriptor) {
         var text = entry.sort() == Sort.FIELD ? simple(owner) + "." + name : text(owner, name);
-        if (entry.handling() != Handling.CONTROLLED && isOfLanguage(method().type().name())) {
+        if (entry.handling() != Handling.CONTROLLED
+                && isOfLanguage(method().type().name())) {
             return null;
         }
         switch (entry.handling()) {

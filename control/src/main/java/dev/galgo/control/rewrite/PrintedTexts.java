@@ -64,7 +64,8 @@ final class PrintedTexts {
     private static boolean makesText(AbstractInsnNode at) {
         return at instanceof MethodInsnNode call
                 ? call.getOpcode() != Opcodes.INVOKESPECIAL && isText(call.owner, call.name, call.desc)
-                : at instanceof InvokeDynamicInsnNode made && made.bsm.getOwner().equals(FACTORY);
+                : at instanceof InvokeDynamicInsnNode made
+                        && made.bsm.getOwner().equals(FACTORY);
     }
 
     private void read(String type, MethodNode method) {

@@ -135,9 +135,7 @@ public final class Rewriter {
         var buffer = new char[reader.getMaxStringLength()];
         for (var i = 1; i < reader.getItemCount(); i++) {
             var at = reader.getItem(i);
-            if (at != 0
-                    && reader.readByte(at - 1) == CLASS
-                    && types.contains(reader.readUTF8(at, buffer))) {
+            if (at != 0 && reader.readByte(at - 1) == CLASS && types.contains(reader.readUTF8(at, buffer))) {
                 return true;
             }
         }

@@ -72,8 +72,8 @@ final class TouchVisitor extends MethodVisitor {
     @Override
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
         boolean write = opcode == PUTFIELD || opcode == PUTSTATIC;
-        boolean making = owner.equals(sites.className())
-                && (write && method.equals("<init>") || method.equals("<clinit>"));
+        boolean making =
+                owner.equals(sites.className()) && (write && method.equals("<init>") || method.equals("<clinit>"));
         var access = making ? null : sites.field(owner, name, write);
         if (access != null) {
             String what = owner.replace('/', '.') + "." + name;

@@ -142,6 +142,7 @@ public final class Chance {
 
     @Trap("a number that is drawn decides")
     public static void drawn(Stage stage) {
-        stage.actor("a", (self, message) -> check(ThreadLocalRandom.current().nextInt(1_000) != 7, "seven")).tell("go");
+        stage.actor("a", (self, message) -> check(ThreadLocalRandom.current().nextInt(1_000) != 7, "seven"))
+                .tell("go");
     }
 }

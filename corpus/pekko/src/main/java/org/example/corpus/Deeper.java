@@ -13,9 +13,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.pekko.actor.AbstractActor;
+import org.apache.pekko.actor.ActorIdentity;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Identify;
-import org.apache.pekko.actor.ActorIdentity;
 import org.apache.pekko.actor.Props;
 
 /** Views in messages, statics, children that start beside their parents, look-ups by path, and the order of references in hash sets. */
@@ -56,7 +56,8 @@ public final class Deeper {
     @Trap("whoever comes first sets the static, and whoever comes first reads it unset")
     public static void idempotentStatic(Stage stage) {
         stage.actor("writer", (self, message) -> Registry.initialised = true).tell("go");
-        stage.actor("reader", (self, message) -> check(Registry.initialised, "not initialised")).tell("go");
+        stage.actor("reader", (self, message) -> check(Registry.initialised, "not initialised"))
+                .tell("go");
     }
 
     @Trap("both number from one static")
@@ -69,7 +70,8 @@ public final class Deeper {
     @Correct
     public static void staticConstant(Stage stage) {
         for (String name : List.of("a", "b")) {
-            stage.actor(name, (self, message) -> check(Registry.LIMIT == 10, "changed")).tell("go");
+            stage.actor(name, (self, message) -> check(Registry.LIMIT == 10, "changed"))
+                    .tell("go");
         }
     }
 
@@ -136,7 +138,8 @@ public final class Deeper {
 
     @Trap(value = "the path is looked up before the actor is there", in = CLASSIC)
     public static void lookedUpTooEarly(Stage stage) {
-        stage.actor("parent", (self, message) -> self.child("child", (own, work) -> {})).tell("go");
+        stage.actor("parent", (self, message) -> self.child("child", (own, work) -> {}))
+                .tell("go");
         stage.classic("seeker", Props.create(Seeker.class, Seeker::new)).tell("go");
     }
 
@@ -148,7 +151,9 @@ public final class Deeper {
                 .tell("go");
     }
 
-    @Trap(value = "references lie in a hash set in an order that changes from run to run", in = {TYPED, CLASSIC})
+    @Trap(
+            value = "references lie in a hash set in an order that changes from run to run",
+            in = {TYPED, CLASSIC})
     public static void firstReference(Stage stage) {
         Set<ActorRef> refs = new HashSet<>();
         Map<ActorRef, String> names = new HashMap<>();

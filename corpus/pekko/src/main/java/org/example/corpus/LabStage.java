@@ -8,9 +8,7 @@ import org.apache.pekko.actor.typed.Behavior;
 public record LabStage(ActorLab lab, Flavour flavour) implements Stage {
     @Override
     public Ref actor(String name, Handler handler) {
-        return flavour == Flavour.TYPED
-                ? typed(name, Actors.behavior(handler))
-                : classic(name, Actors.props(handler));
+        return flavour == Flavour.TYPED ? typed(name, Actors.behavior(handler)) : classic(name, Actors.props(handler));
     }
 
     @Override

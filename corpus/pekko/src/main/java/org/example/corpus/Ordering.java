@@ -32,8 +32,10 @@ public final class Ordering {
         int[] balance = {0};
         var account = account(stage, balance);
         for (String name : List.of("anna", "ben")) {
-            stage.actor(name, (self, message) ->
-                            account.tell(message instanceof Integer old ? new Set(old + 10) : new Get(self.ref())))
+            stage.actor(
+                            name,
+                            (self, message) -> account.tell(
+                                    message instanceof Integer old ? new Set(old + 10) : new Get(self.ref())))
                     .tell("pay");
         }
         stage.atEnd(() -> check(balance[0] == 20, "lost"));

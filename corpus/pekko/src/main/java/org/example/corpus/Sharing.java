@@ -203,14 +203,18 @@ public final class Sharing {
     public static void stringBuilder(Stage stage) {
         var text = new StringBuilder();
         stage.actor("writer", (self, message) -> text.append(message)).tell("go");
-        stage.actor("reader", (self, message) -> check(text.length() < 9, "long")).tell("go");
+        stage.actor("reader", (self, message) -> check(text.length() < 9, "long"))
+                .tell("go");
     }
 
     @Correct
     public static void stringIsSent(Stage stage) {
         var reader = stage.actor("reader", (self, message) -> check(message.equals("go!"), "other"));
         var text = new StringBuilder();
-        stage.actor("writer", (self, message) -> reader.tell(text.append(message).append('!').toString()))
+        stage.actor(
+                        "writer",
+                        (self, message) ->
+                                reader.tell(text.append(message).append('!').toString()))
                 .tell("go");
     }
 
@@ -237,7 +241,8 @@ public final class Sharing {
     public static void parentAndChild(Stage stage) {
         Set<Object> set = new HashSet<>();
         stage.actor("parent", (self, message) -> {
-                    self.child("child", (own, request) -> set.add("c" + request)).tell("go");
+                    self.child("child", (own, request) -> set.add("c" + request))
+                            .tell("go");
                     set.add("p" + message);
                 })
                 .tell("go");
@@ -323,11 +328,13 @@ public final class Sharing {
     @Correct
     public static void atomicUpdate(Stage stage) {
         var all = new AtomicReference<List<Object>>(List.of());
-        two(stage, (self, message) -> all.updateAndGet(old -> {
-            var more = new ArrayList<>(old);
-            more.add(message);
-            return List.copyOf(more);
-        }));
+        two(
+                stage,
+                (self, message) -> all.updateAndGet(old -> {
+                    var more = new ArrayList<>(old);
+                    more.add(message);
+                    return List.copyOf(more);
+                }));
         stage.atEnd(() -> check(all.get().size() == 2, "lost"));
     }
 

@@ -63,7 +63,8 @@ public final class Supervision {
         public Receive createReceive() {
             return receiveBuilder()
                     .matchAny(message -> {
-                        ActorRef good = getContext().actorOf(Props.create(Counter.class, () -> new Counter(most)), "good");
+                        ActorRef good =
+                                getContext().actorOf(Props.create(Counter.class, () -> new Counter(most)), "good");
                         ActorRef bad = getContext()
                                 .actorOf(Props.create(Counter.class, () -> new Counter(new AtomicInteger())), "bad");
                         good.tell(1, getSelf());
@@ -164,8 +165,7 @@ public final class Supervision {
     public static void restartForgets(Stage stage) {
         var most = new AtomicInteger();
         var behavior = Behaviors.supervise(failing(most, new IllegalArgumentException("told to")))
-                .onFailure(
-                        IllegalArgumentException.class, org.apache.pekko.actor.typed.SupervisorStrategy.restart());
+                .onFailure(IllegalArgumentException.class, org.apache.pekko.actor.typed.SupervisorStrategy.restart());
         inAnyOrder(stage.typed("a", behavior), stage);
         stage.atEnd(() -> check(most.get() == 2, "forgot"));
     }
@@ -206,7 +206,9 @@ public final class Supervision {
         stage.actor("y", (self, message) -> actor.tell(2)).tell("go");
     }
 
-    @Trap(value = "an assertion fails in one order, and the actor catches it", in = {TYPED, CLASSIC})
+    @Trap(
+            value = "an assertion fails in one order, and the actor catches it",
+            in = {TYPED, CLASSIC})
     public static void assertionCaught(Stage stage) {
         int[] last = {0};
         var actor = stage.actor("a", (self, message) -> {

@@ -184,14 +184,17 @@ public final class Tasks {
 
     @Trap("an assertion fails in a future, and nobody looks")
     public static void assertionInFuture(Stage stage) {
-        stage.actor("a", (self, message) -> CompletableFuture.runAsync(() -> {
-                    throw new AssertionError("lost in a future");
-                }))
+        stage.actor(
+                        "a",
+                        (self, message) -> CompletableFuture.runAsync(() -> {
+                            throw new AssertionError("lost in a future");
+                        }))
                 .tell("go");
     }
 
     @Correct
     public static void nothingFailsInFuture(Stage stage) {
-        stage.actor("a", (self, message) -> CompletableFuture.runAsync(() -> {})).tell("go");
+        stage.actor("a", (self, message) -> CompletableFuture.runAsync(() -> {}))
+                .tell("go");
     }
 }

@@ -129,7 +129,8 @@ public final class Time {
     public static void sameDay(Stage stage) {
         int[] day = {0};
         putAndGet(stage, (self, message) -> {
-            int today = LocalDateTime.now().getDayOfYear() + 366 * LocalDateTime.now().getYear();
+            int today = LocalDateTime.now().getDayOfYear()
+                    + 366 * LocalDateTime.now().getYear();
             check(day[0] == 0 || day[0] == today, "another day");
             day[0] = today;
         });

@@ -8,8 +8,8 @@ import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.typed.Behavior;
 import org.apache.pekko.actor.typed.internal.adapter.ActorAdapter;
 import org.apache.pekko.routing.RandomRoutingLogic;
-import org.apache.pekko.routing.Routee;
 import org.apache.pekko.routing.RoutedActorCell;
+import org.apache.pekko.routing.Routee;
 import org.apache.pekko.routing.Router;
 import org.apache.pekko.routing.RoutingLogic;
 import org.apache.pekko.routing.SmallestMailboxRoutingLogic;
@@ -36,8 +36,8 @@ final class ControlledRouting {
             set(RoutedActorCell.class, "_router", routed, Router.apply(new AnyOf(conductor), router.routees()));
         }
         return logic instanceof TailChoppingRoutingLogic
-                ? "the order in which the tail-chopping router " + cell.self().path().name()
-                        + " tries its routees does not matter"
+                ? "the order in which the tail-chopping router "
+                        + cell.self().path().name() + " tries its routees does not matter"
                 : null;
     }
 
@@ -50,8 +50,8 @@ final class ControlledRouting {
                 String field = name.endsWith("PoolRouterImpl") ? "logic" : "routingLogic";
                 Object logic = name.endsWith("RouterImpl") ? get(behavior.getClass(), field, behavior) : null;
                 if (logic != null && logic.getClass().getName().endsWith("RandomLogic")) {
-                    var routees = (org.apache.pekko.actor.typed.ActorRef<?>[])
-                            get(logic.getClass(), "currentRoutees", logic);
+                    var routees =
+                            (org.apache.pekko.actor.typed.ActorRef<?>[]) get(logic.getClass(), "currentRoutees", logic);
                     set(behavior.getClass(), field, behavior, new AnyTyped<>(conductor, routees));
                 }
             }

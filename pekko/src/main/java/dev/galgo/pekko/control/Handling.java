@@ -18,8 +18,7 @@ final class Handling {
     private final Mailrooms mailrooms;
     private final Starts starts;
 
-    Handling(
-            Conductor conductor, Pending pending, Timers timers, Cast cast, Mailrooms mailrooms, Starts starts) {
+    Handling(Conductor conductor, Pending pending, Timers timers, Cast cast, Mailrooms mailrooms, Starts starts) {
         this.starts = starts;
         this.conductor = conductor;
         this.pending = pending;

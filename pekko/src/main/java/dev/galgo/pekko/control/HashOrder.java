@@ -9,8 +9,8 @@ import org.apache.pekko.actor.ActorRef;
 
 /** Tells where a program goes through references to actors in the order of their hash codes, which Pekko draws by chance. */
 final class HashOrder {
-    private static final Set<String> GOING_THROUGH = Set.of(
-            "iterator", "forEach", "stream", "keySet", "values", "entrySet", "toArray", "toString", "removeIf");
+    private static final Set<String> GOING_THROUGH =
+            Set.of("iterator", "forEach", "stream", "keySet", "values", "entrySet", "toArray", "toString", "removeIf");
 
     private HashOrder() {}
 

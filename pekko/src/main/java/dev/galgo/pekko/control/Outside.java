@@ -59,8 +59,7 @@ enum Outside {
      * serialisers, and some of these set timers to look after their caches when a system is created.
      */
     static boolean isOnStack() {
-        return StackWalker.getInstance()
-                .walk(frames -> frames.anyMatch(frame -> of(frame.getClassName()) != null));
+        return StackWalker.getInstance().walk(frames -> frames.anyMatch(frame -> of(frame.getClassName()) != null));
     }
 
     /**

@@ -91,6 +91,8 @@ final class Passing {
     /** What was not explored; null if nothing. */
     @Nullable
     String limit() {
-        return limited ? "no more than " + LEAPS + " times in a run does much time pass between two looks at a clock" : null;
+        return limited
+                ? "no more than " + LEAPS + " times in a run does much time pass between two looks at a clock"
+                : null;
     }
 }

@@ -66,7 +66,8 @@ final class Pending {
      * @param sender the actor that is behind it, or a negative number
      */
     void add(Event event, int source, int sender) {
-        put(new Entry(event, source, source, sender, null, isWorthAPlace(event) ? Sites.here() : null, round.getAsInt()));
+        put(new Entry(
+                event, source, source, sender, null, isWorthAPlace(event) ? Sites.here() : null, round.getAsInt()));
     }
 
     /** Adds a message to an actor whose mailbox sorts, or does not if the ranking is null. */

@@ -239,8 +239,8 @@ public final class Races {
                 }
             }
         }
-        place.touches.removeIf(other ->
-                other.thread() == thread && other.where().equals(where) && other.write() == write);
+        place.touches.removeIf(
+                other -> other.thread() == thread && other.where().equals(where) && other.write() == write);
         place.touches.add(touch);
     }
 

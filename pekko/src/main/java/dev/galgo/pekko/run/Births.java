@@ -97,11 +97,18 @@ final class Births {
         if (variable != null) {
             broken.add(new Estates.Change(
                     variable.owner(),
-                    failure(child, birth, "the field " + variable.field().getName() + " of its creator, which it reads,")));
+                    failure(
+                            child,
+                            birth,
+                            "the field " + variable.field().getName() + " of its creator, which it reads,")));
         } else if (changed != null && isMadeForThreads(changed)) {
-            assume(child, birth, "its creator still changes the " + Estates.type(changed) + " that it was given when it starts,");
+            assume(
+                    child,
+                    birth,
+                    "its creator still changes the " + Estates.type(changed) + " that it was given when it starts,");
         } else if (changed != null) {
-            broken.add(new Estates.Change(changed, failure(child, birth, "the " + Estates.type(changed) + " that it was given")));
+            broken.add(new Estates.Change(
+                    changed, failure(child, birth, "the " + Estates.type(changed) + " that it was given")));
         }
         if (variable != null || changed != null) {
             waiting.put(child, renewed(birth));
@@ -116,8 +123,11 @@ final class Births {
         starting.forEach((child, birth) -> {
             Object changed = birth.content().difference();
             if (changed != null) {
-                assume(child, birth, "its creator and others may use the " + Estates.type(changed)
-                        + " that it was given and changes when it starts, at that very time,");
+                assume(
+                        child,
+                        birth,
+                        "its creator and others may use the " + Estates.type(changed)
+                                + " that it was given and changes when it starts, at that very time,");
             }
         });
         starting.clear();

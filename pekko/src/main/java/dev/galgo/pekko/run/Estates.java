@@ -84,7 +84,8 @@ final class Estates {
         List<Estate> estates = estates();
         for (Mementos.Common one :
                 territory.common(estates.stream().map(Estate::parts).toList())) {
-            if (estates.get(one.first()).owner() == id || estates.get(one.second()).owner() == id) {
+            if (estates.get(one.first()).owner() == id
+                    || estates.get(one.second()).owner() == id) {
                 return true;
             }
         }

@@ -68,7 +68,10 @@ final class Gifts {
                 if (part == null || isPlain(part) || !known.add(part)) {
                     continue;
                 }
-                if (at == 0 && isCreator(part) && next.getClass().isHidden() && readBy(next, part, objects, variables)) {
+                if (at == 0
+                        && isCreator(part)
+                        && next.getClass().isHidden()
+                        && readBy(next, part, objects, variables)) {
                     continue;
                 }
                 if (isWrapping(part)) {

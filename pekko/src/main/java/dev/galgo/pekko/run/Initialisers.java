@@ -24,14 +24,25 @@ import org.objectweb.asm.Opcodes;
  */
 final class Initialisers {
     private static final String[] HARMLESS = {
-        "java.lang.", "java.util.", "java.math.", "java.time.", "java.text.", "scala.", "org.slf4j.",
-        "org.apache.pekko.actor.typed.receptionist.", "org.apache.pekko.actor.typed.javadsl.Behaviors",
-        "org.apache.pekko.actor.Props", "org.apache.pekko.util.",
+        "java.lang.",
+        "java.util.",
+        "java.math.",
+        "java.time.",
+        "java.text.",
+        "scala.",
+        "org.slf4j.",
+        "org.apache.pekko.actor.typed.receptionist.",
+        "org.apache.pekko.actor.typed.javadsl.Behaviors",
+        "org.apache.pekko.actor.Props",
+        "org.apache.pekko.util.",
     };
     private static final String[] HARMFUL = {
-        "java.lang.Thread", "java.lang.Runtime", "java.lang.Process", "java.lang.reflect.", "java.lang.invoke.VarHandle",
-        "java.util.Random", "java.util.Timer", "java.util.UUID", "java.util.concurrent.Executor", "java.util.concurrent.ThreadLocal",
-        "java.util.concurrent.ForkJoin", "java.util.concurrent.CompletableFuture", "java.time.Clock", "scala.concurrent.",
+        "java.lang.Thread", "java.lang.Runtime", "java.lang.Process", "java.lang.reflect.",
+                "java.lang.invoke.VarHandle",
+        "java.util.Random", "java.util.Timer", "java.util.UUID", "java.util.concurrent.Executor",
+                "java.util.concurrent.ThreadLocal",
+        "java.util.concurrent.ForkJoin", "java.util.concurrent.CompletableFuture", "java.time.Clock",
+                "scala.concurrent.",
     };
     private static final String INITIALISER = "<clinit>()V";
 
@@ -46,7 +57,9 @@ final class Initialisers {
     private static final class Contents {
         final Map<String, Doing> methods = new HashMap<>();
         final Set<String> finals = new HashSet<>();
-        @Nullable String above;
+
+        @Nullable
+        String above;
     }
 
     private final ClassLoader loader;
@@ -162,7 +175,12 @@ final class Initialisers {
 
         @Override
         public void visit(
-                int version, int access, String name, @Nullable String generic, @Nullable String above, String @Nullable [] faces) {
+                int version,
+                int access,
+                String name,
+                @Nullable String generic,
+                @Nullable String above,
+                String @Nullable [] faces) {
             into.above = above;
         }
 

@@ -122,7 +122,8 @@ final class Isolation {
                 classes.meet(type);
             } else {
                 classes.meet(next.getClass());
-                if (!Sites.isProgram(next.getClass().getName()) || next.getClass().isHidden()) {
+                if (!Sites.isProgram(next.getClass().getName())
+                        || next.getClass().isHidden()) {
                     parts.parts(next).stream().filter(Objects::nonNull).forEach(open::add);
                 }
             }

@@ -268,12 +268,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());
         boolean waits = cell != null && conductor.waits().of(cell) != null;
         return new Happening(
-                sent,
-                conductor.score().castSince(cast),
-                conductor.waits().count(),
-                waits,
-                failure,
-                noticed);
+                sent, conductor.score().castSince(cast), conductor.waits().count(), waits, failure, noticed);
     }
 
     /** A search that compares configurations may go no further from here, so that nobody asks at the end of the run. */
@@ -498,9 +493,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public @Nullable String restriction() {
         keepWhatIsKnown();
-        String all = Stream.of(restriction, blindness)
-                .filter(Objects::nonNull)
-                .collect(Collectors.joining("; "));
+        String all = Stream.of(restriction, blindness).filter(Objects::nonNull).collect(Collectors.joining("; "));
         return all.isEmpty() ? null : all;
     }
 

@@ -124,7 +124,8 @@ final class Statics {
             all.add(new Assumption(
                     Assumption.Kind.SHARING,
                     name,
-                    "handlers that use the static field " + name + " at the same time do as if one had run after the other",
+                    "handlers that use the static field " + name
+                            + " at the same time do as if one had run after the other",
                     "Keep it in an actor."));
         }
         for (String name : late) {
@@ -232,8 +233,6 @@ final class Statics {
     /** The static fields that were ever changed, in words for the verdict; null if none was. */
     @Nullable
     String written() {
-        return written.isEmpty()
-                ? null
-                : "the program writes static fields: " + String.join(", ", written);
+        return written.isEmpty() ? null : "the program writes static fields: " + String.join(", ", written);
     }
 }

@@ -23,6 +23,7 @@ import scala.collection.Iterable;
 final class Wording {
     /** The name of what is left of a handler that has blocked. */
     static final String GOES_ON = "goes on";
+
     static final String STARTS = "start";
 
     private static final Set<String> ADAPTED = Set.of("AdaptWithRegisteredMessageAdapter", "AdaptMessage");

@@ -124,7 +124,8 @@ class CreationTest {
                     .spawn(
                             Behaviors.setup(context -> {
                                 int most = limit;
-                                return Behaviors.receiveMessage(text -> most > 0 ? Behaviors.same() : Behaviors.stopped());
+                                return Behaviors.receiveMessage(
+                                        text -> most > 0 ? Behaviors.same() : Behaviors.stopped());
                             }),
                             name);
             children.put(name, child);
@@ -137,8 +138,7 @@ class CreationTest {
 
     @Test
     void aFieldOfTheParentThatIsSetAfterCreatingTheChildThatReadsItIsFound() {
-        startsTooEarly(check(lab -> lab.spawn(
-                        Behaviors.<String>setup(context -> new Parent(context, true)), "parent")
+        startsTooEarly(check(lab -> lab.spawn(Behaviors.<String>setup(context -> new Parent(context, true)), "parent")
                 .tell("child")));
     }
 

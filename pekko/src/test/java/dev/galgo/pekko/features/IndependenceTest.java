@@ -81,12 +81,11 @@ class IndependenceTest {
         @Override
         public Receive createReceive() {
             return receiveBuilder()
-                    .matchEquals(
-                            "build",
-                            text -> getContext().actorOf(Props.create(Ear.class, () -> new Ear(outcome)), "ear"))
-                    .matchEquals(
-                            "call",
-                            text -> getContext().actorSelection("/user/house/ear").tell("hello", getSelf()))
+                    .matchEquals("build", text -> getContext()
+                            .actorOf(Props.create(Ear.class, () -> new Ear(outcome)), "ear"))
+                    .matchEquals("call", text -> getContext()
+                            .actorSelection("/user/house/ear")
+                            .tell("hello", getSelf()))
                     .build();
         }
     }
@@ -199,8 +198,8 @@ class IndependenceTest {
     @Test
     void aCircuitBreakerThatTwoActorsShareTiesThem() {
         CheckResult result = check(lab -> {
-            var breaker = CircuitBreaker.create(
-                    lab.system().scheduler(), 1, Duration.ofSeconds(1), Duration.ofSeconds(1));
+            var breaker =
+                    CircuitBreaker.create(lab.system().scheduler(), 1, Duration.ofSeconds(1), Duration.ofSeconds(1));
             lab.spawn(
                             Behaviors.<String>receiveMessage(text -> {
                                 breaker.fail();

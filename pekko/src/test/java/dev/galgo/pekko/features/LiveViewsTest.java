@@ -244,8 +244,7 @@ class LiveViewsTest {
         });
     }
 
-    private static void askingFromOutside(
-            ActorLab lab, Function<Collection<String>, Collection<String>> shown) {
+    private static void askingFromOutside(ActorLab lab, Function<Collection<String>, Collection<String>> shown) {
         var keeper = lab.spawn(keeping(shown), "keeper");
         AskPattern.<Object, Collection<String>>ask(
                         keeper,

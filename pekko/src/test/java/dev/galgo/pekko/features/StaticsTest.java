@@ -116,9 +116,7 @@ class StaticsTest {
                 .containsExactly("a after b of 1", "a after nobody of 0", "b after a of 1", "b after nobody of 0");
         assertThat(result.findings()).extracting(Finding::kind).containsOnly(FindingKind.STATIC_WRITE);
         assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED_IF);
-        assertThat(result.evidence().assumptions())
-                .extracting(Assumption::kind)
-                .containsOnly(Assumption.Kind.SHARING);
+        assertThat(result.evidence().assumptions()).extracting(Assumption::kind).containsOnly(Assumption.Kind.SHARING);
     }
 
     /** Numbers its instances. */
@@ -136,16 +134,16 @@ class StaticsTest {
     }
 
     private static void ticket(ActorLab lab) {
-            var ticket = new Ticket();
-            for (String name : List.of("a", "b")) {
-                lab.spawn(
-                                Behaviors.<String>receiveMessage(text -> {
-                                    lab.outcome(String.valueOf(ticket.number));
-                                    return Behaviors.same();
-                                }),
-                                name)
-                        .tell("look");
-            }
+        var ticket = new Ticket();
+        for (String name : List.of("a", "b")) {
+            lab.spawn(
+                            Behaviors.<String>receiveMessage(text -> {
+                                lab.outcome(String.valueOf(ticket.number));
+                                return Behaviors.same();
+                            }),
+                            name)
+                    .tell("look");
+        }
     }
 
     /** Its first value depends on what another class holds when it is first used. */
@@ -169,9 +167,7 @@ class StaticsTest {
                     .tell("look");
         });
         assertThat(result.verdict()).isNotEqualTo(Verdict.VERIFIED);
-        assertThat(result.evidence().assumptions())
-                .extracting(Assumption::kind)
-                .contains(Assumption.Kind.INITIALISERS);
+        assertThat(result.evidence().assumptions()).extracting(Assumption::kind).contains(Assumption.Kind.INITIALISERS);
     }
 
     static final class Prices {

@@ -82,8 +82,8 @@ public class Chancing extends Actor {
     void harmless() {
         List<Integer> list = new ArrayList<>(List.of(1, 2, 3));
         Collections.shuffle(list, new Random(42));
-        got = list + " " + new SplittableRandom(7).nextInt() + RandomGeneratorFactory.of("Random").create(1).nextInt()
-                + UUID.nameUUIDFromBytes(new byte[] {1});
+        got = list + " " + new SplittableRandom(7).nextInt()
+                + RandomGeneratorFactory.of("Random").create(1).nextInt() + UUID.nameUUIDFromBytes(new byte[] {1});
     }
 
     private static final class Dice extends Random {

@@ -84,6 +84,9 @@ public class Reaching extends Actor {
         PrintWriter out = new PrintWriter(text);
         out.print("x");
         out.close();
-        got = text.toString() + new Scanner(new StringReader("1 2")).nextInt() + Path.of("a", "b") + new File("c").getName();
+        got = text.toString()
+                + new Scanner(new StringReader("1 2")).nextInt()
+                + Path.of("a", "b")
+                + new File("c").getName();
     }
 }

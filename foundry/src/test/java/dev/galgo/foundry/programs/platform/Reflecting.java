@@ -27,8 +27,7 @@ public class Reflecting extends Actor {
     static {
         try {
             WRITTEN = MethodHandles.lookup().findStaticVarHandle(Reflecting.class, "written", int.class);
-            CLOCK = MethodHandles.lookup()
-                    .findStatic(System.class, "nanoTime", MethodType.methodType(long.class));
+            CLOCK = MethodHandles.lookup().findStatic(System.class, "nanoTime", MethodType.methodType(long.class));
         } catch (ReflectiveOperationException impossible) {
             throw new ExceptionInInitializerError(impossible);
         }
@@ -92,7 +91,8 @@ public class Reflecting extends Actor {
 
     @message
     void unreflected() throws Throwable {
-        got = (double) MethodHandles.lookup().unreflect(Math.class.getMethod("random")).invokeExact();
+        got = (double)
+                MethodHandles.lookup().unreflect(Math.class.getMethod("random")).invokeExact();
     }
 
     @message
@@ -155,13 +155,20 @@ public class Reflecting extends Actor {
         own.setInt(this, 4);
         VarHandle handle = MethodHandles.lookup().findVarHandle(Reflecting.class, "field", int.class);
         handle.set(this, 5);
-        got = getClass().getSimpleName() + Colour.valueOf("RED") + Colour.values().length + make.get() + greeter.greet("you")
+        got = getClass().getSimpleName()
+                + Colour.valueOf("RED")
+                + Colour.values().length
+                + make.get()
+                + greeter.greet("you")
                 + Reflecting.class.getDeclaredMethod("hello", String.class).invoke(this, "me")
                 + String.class.getMethod("length").invoke("abc")
                 + Point.class.getDeclaredConstructor(int.class, int.class).newInstance(3, 4)
                 + (int) MethodHandles.lookup()
                         .findVirtual(String.class, "length", MethodType.methodType(int.class))
                         .invokeExact("abcd")
-                + Class.forName("java.lang.String").getName() + (int) WRITTEN.get() + list + field;
+                + Class.forName("java.lang.String").getName()
+                + (int) WRITTEN.get()
+                + list
+                + field;
     }
 }

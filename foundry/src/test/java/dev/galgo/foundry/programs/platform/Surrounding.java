@@ -70,9 +70,13 @@ public class Surrounding extends Actor {
 
     @message
     void harmless() {
-        got = System.lineSeparator() + System.getProperty("user.dir") + System.getProperty("line.separator")
-                + Locale.getDefault() + TimeZone.getDefault().getID()
-                + String.format("%.2f %s", 1.5, "x") + String.format(Locale.ROOT, "%d", 3);
+        got = System.lineSeparator()
+                + System.getProperty("user.dir")
+                + System.getProperty("line.separator")
+                + Locale.getDefault()
+                + TimeZone.getDefault().getID()
+                + String.format("%.2f %s", 1.5, "x")
+                + String.format(Locale.ROOT, "%d", 3);
         System.out.printf("%s%n", got);
     }
 }

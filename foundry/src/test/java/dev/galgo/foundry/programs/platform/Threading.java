@@ -108,7 +108,9 @@ public class Threading extends Actor {
         FutureTask<Integer> task = new FutureTask<>(() -> 1);
         task.run();
         CompletableFuture<Integer> done = CompletableFuture.completedFuture(2);
-        got = task.get() + done.thenApply(v -> v + 1).join() + Stream.of(1, 2).mapToInt(i -> i).sum();
+        got = task.get()
+                + done.thenApply(v -> v + 1).join()
+                + Stream.of(1, 2).mapToInt(i -> i).sum();
         Thread.sleep(100_000);
         if (Thread.currentThread().isInterrupted() || Thread.interrupted()) {
             throw new IllegalStateException("interrupted");

@@ -123,8 +123,10 @@ public class Timing extends Actor {
 
     @message
     void harmless() {
-        got = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC).millis() + new Date(5).getTime()
-                + LocalDate.of(2000, 1, 1).getYear() + new GregorianCalendar(2000, 1, 1).get(Calendar.YEAR)
+        got = Clock.fixed(Instant.EPOCH, ZoneOffset.UTC).millis()
+                + new Date(5).getTime()
+                + LocalDate.of(2000, 1, 1).getYear()
+                + new GregorianCalendar(2000, 1, 1).get(Calendar.YEAR)
                 + Duration.ofSeconds(2).toMillis();
     }
 
