@@ -90,7 +90,7 @@ final class Callbacks {
             runs.contexts().forEach(context -> run(site, context));
         }
         boolean looks = resolution instanceof Resolution.Runs runs && !runs.platformToo()
-                || resolution instanceof Resolution.Platform && looks(of);
+                || (resolution instanceof Resolution.Runs || resolution instanceof Resolution.Platform) && looks(of);
         if (!looks) {
             unknown.add(site);
         }

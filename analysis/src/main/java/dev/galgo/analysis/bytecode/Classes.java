@@ -2,6 +2,7 @@ package dev.galgo.analysis.bytecode;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -217,6 +218,23 @@ final class Classes {
         } catch (ClassNotFoundException | LinkageError unknown) {
             return null;
         }
+    }
+
+    /** The class of the platform from which a class of the program has this method; the class itself if there is none. */
+    String inheritedFrom(String type, String method, String descriptor) {
+        if (program(type) == null) {
+            return type;
+        }
+        for (var ancestor : ancestry(type)) {
+            var known = program(ancestor) == null ? platform(ancestor) : null;
+            if (known != null
+                    && Arrays.stream(known.getDeclaredMethods())
+                            .anyMatch(one -> one.getName().equals(method)
+                                    && Type.getMethodDescriptor(one).equals(descriptor))) {
+                return ancestor;
+            }
+        }
+        return type;
     }
 
     /** The superclasses of a program class within the program, itself first. */

@@ -49,7 +49,8 @@ final class OutsideCalls {
 
     /** @param values the receiver, if there is one, and the arguments */
     private void platform(
-            String owner, String name, String descriptor, List<Value> values, Place place, int conditions) {
+            String named, String name, String descriptor, List<Value> values, Place place, int conditions) {
+        var owner = actor.classes().inheritedFrom(named, name, descriptor);
         var effect = PlatformRules.effect(actor.classes(), owner, name, descriptor);
         if (effect == Effect.NOTHING) {
             return;

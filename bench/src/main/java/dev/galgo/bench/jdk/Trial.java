@@ -61,6 +61,9 @@ final class Trial {
     List<Wrong> run(List<Way> ways) throws ProgramException, NothingToCheck {
         try (var own = load();
                 var shared = load()) {
+            for (int i = 0; i < fromScratch; i++) {
+                audit(shared);
+            }
             for (Way way : ways) {
                 if (!truth.containsKey(way.delivery())) {
                     truth.put(way.delivery(), truth(own, way.delivery()));
@@ -69,6 +72,18 @@ final class Trial {
             }
         }
         return wrong;
+    }
+
+    private void audit(FoundryProgram program) {
+        if (program.semantics().boot().failure() == null) {
+            try {
+                new InsightAudit(program.semantics(), random)
+                        .run()
+                        .forEach(one -> wrong.add(new Wrong(Way.usual(), one, "otherwise")));
+            } catch (NamingPolicy.Renamed again) {
+                audit(program);
+            }
+        }
     }
 
     private boolean truth(FoundryProgram program, Delivery delivery) throws ProgramException, NothingToCheck {
