@@ -540,16 +540,20 @@ public final class HashOrderTraps {
 
     @Trap(mechanism = HASH_ORDER, truth = "chance")
     public static class ClassKeys extends Collecting {
+        static class One {}
+
+        static class Two {}
+
         Map<Class<?>, Integer> map = new HashMap<>();
 
         @Override
         void first() {
-            map.put(String.class, 1);
+            map.put(One.class, 1);
         }
 
         @Override
         void second() {
-            map.put(Integer.class, 2);
+            map.put(Two.class, 2);
         }
 
         @Override

@@ -1,0 +1,43 @@
+package dev.galgo.corpus.verdicts;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** What Galgo says of the programs of the corpus. All answers are rows of {@code target/verdicts.csv}. */
+class VerdictsTest {
+    private static List<Answer> answers = List.of();
+
+    @BeforeAll
+    static void askGalgo() throws IOException {
+        answers = VerdictsCommand.all("", Path.of("target/verdicts.csv"));
+    }
+
+    @Test
+    void noTrapIsCalledVerified() {
+        assertThat(rows(answer -> answer.entry().trap() && !answer.right())).isEmpty();
+    }
+
+    @Test
+    void atLeastThreeQuartersOfTheTrapsAreViolated() {
+        var traps = answers.stream().filter(answer -> answer.entry().trap()).toList();
+        assertThat(traps.stream().filter(Answer::violated).count())
+                .as(() -> String.join("\n", rows(answer -> answer.entry().trap() && !answer.violated())))
+                .isGreaterThanOrEqualTo((3L * traps.size() + 3) / 4);
+    }
+
+    @Test
+    void everyCorrectProgramIsVerifiedAndRestsOnNothingElse() {
+        assertThat(rows(answer -> !answer.entry().trap() && !answer.right())).isEmpty();
+    }
+
+    private static List<String> rows(Predicate<Answer> wanted) {
+        return answers.stream().filter(wanted).map(Answer::row).collect(Collectors.toList());
+    }
+}

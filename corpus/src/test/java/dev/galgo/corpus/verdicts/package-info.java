@@ -1,0 +1,5 @@
+/** Holds Galgo against the corpus. */
+@NullMarked
+package dev.galgo.corpus.verdicts;
+
+import org.jspecify.annotations.NullMarked;
