@@ -117,7 +117,7 @@ final class ProgramGenerator {
             }
             join.kinds().forEach(kind -> kinds.add(vocabulary.kind(kind)));
         }
-        int more = kinds.isEmpty() ? 2 : random.nextInt(2);
+        int more = kinds.isEmpty() ? 3 : 1 + random.nextInt(2);
         for (int i = 0; i < more; i++) {
             Kind kind = pick(vocabulary.kinds());
             kinds.add(RARE.contains(kind.name()) ? pick(vocabulary.kinds()) : kind);
@@ -139,7 +139,7 @@ final class ProgramGenerator {
             if (!content.prologue.isEmpty()) {
                 statements.add(content.prologue);
             }
-            int lines = 1 + random.nextInt(3);
+            int lines = 1 + random.nextInt(2);
             for (int i = 0; i < lines; i++) {
                 statements.add(wrapped(number, statement(number)));
             }
