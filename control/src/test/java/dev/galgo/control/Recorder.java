@@ -145,7 +145,7 @@ public class Recorder implements Control {
 
     @Override
     public Table table() {
-        return Table.pekko();
+        return Table.actorSystems();
     }
 
     @Override

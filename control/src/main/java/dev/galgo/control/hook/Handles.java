@@ -97,7 +97,7 @@ public final class Handles {
     }
 
     private static MethodHandle watched(MethodHandle original, Executable called) {
-        if (Table.foundry().find(called) == null && Table.pekko().find(called) == null) {
+        if (Table.foundry().find(called) == null && Table.actorSystems().find(called) == null) {
             return original;
         }
         var type = original.type();

@@ -37,7 +37,7 @@ public record Policy(
 
     /** As programs on Pekko and Akka are rewritten; nothing is added to a class, so that loaded classes can be rewritten too. */
     public static Policy pekko() {
-        return new Policy(Table.pekko(), Map.of(), List.of(), true);
+        return new Policy(Table.actorSystems(), Map.of(), List.of(), true);
     }
 
     /** The same with one more insertion, behind the others. */

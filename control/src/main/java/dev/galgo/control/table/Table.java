@@ -36,7 +36,7 @@ public final class Table {
     }
 
     /** As programs on Pekko and Akka are checked: time is virtual, and tasks, timers and waits are events. */
-    public static Table pekko() {
+    public static Table actorSystems() {
         return Pekko.TABLE;
     }
 

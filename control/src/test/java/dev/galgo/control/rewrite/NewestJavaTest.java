@@ -77,7 +77,7 @@ final class NewestJavaTest {
                     "execute ExecutorService.submit",
                     "await ExecutorService.close");
         } else {
-            assertThat(Table.pekko()
+            assertThat(Table.actorSystems()
                             .find(
                                     Entry.Sort.STATIC,
                                     "java/lang/Thread",

@@ -16,7 +16,7 @@ public final class TableCheck {
     private TableCheck() {}
 
     public static void main(String[] arguments) {
-        for (var table : List.of(Table.foundry(), Table.pekko())) {
+        for (var table : List.of(Table.foundry(), Table.actorSystems())) {
             table.entries().stream()
                     .filter(TableCheck::isOfThisJava)
                     .flatMap(entry -> errors(entry).stream())

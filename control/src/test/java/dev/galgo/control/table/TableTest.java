@@ -33,7 +33,7 @@ final class TableTest {
     @Test
     void bothFrontEndsHaveTheSameEntries() {
         assertThat(Table.foundry().entries())
-                .hasSameSizeAs(Table.pekko().entries())
+                .hasSameSizeAs(Table.actorSystems().entries())
                 .hasSizeGreaterThan(400);
     }
 

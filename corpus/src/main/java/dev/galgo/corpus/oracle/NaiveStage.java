@@ -1,13 +1,14 @@
 package dev.galgo.corpus.oracle;
 
-import dev.galgo.foundry.hook.Source;
+import dev.galgo.control.AssumptionLog;
+import dev.galgo.control.table.Category;
 import dev.galgo.foundry.hook.Stage;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import osl.manager.ActorMsgRequest;
 import osl.manager.ActorName;
 import osl.manager.IllegalTargetException;
-import osl.manager.Msg;
 import osl.manager.RemoteCodeException;
 
 /** The actor API of a naive run: the only class that knows how the API's calls arrive. Nothing is rewritten, so no other hook is ever called. */
@@ -72,7 +73,7 @@ final class NaiveStage implements Stage {
     }
 
     @Override
-    public @Nullable Object join(Class<?> customer, List<Msg> messages) {
+    public @Nullable Object join(Class<?> customer, List<? extends ActorMsgRequest> messages) {
         Object object;
         try {
             object = Dispatch.constructor(customer, new Object[0]).newInstance();
@@ -127,25 +128,30 @@ final class NaiveStage implements Stage {
     }
 
     @Override
-    public void tick() {}
-
-    @Override
-    public void staticWrite(String field) {}
-
-    @Override
-    public void uncontrolled(Source source, String call) {}
-
-    @Override
-    public void exit(String call) {}
-
-    @Override
-    public long random() {
-        return 0;
+    public <T> List<T> arrange(List<T> elements) {
+        return elements;
     }
 
     @Override
-    public void print(String text) {}
+    public void sleep(long nanos, String where) {
+        throw new UnsupportedOperationException(where);
+    }
 
     @Override
-    public void initialising(boolean begins) {}
+    public long nanoTime() {
+        return System.nanoTime();
+    }
+
+    @Override
+    public long currentTimeMillis() {
+        return System.currentTimeMillis();
+    }
+
+    @Override
+    public void uncontrolled(Category category, String call) {}
+
+    @Override
+    public AssumptionLog assumptions() {
+        return new AssumptionLog();
+    }
 }

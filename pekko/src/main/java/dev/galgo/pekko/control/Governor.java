@@ -90,7 +90,7 @@ final class Governor implements Control {
 
     @Override
     public Table table() {
-        return Table.pekko();
+        return Table.actorSystems();
     }
 
     @Override
