@@ -23,7 +23,7 @@ public record Limits(long depth, long transitions, long states, Duration time, l
             Long.MAX_VALUE,
             Duration.ofDays(3650),
             Long.MAX_VALUE,
-            Duration.ofSeconds(5));
+            Duration.ofSeconds(10));
 
     public Limits withDepth(long deliveries) {
         return new Limits(deliveries, transitions, states, time, memory, step);

@@ -103,6 +103,8 @@ final class Delivery {
             step = step(run);
         } catch (Unwind ended) {
             step = failed(run);
+        } catch (InterruptedSnapshotError watchdog) {
+            step = endless(run);
         } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
             // Copying and comparing run the program's own hashCode and equals, and finding a handler loads classes.
             if (!(thrown instanceof LinkageError) && !Blame.ofProgram(thrown)) {
@@ -111,6 +113,15 @@ final class Delivery {
             step = step(run, local, blame(thrown));
         }
         return new Outcome(step, run, returned);
+    }
+
+    /** The watchdog came while the state was copied that the handler left behind. */
+    private Step endless(Run run) {
+        try {
+            throw run.endless();
+        } catch (Unwind ended) {
+            return failed(run);
+        }
     }
 
     private Step step(Run run) {
