@@ -1,14 +1,15 @@
 package osl.manager;
 
 import dev.galgo.core.model.ActorId;
+import dev.galgo.snapshot.HashedByChance;
 import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The address of an actor: what a program keeps, passes on and sends to. Two names are equal if they name the same actor. The hash
- * does not depend on the schedule, so neither does the order of a hash set of names.
+ * does not depend on the schedule here, but addresses are given out as it comes in a real system: a set of them has an order by chance.
  */
-public final class ActorName implements Serializable {
+public final class ActorName implements Serializable, HashedByChance {
     private static final long serialVersionUID = 1L;
 
     private final transient @Nullable ActorId id;

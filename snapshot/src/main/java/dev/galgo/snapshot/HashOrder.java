@@ -107,7 +107,10 @@ public final class HashOrder {
         if (key == null || key instanceof String || key instanceof Number) {
             return false;
         }
-        if (key instanceof Enum || key instanceof Class || IDENTITY_HASH.get(key.getClass())) {
+        if (key instanceof Enum
+                || key instanceof Class
+                || key instanceof HashedByChance
+                || IDENTITY_HASH.get(key.getClass())) {
             return true;
         }
         if (key instanceof Record || key instanceof Map.Entry) {

@@ -39,7 +39,6 @@ class DeadlocksTest {
     private static String verdicts(AbsProgram program, Compare compare) throws Exception {
         var flow = program.flow();
         Cycles cycles = DeadlockAnalysis.of(flow.model());
-        assertThat(cycles.covering()).isTrue();
         var verdicts = new ArrayList<String>();
         for (Cycle cycle : cycles.cycles()) {
             CheckResult result = check(program)
@@ -66,7 +65,10 @@ class DeadlocksTest {
                 "deadlock/p2p           | real 3",
             })
     void everyCycleIsDecidedAndEveryDeadlockIsFoundSoon(String call, String expected) throws Exception {
-        assertThat(verdicts(Families.sized(call), Compare.CANONICAL)).isEqualTo(expected);
+        AbsProgram program = Families.sized(call);
+        // Calls of fa wait with their lock for others of their kind, in a row of any length, which is not followed.
+        assertThat(DeadlockAnalysis.of(program.flow().model()).covering()).isEqualTo(!call.contains("/fa"));
+        assertThat(verdicts(program, Compare.CANONICAL)).isEqualTo(expected);
     }
 
     @ParameterizedTest

@@ -32,10 +32,10 @@ final class Contents {
             return value.hashCode();
         }
         if (value instanceof Enum<?> constant) {
-            return constant.name().hashCode();
+            return Identity.stableHash(value, constant.name().hashCode());
         }
         if (value instanceof Class<?> type) {
-            return type.getName().hashCode();
+            return Identity.stableHash(value, type.getName().hashCode());
         }
         if (IdentityHash.of(value.getClass())) {
             return Identity.reportedHash(value);

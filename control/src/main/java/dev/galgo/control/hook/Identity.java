@@ -45,6 +45,18 @@ public final class Identity {
         return Hooks.here() == null ? Arrays.deepHashCode(values) : Contents.deepHash(values);
     }
 
+    /**
+     * A hash code that the JVM would give out anew in each run. Within a {@code hashCode} of the program it only decides on the order of containers, which is
+     * seen where they are iterated; anywhere else the program has looked at it.
+     */
+    static int stableHash(Object value, int hash) {
+        var control = Hooks.here();
+        if (control != null && !Where.method().equals("hashCode")) {
+            control.note(Category.IDENTITY, "hashCode() of " + value.getClass().getName(), Where.line());
+        }
+        return hash;
+    }
+
     /** The hash code of an object that has none of its own. */
     static int reportedHash(Object value) {
         return reported("hashCode() of " + value.getClass().getName() + ", which does not override it")

@@ -28,6 +28,14 @@ public final class Where {
                 .orElse(null));
     }
 
+    /** The name of the program's innermost method; empty if there is none. */
+    static String method() {
+        return STACK.walk(frames -> frames.filter(frame -> ofProgram(frame.getClassName()))
+                .findFirst()
+                .map(StackWalker.StackFrame::getMethodName)
+                .orElse(""));
+    }
+
     /** The call and its place. */
     public static String at(String call) {
         return call + " at " + here();

@@ -1,5 +1,6 @@
 package dev.galgo.core.model;
 
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Identifiers are interned by {@link Names}: within one program, equal names are the same object, so identity is equality.
  */
 public final class ActorId {
+    private static final Pattern TOKEN = Pattern.compile("\u27E6\\d+\u27E7");
+
     private final int index;
     private final @Nullable ActorId creator;
     private final @Nullable Message cause;
@@ -79,5 +82,10 @@ public final class ActorId {
     @Override
     public String toString() {
         return "\u27E6" + index + "\u27E7";
+    }
+
+    /** The text with every actor's token taken out, so that it does not depend on the order in which actors were met. */
+    static String withoutTokens(String text) {
+        return TOKEN.matcher(text).replaceAll("");
     }
 }

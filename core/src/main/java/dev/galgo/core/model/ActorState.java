@@ -10,7 +10,7 @@ public interface ActorState {
 
     /** A hash of the content that is the same in every run, and in copies of the program that have classes of their own. */
     default long stableHash() {
-        return describe().hashCode();
+        return ActorId.withoutTokens(describe().toString()).hashCode();
     }
 
     /** What the actor is at present, if that can change: the name of its behaviour. Null if there is no such thing, or no name. */
