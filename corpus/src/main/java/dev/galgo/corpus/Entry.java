@@ -9,17 +9,30 @@ import java.util.List;
  * @param trap whether it breaks; otherwise it is correct
  * @param truth when it breaks; empty for a correct program
  * @param assumes which kinds of assumption a correct program may rest on
+ * @param refused the kind of finding with which a correct program is refused on purpose; empty if it must be called verified
  * @param args what is written after the target on the command line
  */
 public record Entry(
-        String name, Mechanism mechanism, boolean trap, String truth, List<String> assumes, List<String> args) {
+        String name,
+        Mechanism mechanism,
+        boolean trap,
+        String truth,
+        List<String> assumes,
+        String refused,
+        List<String> args) {
     static Entry of(Class<?> type, Trap trap) {
-        return new Entry(type.getName(), trap.mechanism(), true, trap.truth(), List.of(), List.of(trap.args()));
+        return new Entry(type.getName(), trap.mechanism(), true, trap.truth(), List.of(), "", List.of(trap.args()));
     }
 
     static Entry of(Class<?> type, Correct correct) {
         return new Entry(
-                type.getName(), correct.mechanism(), false, "", List.of(correct.assumes()), List.of(correct.args()));
+                type.getName(),
+                correct.mechanism(),
+                false,
+                "",
+                List.of(correct.assumes()),
+                correct.refused(),
+                List.of(correct.args()));
     }
 
     /** The name without the package that all programs share. */

@@ -2,7 +2,12 @@ package dev.galgo.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.core.model.Assumption;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.corpus.oracle.Truth;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +32,28 @@ class TruthTest {
     void thereAreHundredsOfEachKind() {
         assertThat(traps()).hasSizeGreaterThanOrEqualTo(200);
         assertThat(correct()).hasSizeGreaterThanOrEqualTo(200);
+    }
+
+    @Test
+    void theReadMeStatesHowManyThereAre() throws IOException {
+        long assuming = correct().filter(entry -> !entry.assumes().isEmpty()).count();
+        long refused = correct().filter(entry -> !entry.refused().isEmpty()).count();
+        assertThat(Files.readString(Path.of("README.md")))
+                .contains("**" + traps().count() + " traps** and **" + correct().count() + " correct programs**")
+                .contains(assuming + " of the correct ones are *verified, if*")
+                .contains(refused + " are refused on purpose");
+    }
+
+    @Test
+    void whatIsAssumedAndRefusedHasTheNameThatUsersSee() {
+        var assumptions = Stream.of(Assumption.Kind.values()).map(Assumption.Kind::id);
+        var findings = Stream.of(FindingKind.values()).map(FindingKind::id).toList();
+        assertThat(assumptions)
+                .containsAll(
+                        correct().flatMap(entry -> entry.assumes().stream()).toList());
+        assertThat(correct().filter(entry -> !entry.refused().isEmpty()))
+                .allMatch(entry -> findings.contains(entry.refused()))
+                .allMatch(entry -> entry.assumes().isEmpty());
     }
 
     @ParameterizedTest

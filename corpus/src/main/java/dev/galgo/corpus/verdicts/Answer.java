@@ -9,11 +9,19 @@ import java.util.Set;
  *
  * @param verdict as in its JSON, such as {@code verified}; {@code none} if there was no verdict
  * @param assumptions the kinds of assumption the verdict rests on
+ * @param findings the kinds of its findings that are errors
  * @param told the first finding, or the first line of what was printed
  * @param search the reduction that was asked for; empty for none
  */
 public record Answer(
-        Entry entry, String verdict, Set<String> assumptions, String told, int exitCode, String search, long millis) {
+        Entry entry,
+        String verdict,
+        Set<String> assumptions,
+        Set<String> findings,
+        String told,
+        int exitCode,
+        String search,
+        long millis) {
     /** Whether a user takes this for a proof without conditions. */
     public boolean plainlyVerified() {
         return verdict.equals("verified") || verdict.equals("none") && exitCode == 0;
@@ -27,6 +35,9 @@ public record Answer(
     public boolean right() {
         if (entry.trap()) {
             return !plainlyVerified();
+        }
+        if (!entry.refused().isEmpty()) {
+            return violated() && findings.equals(Set.of(entry.refused()));
         }
         return entry.assumes().isEmpty()
                 ? verdict.equals("verified")

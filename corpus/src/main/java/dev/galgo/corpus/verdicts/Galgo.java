@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 
@@ -46,12 +47,14 @@ public final class Galgo {
 
     private static Answer check(Entry entry, String home, String reduction) {
         var words = new ArrayList<>(
-                List.of("check", "--format", "json", "--quiet", "--no-schedule", "--no-github", "--timeout", "5s"));
+                List.of("check", "--format", "json", "--quiet", "--no-schedule", "--no-github", "--timeout", "60s"));
         if (!reduction.isEmpty()) {
-            words.addAll(List.of("--reduction", reduction));
+            // The default search gets the whole second opinion.
+            words.addAll(List.of("--reduction", reduction, "--second-opinion", "100ms"));
         }
-        if (entry.mechanism() == Mechanism.WATCHDOG) {
-            words.addAll(List.of("--step-timeout", "2s"));
+        if (entry.trap() && entry.mechanism() == Mechanism.WATCHDOG) {
+            // These handlers never end. Correct ones keep the default, so that a slow machine does not matter.
+            words.addAll(List.of("--step-timeout", "200ms"));
         }
         words.addAll(List.of("--classpath", home, entry.name()));
         words.addAll(entry.args());
@@ -70,16 +73,22 @@ public final class Galgo {
         }
         if (!told.has("verdict")) {
             var first = (output.err() + output.out()).lines().findFirst().orElse("nothing was printed");
-            return new Answer(entry, "none", new TreeSet<>(), first, output.exitCode(), reduction, millis);
+            return new Answer(entry, "none", Set.of(), Set.of(), first, output.exitCode(), reduction, millis);
         }
         var assumptions = new TreeSet<String>();
         told.path("assumptions").forEach(one -> assumptions.add(one.path("kind").asText()));
+        var findings = new TreeSet<String>();
+        for (var one : told.path("findings")) {
+            if (one.path("severity").asText().equals("error")) {
+                findings.add(one.path("kind").asText());
+            }
+        }
         var finding = told.path("findings").path(0);
         var text = finding.isMissingNode()
                 ? ""
                 : finding.path("kind").asText() + ": " + finding.path("message").asText();
         var verdict = told.path("verdict").asText();
-        return new Answer(entry, verdict, assumptions, text, output.exitCode(), reduction, millis);
+        return new Answer(entry, verdict, assumptions, findings, text, output.exitCode(), reduction, millis);
     }
 
     private static Output inThisProcess(List<String> words) {

@@ -50,6 +50,6 @@ public final class VerdictsCommand {
                 .filter(answer -> !answer.entry().trap() && !answer.right())
                 .count();
         return traps + " traps: " + violated + " violated, " + missed + " called verified\n" + correct
-                + " correct programs: " + alarms + " not called verified as they should be\n";
+                + " correct programs: " + alarms + " not judged as they should be\n";
     }
 }

@@ -248,7 +248,7 @@ public final class ChanceNeighbours {
         }
     }
 
-    @Correct(mechanism = CHANCE)
+    @Correct(mechanism = CHANCE, assumes = "memory")
     public static class StrongReference extends Drawing {
         @Override
         boolean lucky() throws Exception {

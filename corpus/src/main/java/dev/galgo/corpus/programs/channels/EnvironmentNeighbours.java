@@ -10,24 +10,12 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.Locale;
 import java.util.Properties;
-import java.util.TimeZone;
 
 /** Properties, files, threads, locale and time zone used tidily. */
 public final class EnvironmentNeighbours {
     private EnvironmentNeighbours() {}
 
-    @Correct(mechanism = CHANNELS)
-    public static class PropertyRestored extends Tidy {
-        @Override
-        boolean use() throws Exception {
-            System.setProperty("corpus.tidy", "x");
-            boolean seen = "x".equals(System.getProperty("corpus.tidy"));
-            System.clearProperty("corpus.tidy");
-            return seen && System.getProperty("corpus.tidy") == null;
-        }
-    }
-
-    @Correct(mechanism = CHANNELS)
+    @Correct(mechanism = CHANNELS, assumes = "environment")
     public static class PropertyRead extends Tidy {
         @Override
         boolean use() throws Exception {
@@ -45,7 +33,7 @@ public final class EnvironmentNeighbours {
         }
     }
 
-    @Correct(mechanism = CHANNELS)
+    @Correct(mechanism = CHANNELS, assumes = "environment")
     public static class BooleanNeverSet extends Tidy {
         @Override
         boolean use() throws Exception {
@@ -53,7 +41,7 @@ public final class EnvironmentNeighbours {
         }
     }
 
-    @Correct(mechanism = CHANNELS, assumes = "outside")
+    @Correct(mechanism = CHANNELS, refused = "uncontrolled")
     public static class OwnFile extends Tidy {
         @Override
         boolean use() throws Exception {
@@ -75,7 +63,7 @@ public final class EnvironmentNeighbours {
         }
     }
 
-    @Correct(mechanism = CHANNELS)
+    @Correct(mechanism = CHANNELS, refused = "uncontrolled")
     public static class ThreadNameRestored extends Tidy {
         @Override
         boolean use() throws Exception {
@@ -88,7 +76,7 @@ public final class EnvironmentNeighbours {
         }
     }
 
-    @Correct(mechanism = CHANNELS)
+    @Correct(mechanism = CHANNELS, refused = "uncontrolled")
     public static class LocalRemoved extends Tidy {
         static final ThreadLocal<String> LOCAL = new ThreadLocal<>();
 
@@ -102,7 +90,7 @@ public final class EnvironmentNeighbours {
         }
     }
 
-    @Correct(mechanism = CHANNELS)
+    @Correct(mechanism = CHANNELS, refused = "uncontrolled")
     public static class LocalCache extends Tidy {
         static final ThreadLocal<StringBuilder> BUFFER = ThreadLocal.withInitial(StringBuilder::new);
 
@@ -114,7 +102,7 @@ public final class EnvironmentNeighbours {
         }
     }
 
-    @Correct(mechanism = CHANNELS)
+    @Correct(mechanism = CHANNELS, refused = "uncontrolled")
     public static class ContextLoaderRestored extends Tidy {
         @Override
         boolean use() throws Exception {
@@ -127,7 +115,7 @@ public final class EnvironmentNeighbours {
         }
     }
 
-    @Correct(mechanism = CHANNELS)
+    @Correct(mechanism = CHANNELS, refused = "uncontrolled")
     public static class InterruptCleared extends Tidy {
         @Override
         boolean use() throws Exception {
@@ -146,18 +134,6 @@ public final class EnvironmentNeighbours {
     }
 
     @Correct(mechanism = CHANNELS)
-    public static class LocaleRestored extends Tidy {
-        @Override
-        boolean use() throws Exception {
-            var old = Locale.getDefault();
-            Locale.setDefault(Locale.GERMANY);
-            boolean seen = String.format("%.1f", 0.5).equals("0,5");
-            Locale.setDefault(old);
-            return seen;
-        }
-    }
-
-    @Correct(mechanism = CHANNELS)
     public static class FormatWholeNumber extends Tidy {
         @Override
         boolean use() throws Exception {
@@ -170,18 +146,6 @@ public final class EnvironmentNeighbours {
         @Override
         boolean use() throws Exception {
             return LocalDateTime.ofInstant(Instant.EPOCH, ZoneOffset.UTC).getHour() == 0;
-        }
-    }
-
-    @Correct(mechanism = CHANNELS)
-    public static class ZoneRestored extends Tidy {
-        @Override
-        boolean use() throws Exception {
-            var old = TimeZone.getDefault();
-            TimeZone.setDefault(TimeZone.getTimeZone("GMT+9"));
-            boolean seen = TimeZone.getDefault().getRawOffset() == 9 * 3_600_000;
-            TimeZone.setDefault(old);
-            return seen;
         }
     }
 }

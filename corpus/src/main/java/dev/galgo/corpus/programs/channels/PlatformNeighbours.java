@@ -3,8 +3,6 @@ package dev.galgo.corpus.programs.channels;
 import static dev.galgo.corpus.Mechanism.CHANNELS;
 
 import dev.galgo.corpus.Correct;
-import java.io.ByteArrayOutputStream;
-import java.io.PrintStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.util.logging.Level;
@@ -84,18 +82,6 @@ public final class PlatformNeighbours {
             } catch (Throwable t) {
                 throw new IllegalStateException(t);
             }
-        }
-    }
-
-    @Correct(mechanism = CHANNELS)
-    public static class OutRestored extends Tidy {
-        @Override
-        boolean use() throws Exception {
-            var old = System.out;
-            var bytes = new ByteArrayOutputStream();
-            System.setOut(new PrintStream(bytes));
-            System.setOut(old);
-            return bytes.size() == 0;
         }
     }
 

@@ -134,7 +134,7 @@ public final class StaticObjectNeighbours {
         }
     }
 
-    @Correct(mechanism = CHANNELS)
+    @Correct(mechanism = CHANNELS, assumes = "statics")
     public static class StaticReentrantLock extends Tidy {
         static final ReentrantReadWriteLock LOCK = new ReentrantReadWriteLock();
 

@@ -190,7 +190,7 @@ public final class InitialiserNeighbours {
         }
     }
 
-    @Correct(mechanism = INITIALISERS)
+    @Correct(mechanism = INITIALISERS, assumes = "initialisers")
     public static class FailureExpected extends Touching {
         static class Broken {
             static final int VALUE = Integer.parseInt("x");
@@ -233,7 +233,7 @@ public final class InitialiserNeighbours {
         }
     }
 
-    @Correct(mechanism = INITIALISERS)
+    @Correct(mechanism = INITIALISERS, refused = "static-write")
     public static class CounterNotCompared extends Touching {
         static class Counter {
             static int next;

@@ -52,7 +52,7 @@ public final class StaticsNeighbours {
         static ActorName held;
     }
 
-    @Correct(mechanism = NAMES)
+    @Correct(mechanism = NAMES, assumes = "statics")
     public static class Future extends Publishing {
         static final CompletableFuture<ActorName> HELD = new CompletableFuture<>();
 
@@ -192,7 +192,9 @@ public final class StaticsNeighbours {
         }
     }
 
-    @Correct(mechanism = NAMES)
+    @Correct(
+            mechanism = NAMES,
+            assumes = {"memory", "statics"})
     public static class Weak extends Publishing {
         static WeakReference<ActorName> held;
         static ActorName[] strong;
@@ -214,7 +216,9 @@ public final class StaticsNeighbours {
         }
     }
 
-    @Correct(mechanism = NAMES)
+    @Correct(
+            mechanism = NAMES,
+            assumes = {"memory", "statics"})
     public static class Soft extends Publishing {
         static SoftReference<ActorName> held;
 
@@ -303,7 +307,7 @@ public final class StaticsNeighbours {
         }
     }
 
-    @Correct(mechanism = NAMES)
+    @Correct(mechanism = NAMES, assumes = "statics")
     public static class Task extends Publishing {
         static FutureTask<ActorName> held;
 
@@ -407,7 +411,7 @@ public final class StaticsNeighbours {
         }
     }
 
-    @Correct(mechanism = NAMES)
+    @Correct(mechanism = NAMES, assumes = "statics")
     public static class IdentityMap extends Publishing {
         static final IdentityHashMap<Class<?>, ActorName> HELD = new IdentityHashMap<>();
 
@@ -427,7 +431,9 @@ public final class StaticsNeighbours {
         }
     }
 
-    @Correct(mechanism = NAMES)
+    @Correct(
+            mechanism = NAMES,
+            assumes = {"memory", "statics"})
     public static class WeakMap extends Publishing {
         static final WeakHashMap<Class<?>, ActorName> HELD = new WeakHashMap<>();
 
@@ -606,7 +612,7 @@ public final class StaticsNeighbours {
         }
     }
 
-    @Correct(mechanism = NAMES)
+    @Correct(mechanism = NAMES, assumes = "statics")
     public static class Bundle extends Publishing {
         static ListResourceBundle held;
 

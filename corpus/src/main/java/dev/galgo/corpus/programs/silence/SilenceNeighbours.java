@@ -77,7 +77,7 @@ public final class SilenceNeighbours {
         }
     }
 
-    @Correct(mechanism = SILENCE)
+    @Correct(mechanism = SILENCE, assumes = "initialisers")
     public static class InitialiserCaught extends Actor {
         int failures;
 
