@@ -72,22 +72,28 @@ public final class Rewriter {
     public byte @Nullable [] rewrite(ClassReader reader, ClassSite site, Ancestry ancestry) {
         var writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
         var bodies = new ArrayList<CallRewriter>();
+        var touches = new ArrayList<TouchVisitor>();
         ClassVisitor chain = calls(writer, reader, site, ancestry, bodies);
         var insertions = policy.insertions();
         for (var i = insertions.size() - 1; i >= 0; i--) {
             chain = insertions.get(i).into(chain, site, ancestry);
         }
         if (policy.tellsAccesses() && ancestry instanceof Lineage lineage) {
-            chain = accesses(chain, new TouchSites(reader, program, lineage), lineage);
+            chain = accesses(chain, new TouchSites(reader, program, lineage), lineage, touches);
         }
         if (!policy.replacedTypes().isEmpty()) {
             chain = new ClassRemapper(chain, new SimpleRemapper(ASM9, policy.replacedTypes()));
         }
         reader.accept(chain, 0);
-        return policy.changesAll() || bodies.stream().anyMatch(CallRewriter::changed) ? writer.toByteArray() : null;
+        return policy.changesAll()
+                        || bodies.stream().anyMatch(CallRewriter::changed)
+                        || touches.stream().anyMatch(TouchVisitor::changed)
+                ? writer.toByteArray()
+                : null;
     }
 
-    private ClassVisitor accesses(ClassVisitor out, TouchSites sites, Lineage lineage) {
+    private ClassVisitor accesses(
+            ClassVisitor out, TouchSites sites, Lineage lineage, List<TouchVisitor> touches) {
         return new ClassVisitor(ASM9, out) {
             @Override
             public void visitSource(@Nullable String source, @Nullable String debug) {
@@ -103,7 +109,9 @@ public final class Rewriter {
                     @Nullable String signature,
                     String @Nullable [] exceptions) {
                 var body = super.visitMethod(access, name, descriptor, signature, exceptions);
-                return new TouchVisitor(body, access, name, sites, policy.table(), lineage);
+                var touch = new TouchVisitor(body, access, name, sites, policy.table(), lineage);
+                touches.add(touch);
+                return touch;
             }
         };
     }
@@ -144,7 +152,7 @@ public final class Rewriter {
 
     /** Many classes call nothing that is known, or have been here before, and their constants tell so at once. */
     private boolean isWorthwhile(ClassReader reader) {
-        var found = policy.changesAll();
+        var found = policy.changesAll() || policy.tellsAccesses();
         var buffer = new char[reader.getMaxStringLength()];
         for (var i = 1; i < reader.getItemCount(); i++) {
             var at = reader.getItem(i);
