@@ -92,8 +92,7 @@ public final class Rewriter {
                 : null;
     }
 
-    private ClassVisitor accesses(
-            ClassVisitor out, TouchSites sites, Lineage lineage, List<TouchVisitor> touches) {
+    private ClassVisitor accesses(ClassVisitor out, TouchSites sites, Lineage lineage, List<TouchVisitor> touches) {
         return new ClassVisitor(ASM9, out) {
             @Override
             public void visitSource(@Nullable String source, @Nullable String debug) {

@@ -16,14 +16,18 @@ import org.jspecify.annotations.Nullable;
  * delivery both must offer the same messages, hold the same state and have failed or not failed alike.
  */
 final class ScratchRun {
-    private final Cursor believed;
+    private final @Nullable Cursor believed;
     private final Cursor scratch;
     private final Inspector inspector;
     private final StableHashes believedHashes;
     private final StableHashes scratchHashes = new StableHashes();
 
-    /** Both cursors stand at the start. */
-    ScratchRun(Cursor believed, Cursor scratch, Inspector inspector, StableHashes believedHashes) {
+    /**
+     * Both cursors stand at the start.
+     *
+     * @param believed null if the search remembers nothing, so that there is nothing to compare but failures and ends
+     */
+    ScratchRun(@Nullable Cursor believed, Cursor scratch, Inspector inspector, StableHashes believedHashes) {
         this.believed = believed;
         this.scratch = scratch;
         this.inspector = inspector;
@@ -51,7 +55,7 @@ final class ScratchRun {
     /** What is wrong before anything was delivered; null if nothing is. */
     @Nullable
     Found atStart() {
-        return differentOffers();
+        return believed == null ? null : differentOffers(believed);
     }
 
     /** In how many ways this may be handled, as the run from scratch sees it. */
@@ -70,16 +74,20 @@ final class ScratchRun {
     /** Delivers on both; what is wrong then, null if nothing is. */
     @Nullable
     Found deliver(int slot, int way) {
+        Cursor other = believed;
+        if (other == null) {
+            return found(scratch.deliver(slot, way));
+        }
         int ways = scratch.ways(slot);
-        if (believed.ways(slot) != ways) {
+        if (other.ways(slot) != ways) {
             Arrival last = scratch.deliver(slot, Math.min(way, ways - 1));
             Found failed = found(last);
             return failed != null
                     ? failed
-                    : disagreement("it was handled in " + ways + " ways, not in " + believed.ways(slot));
+                    : disagreement("it was handled in " + ways + " ways, not in " + other.ways(slot));
         }
         Arrival now = scratch.deliver(slot, way);
-        Arrival then = believed.deliver(slot, way);
+        Arrival then = other.deliver(slot, way);
         Found found = found(now);
         if (found != null) {
             return found;
@@ -87,7 +95,7 @@ final class ScratchRun {
         if (now != then) {
             return disagreement("its handler " + word(now) + ", and the search believed that it " + word(then));
         }
-        return differentEffect();
+        return differentEffect(other);
     }
 
     private static String word(Arrival arrival) {
@@ -132,34 +140,32 @@ final class ScratchRun {
                 : disagreement("the run ended in a configuration in which no schedule of the search had ended");
     }
 
-    private @Nullable Found differentEffect() {
+    private @Nullable Found differentEffect(Cursor other) {
         ActorId actor = scratch.message(scratch.slotAt(scratch.depth())).to();
-        ActorId believedActor =
-                believed.message(believed.slotAt(believed.depth())).to();
-        String sends = differentSends();
+        ActorId believedActor = other.message(other.slotAt(other.depth())).to();
+        String sends = differentSends(other);
         if (sends != null) {
             return disagreement(sends);
         }
-        if (scratchHashes.of(scratch.local(actor)) != believedHashes.of(believed.local(believedActor))) {
+        if (scratchHashes.of(scratch.local(actor)) != believedHashes.of(other.local(believedActor))) {
             return disagreement("afterwards "
                     + fields(
-                            believed.local(believedActor).state(),
+                            other.local(believedActor).state(),
                             scratch.local(actor).state()));
         }
-        return differentOffers();
+        return differentOffers(other);
     }
 
-    private @Nullable String differentSends() {
+    private @Nullable String differentSends(Cursor other) {
         int from = scratch.firstSentAt(scratch.depth());
         int to = scratch.firstSentAt(scratch.depth() + 1);
-        int believedTo = believed.firstSentAt(believed.depth() + 1);
+        int believedTo = other.firstSentAt(other.depth() + 1);
         for (int slot = from; slot < Math.max(to, believedTo); slot++) {
             String now = slot < to ? scratch.message(slot).describe() : "nothing";
-            String then = slot < believedTo ? believed.message(slot).describe() : "nothing";
+            String then = slot < believedTo ? other.message(slot).describe() : "nothing";
             boolean same = slot < to
                     && slot < believedTo
-                    && scratch.message(slot).stableHash()
-                            == believed.message(slot).stableHash();
+                    && scratch.message(slot).stableHash() == other.message(slot).stableHash();
             if (!same) {
                 return "it sent " + now + ", and the search believed that it would send "
                         + (now.equals(then) ? "another " : "") + then;
@@ -182,14 +188,14 @@ final class ScratchRun {
         return "its state was not what the search believed";
     }
 
-    private @Nullable Found differentOffers() {
+    private @Nullable Found differentOffers(Cursor other) {
         List<Integer> now = offers(scratch);
-        List<Integer> then = offers(believed);
+        List<Integer> then = offers(other);
         if (now.equals(then)) {
             return null;
         }
         return disagreement(
-                names(scratch, now) + " could be delivered next, and the search believed " + names(believed, then));
+                names(scratch, now) + " could be delivered next, and the search believed " + names(other, then));
     }
 
     private static String names(Cursor cursor, List<Integer> slots) {

@@ -63,9 +63,12 @@ final class ScratchRuns {
     }
 
     SecondOpinion run() {
-        if (program.anew() == null) {
+        Program first = program.anew();
+        if (first == null) {
             return SecondOpinion.none("the program's classes cannot be loaded anew");
         }
+        boolean freshClasses = !(first instanceof LiveProgram) || first.getClass() != program.getClass();
+        close(first);
         List<Route> all = believed == null ? null : all(believed);
         boolean done = all != null;
         if (all == null) {
@@ -81,7 +84,7 @@ final class ScratchRuns {
                 run(all.get(i), false);
             }
         }
-        return new SecondOpinion(schedules, deliveries, done && finding == null, true, null);
+        return new SecondOpinion(schedules, deliveries, done && finding == null, freshClasses, null);
     }
 
     /** A schedule by slots and ways. */
@@ -158,13 +161,25 @@ final class ScratchRuns {
         }
         schedules++;
         deliveries += scratch.depth();
+        close(fresh);
         if (wrong != null) {
             finding = tell(wrong);
         }
     }
 
+    /** Programs that run for real hold actor systems. */
+    private static void close(Program program) {
+        if (program instanceof LiveProgram && program instanceof AutoCloseable open) {
+            try {
+                open.close();
+            } catch (Exception failed) {
+                throw new IllegalStateException("a program that was run from scratch cannot be ended", failed);
+            }
+        }
+    }
+
     private ScratchRun start(Cursor scratch) {
-        return new ScratchRun(believed == null ? scratch : believed, scratch, check.inspector(), believedHashes);
+        return new ScratchRun(believed, scratch, check.inspector(), believedHashes);
     }
 
     private @Nullable Found follow(Cursor scratch, Route route) {
@@ -212,6 +227,11 @@ final class ScratchRuns {
             return null;
         }
         var found = wrong.kind() == FindingKind.DISAGREEMENT ? wrong : wrong.seenOnlyFromScratch();
-        return new Reports(check, fresh, Engine.fromScratch(fresh, watch)).tell(new Minimiser.Shortest(found, false));
+        try {
+            return new Reports(check, fresh, Engine.fromScratch(fresh, watch))
+                    .tell(new Minimiser.Shortest(found, false));
+        } finally {
+            close(fresh);
+        }
     }
 }

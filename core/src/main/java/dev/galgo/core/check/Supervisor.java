@@ -48,6 +48,9 @@ final class Supervisor {
     private static final long GIVE_UP_AFTER_NANOS = 1_500_000_000L;
     private static final long STACK_BYTES = 16L << 20;
     private static final long SECOND_OPINION_NANOS = 1_000_000_000L;
+    /** A search of a program that runs for real remembers no steps, so that there is less to doubt; and tests are many. */
+    private static final long LIVE_OPINION_NANOS = 200_000_000L;
+
     private static final Duration SHORTENING = Duration.ofSeconds(3);
     private static final Duration SHORTENING_WHEN_LATE = Duration.ofMillis(500);
 
@@ -334,7 +337,8 @@ final class Supervisor {
         fromScratch = true;
         long now = System.nanoTime();
         long nanos = check.secondOpinion.isNegative()
-                ? Math.max(SECOND_OPINION_NANOS, (now - start) / 10)
+                ? Math.max(
+                        program instanceof LiveProgram ? LIVE_OPINION_NANOS : SECOND_OPINION_NANOS, (now - start) / 10)
                 : check.secondOpinion.toNanos();
         Attempt last = attempt();
         var runs = new ScratchRuns(
