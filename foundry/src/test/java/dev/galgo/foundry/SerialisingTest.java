@@ -32,6 +32,8 @@ class SerialisingTest {
         "refusingAnswer, EXCEPTION",
         "greedy, EXCEPTION",
         "unfit, UNCOPYABLE",
+        "counted, ASSERTION",
+        "countedAnswer, ASSERTION",
         "live, SHARED_OBJECT"
     })
     void whatSerialisationDoesIsSeen(String program, FindingKind kind) throws NothingToCheck, ProgramException {

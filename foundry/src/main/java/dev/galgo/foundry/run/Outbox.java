@@ -124,8 +124,8 @@ final class Outbox {
                 .add(
                         Assumption.Kind.IDENTITY,
                         custom.getName(),
-                        "objects of " + custom.getName() + " arrive as they were sent, though they could not be serialised: "
-                                + why,
+                        "objects of " + custom.getName()
+                                + " arrive as they were sent, though they could not be serialised: " + why,
                         "let what is sent consist of classes that are serialised field by field");
     }
 

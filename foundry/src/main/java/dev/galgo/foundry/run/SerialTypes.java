@@ -3,6 +3,7 @@ package dev.galgo.foundry.run;
 import dev.galgo.foundry.load.ProgramLoader;
 import java.io.Externalizable;
 import java.io.Serializable;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Set;
@@ -38,8 +39,7 @@ final class SerialTypes {
             if (!Serializable.class.isAssignableFrom(next) || Externalizable.class.isAssignableFrom(next)) {
                 return true;
             }
-            if (Arrays.stream(next.getDeclaredMethods())
-                    .anyMatch(method -> HOOKS.contains(method.getName()) && !Modifier.isStatic(method.getModifiers()))) {
+            if (Arrays.stream(next.getDeclaredMethods()).anyMatch(SerialTypes::isHook)) {
                 return true;
             }
             for (var field : next.getDeclaredFields()) {
@@ -52,6 +52,10 @@ final class SerialTypes {
             }
         }
         return false;
+    }
+
+    private static boolean isHook(Method method) {
+        return HOOKS.contains(method.getName()) && !Modifier.isStatic(method.getModifiers());
     }
 
     private static boolean ofProgram(Class<?> type) {

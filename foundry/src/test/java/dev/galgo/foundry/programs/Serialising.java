@@ -23,7 +23,37 @@ public final class Serialising {
     private Serialising() {}
 
     public static void main(String[] args) {
-        send(createActor(Sender.class), args[0]);
+        var sender = createActor(Sender.class);
+        switch (args[0]) {
+            case "counted" -> {
+                send(sender, "look");
+                send(sender, "post");
+            }
+            case "countedAnswer" -> {
+                send(sender, "look");
+                send(createActor(Asker.class), "ask", sender);
+            }
+            default -> send(sender, args[0]);
+        }
+    }
+
+    /** Changes when it is written. */
+    public static class Counted implements Serializable {
+        private static final long serialVersionUID = 1L;
+        int written;
+
+        private void writeObject(ObjectOutputStream out) throws IOException {
+            written++;
+            out.defaultWriteObject();
+        }
+    }
+
+    /** Asks for what is counted. */
+    public static class Asker extends Actor {
+        @message
+        public void ask(ActorName sender) {
+            call(sender, "fetch");
+        }
     }
 
     /** Has a field that does not travel. */
@@ -180,6 +210,23 @@ public final class Serialising {
 
     /** Sends something and looks at what arrives. */
     public static class Sender extends Actor {
+        private final Counted counted = new Counted();
+
+        @message
+        public void post() {
+            send(self(), "ignore", counted);
+        }
+
+        @message
+        public Counted fetch() {
+            return counted;
+        }
+
+        @message
+        public void look() {
+            assert counted.written == 0;
+        }
+
         private ActorName server() {
             return create(Server.class);
         }
