@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Copying {
     private final Layouts layouts;
+    private final Extent extent;
     /** Whether all objects are copied, as serialisation does. */
     private final boolean all;
 
@@ -27,21 +28,36 @@ final class Copying {
     private int referrerCount;
     private int[] firstReferrer = new int[16];
 
-    private Copying(Layouts layouts, boolean all) {
+    /** Which objects are copied. */
+    private enum Extent {
+        /** Those that can change, and those that lead to them. */
+        CHANGING,
+        /** All that serialisation makes anew. */
+        SERIALISED,
+        /** All but those that stay shared: in what was read back, they are there because a class has put them there. */
+        RECEIVED
+    }
+
+    private Copying(Layouts layouts, Extent extent) {
         this.layouts = layouts;
-        this.all = all;
+        this.extent = extent;
+        this.all = extent != Extent.CHANGING;
     }
 
     static Object copy(Layouts layouts, Object root) {
-        return copy(layouts, root, false);
+        return copy(layouts, root, Extent.CHANGING);
     }
 
     static Object serialised(Layouts layouts, Object root) {
-        return copy(layouts, root, true);
+        return copy(layouts, root, Extent.SERIALISED);
     }
 
-    private static Object copy(Layouts layouts, Object root, boolean all) {
-        var copying = new Copying(layouts, all);
+    static Object received(Layouts layouts, Object root) {
+        return copy(layouts, root, Extent.RECEIVED);
+    }
+
+    private static Object copy(Layouts layouts, Object root, Extent extent) {
+        var copying = new Copying(layouts, extent);
         copying.reach(root, -1, false, false);
         return copying.objects.size() == 0 ? root : copying.run();
     }
@@ -135,6 +151,9 @@ final class Copying {
 
     /** Whether reading an object back gives the object that was written: one of its kind that says so, or code. */
     private boolean staysOne(Layout layout, Object target) {
+        if (extent == Extent.RECEIVED && layout.kind() != Layout.Kind.VALUE && layouts.isShared(target)) {
+            return true;
+        }
         if (layout.kind() != Layout.Kind.OBJECT) {
             return false;
         }

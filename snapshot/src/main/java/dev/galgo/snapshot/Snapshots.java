@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -56,10 +58,22 @@ public final class Snapshots {
      * A copy as Java serialisation makes it: all objects are new, shared ones too, and so are strings and boxed numbers where they have an identity. Sharing
      * and cycles are kept. Transient fields are copied like others, and what classes do at serialisation is not run.
      */
-    @SuppressWarnings("unchecked")
     public <T> T serialised(T root) {
+        return anew(root, Copying::serialised);
+    }
+
+    /**
+     * A copy of what Java serialisation has read back, as if it were read once more: all objects are new, apart from those that stay shared. The classes
+     * themselves have put these in, with {@code readResolve} for instance.
+     */
+    public <T> T received(T root) {
+        return anew(root, Copying::received);
+    }
+
+    @SuppressWarnings("unchecked")
+    private <T> T anew(T root, BiFunction<Layouts, T, Object> copying) {
         try {
-            var copy = (T) Copying.serialised(layouts, root);
+            var copy = (T) copying.apply(layouts, root);
             if (layouts.detail().order() == Detail.Order.KEPT) {
                 Rebuild.asDeserialised(layouts, copy);
             }
@@ -67,6 +81,12 @@ public final class Snapshots {
         } catch (Refusal refusal) {
             throw uncopyable(root, refusal);
         }
+    }
+
+    /** Whether copies hold the object itself: it is a leaf, or opaque. */
+    public boolean isKept(Object object) {
+        var kind = layouts.of(object).kind();
+        return kind == Layout.Kind.LEAF || kind == Layout.Kind.OPAQUE;
     }
 
     /**
@@ -257,12 +277,22 @@ public final class Snapshots {
      * place ({@code writeReplace}, {@link Externalizable}) are taken at their word.
      */
     public Optional<String> notSerializable(@Nullable Object root) {
+        return notSerializable(root, object -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param met is told of every object on the way, whatever holds it first
+     */
+    public Optional<String> notSerializable(@Nullable Object root, Consumer<Object> met) {
         var walk = Walk.asSerialised(layouts, root);
         for (int i = 0; i < walk.size(); i++) {
             var object = walk.at(i);
             if (layouts.of(object).kind() == Layout.Kind.LEAF) {
                 continue;
             }
+            met.accept(object);
             if (!(object instanceof Serializable)) {
                 return Optional.of(walk.path(i) + " is a " + object.getClass().getName());
             }

@@ -42,7 +42,7 @@ final class Walk implements Parts {
         return walk;
     }
 
-    /** Leaves out the program's transient fields. */
+    /** Leaves out the program's transient fields, and looks into objects that stay shared, too. */
     static Walk asSerialised(Layouts layouts, @Nullable Object root) {
         var walk = new Walk(layouts, true);
         walk.reach(root, KEY);
@@ -65,12 +65,12 @@ final class Walk implements Parts {
         return objects.find(object);
     }
 
-    /** Looks into an object, unless it is one without parts or one that stays shared. */
+    /** Looks into an object, unless it is one without parts or one that stays shared and is not to be serialised. */
     void expand(int number) {
         InterruptedSnapshotError.check(number);
         var object = at(number);
         var layout = layouts.of(object);
-        if (!layout.hasParts() || layout.machinery() || layouts.isShared(object)) {
+        if (!layout.hasParts() || layout.machinery() || !asSerialised && layouts.isShared(object)) {
             return;
         }
         current = number;

@@ -118,6 +118,30 @@ class SerialisedCopyTest {
     }
 
     @Test
+    void whatWasReceivedIsCopiedApartFromWhatStaysShared() {
+        var constant = new Pair("a", "b");
+        var list = new ArrayList<>(List.of(1));
+        var snapshots =
+                Snapshots.builder().shared(object -> object == constant).build();
+        var pair = new Pair(constant, list);
+        var copy = snapshots.received(pair);
+        assertThat(copy).isEqualTo(pair).isNotSameAs(pair);
+        assertThat(copy.left()).isSameAs(constant);
+        assertThat(copy.right()).isNotSameAs(list);
+        assertThat(snapshots.serialised(pair).left()).isNotSameAs(constant);
+    }
+
+    @Test
+    void notSerializableTellsOfAllThatItMeets() {
+        var inner = new Pair("a", "b");
+        var pair = new Pair(inner, 1);
+        var snapshots = Snapshots.builder().shared(object -> object == pair).build();
+        var met = new ArrayList<Object>();
+        assertThat(snapshots.notSerializable(pair, met::add)).isEmpty();
+        assertThat(met).containsExactly(pair, inner);
+    }
+
+    @Test
     void objectsBecomeWhatTheirCopiesHaveBecome() {
         var snapshots = Snapshots.builder().build();
         var list = new ArrayList<>(List.of(1));

@@ -164,6 +164,12 @@ final class ActorAnalysis {
         return results.get(callee);
     }
 
+    /** What a method that was looked at returns; null if it returns nothing. */
+    @Nullable
+    Value returned(Context context) {
+        return results.get(context);
+    }
+
     /** Asks for a method to be looked at. */
     void demand(Context context) {
         if (!results.containsKey(context)) {

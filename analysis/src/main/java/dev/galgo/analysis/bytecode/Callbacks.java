@@ -27,6 +27,10 @@ final class Callbacks {
     /** What leads to code that is not followed any further. */
     static final Origin UNKNOWN_CODE = new Origin.Static("code within code");
 
+    /** What serialisation calls without a type that declares it. */
+    private static final Set<String> SERIAL =
+            Set.of("writeObject", "readObject", "readObjectNoData", "writeReplace", "readResolve");
+
     private static final Set<Origin> GIVEN = Set.of(new Origin.Static("given to a callback"));
 
     private final ActorAnalysis actor;
@@ -38,6 +42,8 @@ final class Callbacks {
     private final Map<Origin, Boolean> harmful = new HashMap<>();
     /** What may come from elsewhere: in messages, from statics, with exceptions. */
     private final List<Origin> elsewhere = new ArrayList<>();
+
+    private boolean serial;
 
     Callbacks(ActorAnalysis actor) {
         this.actor = actor;
@@ -66,6 +72,11 @@ final class Callbacks {
 
     private boolean isActor(String type) {
         return classes.isSubtype(type, classes.library().actor());
+    }
+
+    /** Whether some class of the program has code that serialisation runs. */
+    boolean runAtSerialisation() {
+        return serial;
     }
 
     /** Takes note that the program makes an object of this class here. */
@@ -120,7 +131,7 @@ final class Callbacks {
         return Value.of(type, classes.isValue(type) ? Set.of() : GIVEN);
     }
 
-    /** The methods of the program that an object of this class has in common with one of its platform types. */
+    /** The methods of the program that an object of this class has in common with one of its platform types, or for serialisation. */
     private List<Method> calledByPlatform(String type) {
         var known = new HashSet<String>();
         for (var ancestor : classes.ancestry(type)) {
@@ -133,6 +144,8 @@ final class Callbacks {
                 }
             }
         }
+        boolean serializable = classes.isSubtype(type, "java/io/Serializable");
+        serial |= classes.isSubtype(type, "java/io/Externalizable");
         var found = new ArrayList<Method>();
         for (var ancestor : classes.ancestry(type)) {
             var node = classes.program(ancestor);
@@ -140,6 +153,11 @@ final class Callbacks {
                 for (var method : node.methods) {
                     if ((method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_PRIVATE | Opcodes.ACC_ABSTRACT)) == 0
                             && known.contains(method.name + method.desc)) {
+                        found.add(new Method(node, method));
+                    } else if (serializable
+                            && SERIAL.contains(method.name)
+                            && (method.access & (Opcodes.ACC_STATIC | Opcodes.ACC_ABSTRACT)) == 0) {
+                        serial = true;
                         found.add(new Method(node, method));
                     }
                 }

@@ -131,6 +131,12 @@ public final class ProgramReader {
             var reservations = new LinkedHashSet<Reservation>();
             boolean anything = false;
             for (var root : roots) {
+                var answer = analysis.callbacks().runAtSerialisation() ? analysis.returned(root) : null;
+                if (answer != null) {
+                    var touch = new Effects.Touch(answer.reach(), false, true, HandlerTable.place(root.method()));
+                    touch(touch, reads, writes, reservations);
+                    anything |= regions.runsAnything(touch);
+                }
                 for (var reached : analysis.reach(root).entrySet()) {
                     var effects = analysis.effects(reached.getKey());
                     int above = reached.getValue();

@@ -94,6 +94,11 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry {
         return classes.line(type, method, descriptor);
     }
 
+    /** Whether the canonical constructor of a record that this loader has defined only sets the fields to its arguments. */
+    public boolean hasPlainRecord(Class<?> type) {
+        return RecordConstructor.isPlain(classes.original(type.getName()));
+    }
+
     /** The source file of a class; null if the class does not tell. */
     public @Nullable String source(Class<?> type) {
         return classes.source(type);

@@ -30,9 +30,12 @@ final class Arguments implements Content {
     private final Role role;
     private final Form form;
     private final boolean identified;
+    /** Whether Java serialisation has made the values. */
+    private final boolean received;
+
     private final Snapshots snapshots;
 
-    private Arguments(@Nullable Object[] values, Role role, Snapshots snapshots) {
+    private Arguments(@Nullable Object[] values, Role role, boolean received, Snapshots snapshots) {
         this.values = snapshots.normalise(values);
         this.role = role;
         this.form = snapshots.form(this.values);
@@ -42,6 +45,7 @@ final class Arguments implements Content {
             any |= snapshots.hasIdentity(value);
         }
         this.identified = any;
+        this.received = received;
         this.snapshots = snapshots;
     }
 
@@ -49,7 +53,12 @@ final class Arguments implements Content {
     static Content copyOf(@Nullable Object[] values, Role role, Snapshots snapshots) {
         return values.length == 0 && role == Role.VALUE
                 ? Content.EMPTY
-                : new Arguments(copy(values, role, snapshots), role, snapshots);
+                : new Arguments(copy(values, role, snapshots), role, false, snapshots);
+    }
+
+    /** These values, which Java serialisation has read back. */
+    static Content received(@Nullable Object[] values, Role role, Snapshots snapshots) {
+        return new Arguments(values, role, true, snapshots);
     }
 
     private static @Nullable Object[] copy(@Nullable Object[] values, Role role, Snapshots snapshots) {
@@ -61,11 +70,13 @@ final class Arguments implements Content {
         if (content instanceof Arguments arguments) {
             // A message that was sent twice is received as two objects, though the search may keep one content for
             // both.
-            return arguments.identified
-                    ? copy(arguments.values, arguments.role, arguments.snapshots)
-                    : arguments.values.clone();
+            return arguments.identified ? arguments.another() : arguments.values.clone();
         }
         return new Object[0];
+    }
+
+    private @Nullable Object[] another() {
+        return received ? snapshots.received(values) : copy(values, role, snapshots);
     }
 
     /** The values themselves, to look at their types only. */

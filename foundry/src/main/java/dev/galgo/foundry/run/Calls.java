@@ -57,7 +57,7 @@ final class Calls {
         var call = Message.call(
                 to,
                 message,
-                outbox.carried(message, args, byReference),
+                outbox.asked(message, args, byReference),
                 frame.cause().to());
         if (environment != null) {
             return Answers.result(environment.apply(call));
@@ -107,7 +107,7 @@ final class Calls {
         var calls = new ArrayList<Message>();
         for (int i = 0; i < messages.size(); i++) {
             var message = messages.get(i);
-            var content = outbox.carried(message.name(), message.args(), message.byReference());
+            var content = outbox.asked(message.name(), message.args(), message.byReference());
             calls.add(Message.call(
                     callees.get(i), message.name(), content, frame.cause().to()));
         }

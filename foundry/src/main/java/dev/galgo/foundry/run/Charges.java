@@ -123,6 +123,14 @@ final class Charges {
                 what + " argument " + argument);
     }
 
+    static Failure unserialisable(String what, Exception refusal) {
+        return Blame.here(
+                FindingKind.UNCOPYABLE,
+                "What " + what + " carries is sent by value but cannot be serialised: " + Blame.describe(refusal),
+                "Let its classes write and read what can be serialised, or send by reference.",
+                what + " " + refusal.getClass().getName());
+    }
+
     static Failure uncopyableArgument(String what, UncopyableException uncopyable) {
         return Blame.here(
                 FindingKind.UNCOPYABLE,

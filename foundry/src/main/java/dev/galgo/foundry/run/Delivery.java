@@ -105,8 +105,9 @@ final class Delivery {
             step = failed(run);
         } catch (InterruptedSnapshotError watchdog) {
             step = endless(run);
-        } catch (RuntimeException | LinkageError | StackOverflowError thrown) {
-            // Copying and comparing run the program's own hashCode and equals, and finding a handler loads classes.
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError thrown) {
+            // Copying and comparing run the program's own hashCode, equals and readObject, and finding a handler loads
+            // classes.
             if (!(thrown instanceof LinkageError) && !Blame.ofProgram(thrown)) {
                 throw thrown;
             }
@@ -231,7 +232,11 @@ final class Delivery {
         if (!borrowed.isEmpty()) {
             carried = new @Nullable Object[] {values.length == 0 ? null : values[0], new Arguments.Aftermath(borrowed)};
         }
-        Content content = run.outbox().content(carried, role, "the answer to " + handler());
+        var what = "the answer to " + handler();
+        boolean byReference = Arguments.role(handling.content()) == Arguments.Role.REFERENCE;
+        Content content = byReference
+                ? run.outbox().handedOver(carried, role, what)
+                : run.outbox().content(carried, role, what);
         if (role == Arguments.Role.REFERENCE) {
             run.isolation().lend("the answer to " + handling.name(), values);
         }

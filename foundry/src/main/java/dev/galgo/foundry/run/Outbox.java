@@ -1,21 +1,27 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Message;
 import dev.galgo.snapshot.UncopyableException;
+import java.io.IOException;
+import java.io.InvalidClassException;
+import java.io.NotSerializableException;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import osl.manager.RemoteCodeException;
 
 /** What leaves a run: its messages, and the contents of messages and creations, which are copies of what the program gives away. */
 final class Outbox {
     private final Setting setting;
-    private final Ending ending;
+    private final Run run;
     private final Isolation isolation;
     private final Effects effects;
     private final boolean sited;
 
-    Outbox(Setting setting, Ending ending, Isolation isolation, Effects effects, boolean sited) {
+    Outbox(Setting setting, Run run, Isolation isolation, Effects effects, boolean sited) {
         this.setting = setting;
-        this.ending = ending;
+        this.run = run;
         this.isolation = isolation;
         this.effects = effects;
         this.sited = sited;
@@ -31,11 +37,18 @@ final class Outbox {
         if (!byReference || args.length == 0) {
             return content(args, Arguments.Role.VALUE, message);
         }
-        var content = content(args, Arguments.Role.REFERENCE, message);
+        var content = handedOver(args, Arguments.Role.REFERENCE, message);
         // So that the objects lie in the same order here and there: a caller finds in them what the callee has changed.
         setting.snapshots().normalise(args);
         isolation.lend(message, args);
         return content;
+    }
+
+    /** The content of a call with these arguments: even without any, it tells whether the answer comes by reference. */
+    Content asked(String message, @Nullable Object[] args, boolean byReference) {
+        return byReference && args.length == 0
+                ? handedOver(args, Arguments.Role.REFERENCE, message)
+                : carried(message, args, byReference);
     }
 
     /** A call by reference was answered: what its handler has changed in the arguments was no change of the caller's. */
@@ -43,24 +56,86 @@ final class Outbox {
         isolation.returned(args);
     }
 
-    /** The content of a message or creation: a copy, and if it goes by value, of things that could be serialised. */
+    /** The content of a message, answer or creation that goes by value: a copy, as serialisation makes it. */
     Content content(@Nullable Object[] args, Arguments.Role role, String what) {
+        return copied(what, () -> {
+            var custom = review(args, role, what);
+            var received = custom == null ? null : serialised(args, role, what, custom);
+            return received == null
+                    ? Arguments.copyOf(args, role, setting.snapshots())
+                    : Arguments.received(received, role, setting.snapshots());
+        });
+    }
+
+    /** The content of a message or answer that goes by reference: a copy, since each state has objects of its own. */
+    Content handedOver(@Nullable Object[] args, Arguments.Role role, String what) {
+        return copied(what, () -> Arguments.copyOf(args, role, setting.snapshots()));
+    }
+
+    private Content copied(String what, Supplier<Content> copying) {
         boolean paused = setting.time().end();
         try {
-            if (role == Arguments.Role.VALUE) {
-                for (int i = 0; i < args.length; i++) {
-                    var culprit = setting.snapshots().notSerializable(args[i]);
-                    if (culprit.isPresent()) {
-                        ending.fail(Charges.unserialisable(what, i + 1, culprit.get()));
-                    }
-                }
-            }
-            return Arguments.copyOf(args, role, setting.snapshots());
+            return copying.get();
         } catch (UncopyableException uncopyable) {
-            throw ending.insist(Charges.uncopyableArgument(what, uncopyable));
+            throw run.ending().insist(Charges.uncopyableArgument(what, uncopyable));
         } finally {
             if (paused) {
                 setting.time().begin();
+            }
+        }
+    }
+
+    /** Charges what cannot be serialised; returns a class whose objects are among these and arrive otherwise than field by field. */
+    private @Nullable Class<?> review(@Nullable Object[] args, Arguments.Role role, String what) {
+        var search = new Search();
+        for (int i = 0; i < args.length; i++) {
+            var culprit = setting.snapshots().notSerializable(args[i], search::meet);
+            // Classes of their own ways may leave the culprit out.
+            if (culprit.isPresent() && role == Arguments.Role.VALUE && search.custom == null) {
+                run.ending().fail(Charges.unserialisable(what, i + 1, culprit.get()));
+            }
+        }
+        return search.custom;
+    }
+
+    /** What serialisation makes of these; null if it cannot be told. */
+    private @Nullable Object @Nullable [] serialised(
+            @Nullable Object[] args, Arguments.Role role, String what, Class<?> custom) {
+        try {
+            return Serialisation.copy(args, setting, run);
+        } catch (IOException | ClassNotFoundException refusal) {
+            boolean unfit = refusal instanceof NotSerializableException || refusal instanceof InvalidClassException;
+            if (unfit && role == Arguments.Role.VALUE) {
+                run.ending().fail(Charges.unserialisable(what, refusal));
+            } else if (!unfit && Serialisation.ofProgram(refusal)) {
+                var thrown = new RemoteCodeException("What " + what + " carries cannot be serialised", refusal);
+                thrown.setStackTrace(refusal.getStackTrace());
+                throw thrown;
+            }
+            assume(custom, Blame.describe(refusal));
+        } catch (StackOverflowError tooDeep) {
+            assume(custom, "it goes too deep");
+        }
+        return null;
+    }
+
+    private void assume(Class<?> custom, String why) {
+        setting.assumptions()
+                .add(
+                        Assumption.Kind.IDENTITY,
+                        custom.getName(),
+                        "objects of " + custom.getName()
+                                + " arrive as they were sent, though they could not be serialised: " + why,
+                        "let what is sent consist of classes that are serialised field by field");
+    }
+
+    /** Looks for the first class of its own ways. */
+    private static final class Search {
+        private @Nullable Class<?> custom;
+
+        void meet(Object object) {
+            if (custom == null && SerialTypes.isCustom(object.getClass())) {
+                custom = object.getClass();
             }
         }
     }

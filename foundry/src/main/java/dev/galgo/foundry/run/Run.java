@@ -66,7 +66,7 @@ final class Run implements Stage {
         if (environment != null || setting.settingUp()) {
             arrangement.chooseNothing();
         }
-        this.outbox = new Outbox(setting, ending, isolation, effects, detailed || environment != null);
+        this.outbox = new Outbox(setting, this, isolation, effects, detailed || environment != null);
         var answers = new Answers(script, effects, ending, frame.cause(), expected);
         this.calls = new Calls(setting, ending, outbox, answers, environment);
         frames.push(frame);
