@@ -178,12 +178,10 @@ class LoadingTest {
     }
 
     @Test
-    void aViolationInSetUpIsTheBootsFailure() throws ProgramException {
-        try (var program = FoundryProgram.load(hello("$ThrowingSetUp"))) {
-            var failure = Objects.requireNonNull(program.semantics().boot().failure());
-            assertThat(failure.kind()).isEqualTo(FindingKind.ASSERTION);
-            assertThat(failure.text()).contains("cannot be");
-        }
+    void aDriverThatFailsInItsOwnSetUpIsNotLoaded() {
+        assertThatExceptionOfType(ProgramException.class)
+                .isThrownBy(() -> FoundryProgram.load(hello("$ThrowingSetUp")))
+                .withMessageContaining("cannot be");
     }
 
     @Test

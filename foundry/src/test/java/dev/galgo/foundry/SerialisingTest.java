@@ -39,8 +39,7 @@ class SerialisingTest {
     void whatSerialisationDoesIsSeen(String program, FindingKind kind) throws NothingToCheck, ProgramException {
         var result = check(program);
         assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
-        assertThat(result.findings()).singleElement().satisfies(found -> assertThat(
-                        found.kind())
+        assertThat(result.findings()).singleElement().satisfies(found -> assertThat(found.kind())
                 .isEqualTo(kind));
     }
 
@@ -66,8 +65,7 @@ class SerialisingTest {
 
     @Test
     void anAnswerThatCannotBeReadIsChargedToTheCallee() throws NothingToCheck, ProgramException {
-        assertThat(check("refusingAnswer").findings())
-                .singleElement()
-                .satisfies(found -> assertThat(found.message()).contains("Server.refusing", "unreadable"));
+        assertThat(check("refusingAnswer").findings()).singleElement().satisfies(found -> assertThat(found.message())
+                .contains("Server.refusing", "unreadable"));
     }
 }

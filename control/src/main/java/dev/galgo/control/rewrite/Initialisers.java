@@ -131,7 +131,7 @@ final class Initialisers implements Insertion {
                 if ((opcode == GETSTATIC || opcode == INVOKESTATIC)
                         && !owner.equals(type.name())
                         && !owner.startsWith("java/")
-                        && !owner.startsWith("dev/galgo/")
+                        && !owner.startsWith(CallRewriter.HOOK_PACKAGE)
                         && !owner.startsWith("[")) {
                     super.visitLdcInsn(owner.replace('/', '.'));
                     super.visitMethodInsn(

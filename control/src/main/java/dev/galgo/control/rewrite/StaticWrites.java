@@ -35,7 +35,7 @@ final class StaticWrites implements Insertion {
         @Override
         public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
             if (owner.equals("java/lang/invoke/VarHandle") && writesStatic(name, descriptor)) {
-                write("behind a VarHandle");
+                write("java/lang/invoke/VarHandle.target");
             }
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
         }

@@ -123,6 +123,11 @@ final class TouchSites {
         this.lineage = lineage;
     }
 
+    /** Whether {@code invokedynamic} may stand in the class. */
+    boolean knowsDynamicCalls() {
+        return (type.readInt(4) & 0xFFFF) >= Opcodes.V1_7;
+    }
+
     String className() {
         return type.getClassName();
     }

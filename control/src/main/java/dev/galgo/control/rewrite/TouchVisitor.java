@@ -190,7 +190,7 @@ final class TouchVisitor extends MethodVisitor {
             underTwo(what, access);
         } else if (words == 3 && parameters[parameters.length - 1].getSize() == 2) {
             underIndexAndTwo(what, access);
-        } else if (isFree(opcode, owner, name, descriptor)) {
+        } else if (sites.knowsDynamicCalls() && isFree(opcode, owner, name, descriptor)) {
             changed = true;
             int tag = onClass ? H_INVOKESTATIC : isInterface ? H_INVOKEINTERFACE : H_INVOKEVIRTUAL;
             super.visitInvokeDynamicInsn(

@@ -151,9 +151,8 @@ public class Identifying extends Actor {
         got = List.of(
                 plain.toString(),
                 "" + map + plain + Colour.RED + Optional.of(1),
-                plain.hashCode(),
-                map.hashCode(),
-                Objects.hash(Colour.RED, "x", List.of(Colour.GREEN)),
+                new Plain("a", List.of(1, 2), null).hashCode(),
+                Objects.hash("x", List.of(1)),
                 String.format("%s %d %s", Colour.RED, 3, new ArrayList<>(List.of(1))),
                 getClass().getSimpleName(),
                 new IllegalStateException("no").toString());
