@@ -6,9 +6,8 @@ import static org.objectweb.asm.Opcodes.PUTSTATIC;
 import dev.galgo.control.table.Ancestry;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
-import org.objectweb.asm.Type;
 
-/** A call before each write to a static field, by name or by a {@code VarHandle}, other than by a class initialiser to its own class. */
+/** A call before each write to a static field, other than by a class initialiser to its own class. Handles and reflection are found by what they change. */
 final class StaticWrites implements Insertion {
     private final Insertion insertion = Insertion.ofCode(Body::new);
 
@@ -30,22 +29,6 @@ final class StaticWrites implements Insertion {
                 write(owner + "." + field);
             }
             super.visitFieldInsn(opcode, owner, field, type);
-        }
-
-        @Override
-        public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean isInterface) {
-            if (owner.equals("java/lang/invoke/VarHandle") && writesStatic(name, descriptor)) {
-                write("java/lang/invoke/VarHandle.target");
-            }
-            super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
-        }
-
-        /** A handle to a static field takes nothing but values; one to a field or an element takes where it is, too. */
-        private static boolean writesStatic(String name, String descriptor) {
-            int given = Type.getArgumentTypes(descriptor).length;
-            return name.startsWith("set") || name.startsWith("getAnd")
-                    ? given == 1
-                    : (name.startsWith("compareAnd") || name.startsWith("weakCompareAnd")) && given == 2;
         }
 
         private void write(String field) {
