@@ -259,7 +259,7 @@ class CreationTest {
         assertThat(result.verdict()).isNotEqualTo(Verdict.VERIFIED);
         assertThat(result.evidence().assumptions())
                 .extracting(Assumption::kind)
-                .containsExactly(Assumption.Kind.SHARING);
+                .containsOnly(Assumption.Kind.SHARING);
     }
 
     @Test
