@@ -1,16 +1,15 @@
 package dev.galgo.examples.bugs;
 
-import java.net.Socket;
+import java.util.zip.Deflater;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 import osl.manager.ActorName;
 import osl.manager.annotations.message;
 
 /**
- * Keeps a socket in a field: a connection to the world outside cannot be copied, so the actor's state cannot either.
+ * Keeps a compressor in a field: its state is in native memory and cannot be copied, so the actor's state cannot either.
  *
- * <p>Going back to an earlier state would need the socket as it was then. Let the actor send its lines to a name it is given, and put
- * something under that name that a test can replace.
+ * <p>Going back to an earlier state would need the compressor as it was then. Keep what was written so far, and compress it when it is needed.
  */
 public class UncopyableState extends Actor {
     @SuppressWarnings("NullAway.Init") // setUp runs before test
@@ -27,19 +26,19 @@ public class UncopyableState extends Actor {
         send(reporter, "report", "all is well");
     }
 
-    /** Reports over the network; not connected, so that running it harms nobody. */
+    /** Compresses what is reported. */
     public static class Reporter extends Actor {
-        private @Nullable Socket socket;
+        private @Nullable Deflater compressor;
         private String unsent = "";
 
         @message
         public void open() {
-            socket = new Socket();
+            compressor = new Deflater();
         }
 
         @message
         public void report(String line) {
-            if (socket == null || !socket.isConnected()) {
+            if (compressor == null) {
                 unsent += line;
             }
         }
