@@ -98,7 +98,7 @@ record Settings(
         }
 
         Check applyTo(Check check) {
-            return usual ? check : check.secondOpinion(budget);
+            return check.secondOpinion(usual ? Check.USUAL : budget);
         }
     }
 

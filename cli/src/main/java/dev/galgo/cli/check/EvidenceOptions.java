@@ -73,6 +73,6 @@ final class EvidenceOptions {
     }
 
     Check applyTo(Check check) {
-        return budget == null ? check : check.secondOpinion(budget.time());
+        return check.secondOpinion(budget == null ? Check.USUAL : budget.time());
     }
 }

@@ -23,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Searches for every cycle, each on its own and with limits of its own. */
 public final class Hunt {
+    /** Code that could not be read may call anybody, which makes cycles by the thousand. */
+    private static final int MOST = 1_000;
+
     private final Quarry quarry;
     private final Cycles cycles;
     private final Criterion criterion;
@@ -70,6 +73,9 @@ public final class Hunt {
         String unsearchable = quarry.unsearchable();
         if (unsearchable != null) {
             return skipped(unsearchable);
+        }
+        if (cycles.cycles().size() > MOST) {
+            return skipped("there are more than " + MOST + " cycles, too many to search for each");
         }
         return criterion == Criterion.FIRST_DEADLOCK ? inTurn() : together(threads);
     }

@@ -37,7 +37,8 @@ import org.jspecify.annotations.Nullable;
  * <p>A check is run once. {@link #stop} may be called from any thread; what was found until then is in the result.
  */
 public final class Check {
-    private static final Duration USUAL = Duration.ofSeconds(-1);
+    /** For {@link #secondOpinion}: a second or a tenth of the time of the search, whichever is more; less where programs run for real. */
+    public static final Duration USUAL = Duration.ofSeconds(-1);
 
     private final Program program;
     Engine.Kind engine = Engine.Kind.MEMO;
@@ -61,7 +62,7 @@ public final class Check {
 
     /** How long schedules may be run from scratch; null for not at all, negative for what is usual. */
     @Nullable
-    Duration secondOpinion = USUAL;
+    Duration secondOpinion;
 
     boolean keepGoing;
     boolean deadlocksEarly = true;
@@ -182,8 +183,8 @@ public final class Check {
     }
 
     /**
-     * How long, at most, schedules are run from scratch once a search has explored everything and found nothing: see {@link SecondOpinion}. Null for not
-     * at all; unless said otherwise, for a second or a tenth of the time of the search, whichever is more.
+     * How long, at most, schedules are run from scratch once a search has explored everything and found nothing: see {@link SecondOpinion}. Null, as it
+     * is unless said otherwise, for not at all; {@link #USUAL} for what users get.
      */
     public Check secondOpinion(@Nullable Duration budget) {
         secondOpinion = budget;

@@ -29,7 +29,10 @@ class SecondOpinionTest {
     }
 
     private static CheckResult check(Toy searched, Supplier<Toy> again) throws NothingToCheck {
-        return Check.of(searched.loadedAnewAs(again)).compare(Compare.CANONICAL).run();
+        return Check.of(searched.loadedAnewAs(again))
+                .compare(Compare.CANONICAL)
+                .secondOpinion(Check.USUAL)
+                .run();
     }
 
     @Test
@@ -41,7 +44,8 @@ class SecondOpinionTest {
 
     @Test
     void aProgramThatCannotBeLoadedAnewHasNone() throws NothingToCheck {
-        CheckResult result = Check.of(three(new Op.Log())).run();
+        CheckResult result =
+                Check.of(three(new Op.Log())).secondOpinion(Check.USUAL).run();
         assertThat(result.evidence().secondOpinion().missing()).contains("cannot be loaded anew");
     }
 
