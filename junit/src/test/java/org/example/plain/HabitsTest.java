@@ -47,14 +47,15 @@ class HabitsTest {
     }
 
     @Test
-    void theClockStandsStillWhileNothingWaits() {
-        Checked checked = Galgo.check(lab -> tell(lab, doing(() -> {
-            long before = System.nanoTime();
-            if (System.nanoTime() != before) {
-                throw new IllegalStateException("time has passed");
-            }
-        })));
-        assertThat(checked.verdict()).isEqualTo(Verdict.VERIFIED);
+    void timeMayPassBetweenTwoLooksAtTheClock() {
+        assertThatThrownBy(() -> Galgo.check(lab -> tell(lab, doing(() -> {
+                    long before = System.nanoTime();
+                    if (System.nanoTime() != before) {
+                        throw new IllegalStateException("time has passed");
+                    }
+                }))))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("much time has passed");
     }
 
     @Test
@@ -106,14 +107,13 @@ class HabitsTest {
     }
 
     @Test
-    void aStaticThatChangesWhatIsSentIsFoundOut() {
-        assertThatThrownBy(() -> Galgo.check(lab -> {
-                    ActorRef<String> ear = lab.spawn(Behaviors.<String>ignore(), "ear");
-                    ear.tell(RUNS.incrementAndGet() % 2 == 0 ? "even" : "odd");
-                    lab.spawn(Behaviors.<String>ignore(), "other").tell("x");
-                }))
-                .isInstanceOf(AssertionError.class)
-                .hasMessageContaining("static field");
+    void aStaticBeginsEveryScheduleWithItsFirstValue() {
+        Checked checked = Galgo.check(lab -> {
+            ActorRef<String> ear = lab.spawn(Behaviors.<String>ignore(), "ear");
+            ear.tell(RUNS.incrementAndGet() == 1 ? "first" : "later");
+            lab.spawn(Behaviors.<String>ignore(), "other").tell("x");
+        });
+        assertThat(checked.verdict()).isIn(Verdict.VERIFIED, Verdict.VERIFIED_IF);
     }
 
     @Test
