@@ -145,7 +145,7 @@ class AbsBadInputTest {
     void aModelThatCallsNobodyIsOneScheduleOfOneStep() throws IOException {
         var told = galgo("check", "--quiet", model("{ println(\"hello\"); }\n").toString());
         assertThat(told.exitCode()).isZero();
-        assertThat(told.out()).startsWith("verified: ").contains("1 execution, 1 transition, 2 states");
+        assertThat(told.told()).startsWith("verified: ").contains("1 execution, 1 transition, 2 states");
     }
 
     @Test
