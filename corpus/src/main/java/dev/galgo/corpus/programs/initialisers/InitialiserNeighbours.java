@@ -37,7 +37,7 @@ public final class InitialiserNeighbours {
         }
     }
 
-    @Correct(mechanism = INITIALISERS)
+    @Correct(mechanism = INITIALISERS, refused = "impure")
     public static class CircularTolerant extends Touching {
         static class A {
             static int value = B.value + 1;
