@@ -170,7 +170,8 @@ class ModuleRulesTest {
 
     @Test
     void theActorApiKnowsOnlyItsHooksAndTheModel() {
-        knowsOnly("osl..", "dev.galgo.foundry.hook..", "dev.galgo.core.model..").check(GALGO);
+        knowsOnly("osl..", "dev.galgo.foundry.hook..", "dev.galgo.core.model..", "dev.galgo.snapshot..")
+                .check(GALGO);
     }
 
     @Test

@@ -71,9 +71,7 @@ public final class FoundryProgram implements AutoCloseable {
 
     /** What the user should know about the limits of this check: what it rests on, such as statics that cannot be watched. */
     public List<String> notes() {
-        return setting.assumptions().all().stream()
-                .map(assumption -> "it is taken for granted that " + assumption.text())
-                .toList();
+        return List.of();
     }
 
     /** Lets go of the jars; classes that have not been loaded yet cannot be from now on. */

@@ -110,7 +110,7 @@ class IsolationTest {
             var step = program.semantics()
                     .steps(boot.born().get(0).initial(), boot.sent().get(0));
             assertThat(step.get(0).failure()).isNull();
-            assertThat(program.notes())
+            assertThat(program.semantics().assumptions())
                     .singleElement()
                     .asString()
                     .contains("Logging.WORKER")

@@ -122,11 +122,12 @@ class CheckMojoTest {
 
     @Test
     void aBoundIsAWarningUnlessCompletenessIsAskedFor() throws Exception {
-        project.check(BROKEN, "--max-depth", "2", "--no-github");
+        project.check(FINE, "--max-transitions", "12", "--no-github").setArguments(List.of("2"));
         project.goal.execute();
-        assertThat(project.warnings).singleElement().asString().contains("no violation within bounds: depth 2");
+        assertThat(project.warnings).singleElement().asString().contains("no violation within bounds: 12 transitions");
         project.goal.failOnViolation = false;
-        project.check(BROKEN, "--max-depth", "2", "--complete", "--no-github");
+        project.check(FINE, "--max-transitions", "12", "--complete", "--no-github")
+                .setArguments(List.of("2"));
         assertThatThrownBy(project.goal::execute)
                 .isInstanceOf(MojoFailureException.class)
                 .hasMessageEndingWith("--complete was asked for.");

@@ -25,6 +25,7 @@ import dev.galgo.core.search.Progress;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
@@ -256,9 +257,12 @@ public final class Check {
 
     /** What the verdict rests on, as far as is known by now: what the caller says, then what the program was seen to do. */
     List<Assumption> assumptions() {
-        return Stream.concat(assumptions.stream(), program.assumptions().stream())
-                .distinct()
-                .toList();
+        var all = new LinkedHashMap<List<Object>, Assumption>();
+        Stream.concat(assumptions.stream(), program.assumptions().stream()).forEach(one -> {
+            String place = one.place();
+            all.putIfAbsent(List.of(one.kind(), place == null ? one.text() : place), one);
+        });
+        return List.copyOf(all.values());
     }
 
     private boolean hasDelays() {
