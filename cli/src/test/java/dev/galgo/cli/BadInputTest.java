@@ -52,7 +52,7 @@ class BadInputTest {
     void aProgramOnAkkaIsNotTakenForAnother() throws IOException {
         Path akka = Files.createDirectories(folder.resolve("akka/actor"));
         Files.createFile(akka.resolve("ActorSystem.class"));
-        refused(2, "This program runs on Akka", "check", "-cp", folder.toString(), "bank.Main");
+        refused(4, "This program runs on Akka", "check", "-cp", folder.toString(), "bank.Main");
     }
 
     @Test
