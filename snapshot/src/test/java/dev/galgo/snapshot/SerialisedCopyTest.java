@@ -121,8 +121,7 @@ class SerialisedCopyTest {
     void whatWasReceivedIsCopiedApartFromWhatStaysShared() {
         var constant = new Pair("a", "b");
         var list = new ArrayList<>(List.of(1));
-        var snapshots =
-                Snapshots.builder().shared(object -> object == constant).build();
+        var snapshots = Snapshots.builder().shared(object -> object == constant).build();
         var pair = new Pair(constant, list);
         var copy = snapshots.received(pair);
         assertThat(copy).isEqualTo(pair).isNotSameAs(pair);

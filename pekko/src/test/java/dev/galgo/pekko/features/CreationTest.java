@@ -257,9 +257,7 @@ class CreationTest {
                         "parent")
                 .tell("go"));
         assertThat(result.verdict()).isNotEqualTo(Verdict.VERIFIED);
-        assertThat(result.evidence().assumptions())
-                .extracting(Assumption::kind)
-                .containsOnly(Assumption.Kind.SHARING);
+        assertThat(result.evidence().assumptions()).extracting(Assumption::kind).containsOnly(Assumption.Kind.SHARING);
     }
 
     @Test
