@@ -94,7 +94,11 @@ class LauncherIT {
         try (BufferedReader progress = process.errorReader(StandardCharsets.UTF_8)) {
             assertThat(progress.readLine()).contains(" executions, ").contains(" deliveries/s");
             process.toHandle().destroy(); // unlike process.destroy(), leaves the streams open
-            assertThat(text(process.getInputStream())).startsWith("no violation within bounds: interrupted");
+            assertThat(text(process.getInputStream()).lines())
+                    .startsWith(
+                            "started: ActorFoundry driver dev.galgo.examples.regsim.RegsimDriver, "
+                                    + "first message test, argument 15, delivery unordered",
+                            "no violation within bounds: interrupted");
             assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         } finally {
             process.destroyForcibly();

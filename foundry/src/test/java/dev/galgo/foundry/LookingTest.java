@@ -31,6 +31,7 @@ class LookingTest {
                 "CollidingStrings",
                 "CollidingKeys",
                 "Salted",
+                "CopiedCollision",
                 "SaltedText",
                 "Constants",
                 "Formatted",
@@ -46,9 +47,15 @@ class LookingTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Summing", "CountedConstants", "EqualStrings", "Received", "Tokens", "Filled"})
+    @ValueSource(
+            strings = {"Summing", "CountedConstants", "EqualStrings", "Received", "Tokens", "Filled", "CopiedTable"})
     void whoeverDoesNotLookIsVerified(String program) throws NothingToCheck, ProgramException {
         verify(Verdict.VERIFIED, program);
+    }
+
+    @Test
+    void anInitialiserThatGoesThroughWhatIsSaltedIsAnAssumption() throws NothingToCheck, ProgramException {
+        verify(Verdict.VERIFIED_IF, "SaltedInitialiser");
     }
 
     @Test

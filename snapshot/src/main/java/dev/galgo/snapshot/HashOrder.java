@@ -1,5 +1,6 @@
 package dev.galgo.snapshot;
 
+import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -75,6 +76,31 @@ public final class HashOrder {
         }
         return kind == Kind.SALTED
                 || anyByChance(container instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) container);
+    }
+
+    /**
+     * Whether the order in which keys go into a hash collection shows in the order in which that one iterates: those in one bucket come in the order of
+     * their coming, and keys in different buckets are never brought together by growing. Where the hash codes are given out by chance, the new
+     * collection's order is one by chance itself.
+     */
+    public static boolean showsInHashing(Collection<?> keys) {
+        if (anyByChance(keys)) {
+            return false;
+        }
+        int buckets = 1; // as few as the copy constructor of HashMap makes
+        while (buckets < (int) (keys.size() / 0.75f + 1)) {
+            buckets *= 2;
+        }
+        var taken = new BitSet(buckets);
+        for (var key : keys) {
+            int hash = key == null ? 0 : key.hashCode();
+            int bucket = (hash ^ hash >>> 16) & (buckets - 1);
+            if (taken.get(bucket)) {
+                return true;
+            }
+            taken.set(bucket);
+        }
+        return false;
     }
 
     static boolean isChance(Object container, @Nullable Object[] entries, int stride) {

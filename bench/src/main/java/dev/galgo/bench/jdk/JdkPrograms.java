@@ -84,10 +84,12 @@ public final class JdkPrograms implements Scenario {
         failing += trial.fails() ? 1 : 0;
         resting += trial.rested() ? 1 : 0;
         if (!found.isEmpty() && wrong++ < MOST_TOLD) {
-            Way way = found.get(0).way();
-            var shrinker = new Shrinker(compilation, smaller -> !tried(
-                            new Trial(compilation.classes(smaller), smaller.target(), seed, FROM_SCRATCH), List.of(way))
-                    .isEmpty());
+            Trial.Wrong first = found.get(0);
+            var shrinker = new Shrinker(compilation, smaller -> tried(
+                            new Trial(compilation.classes(smaller), smaller.target(), seed, FROM_SCRATCH),
+                            List.of(first.way()))
+                    .stream()
+                    .anyMatch(one -> one.truth().equals(first.truth())));
             out.printf("seed %d:%n", seed);
             found.forEach(one -> out.println("  " + one));
             out.println(shrinker.shrink(program).source());

@@ -205,7 +205,7 @@ final class ProgramGenerator {
     }
 
     private String check(int actor, int handler) {
-        int modulus = 2 + random.nextInt(6);
+        int modulus = 2 + random.nextInt(4);
         int rest = random.nextInt(modulus);
         String view = view(actor);
         String place = "\"A" + actor + ".h" + handler + "\"";

@@ -119,6 +119,18 @@ public final class Iteration {
         return map;
     }
 
+    /** What goes into a hash collection, of which the order is seen there only if elements share a bucket. */
+    public static Collection<?> arrangedToBeHashed(Collection<?> argument) {
+        return HashOrder.isChance(argument) && HashOrder.showsInHashing(argument) ? arranged(argument) : argument;
+    }
+
+    /** What goes into a hash map, of which the order is seen there only if keys share a bucket. */
+    public static Map<?, ?> arrangedToBeHashed(Map<?, ?> argument) {
+        return HashOrder.isChance(argument) && HashOrder.showsInHashing(argument.keySet())
+                ? arranged(argument)
+                : argument;
+    }
+
     /** The elements in the order that the run decides on; null if theirs is no chance. */
     private static <T> @Nullable List<T> order(Iterable<T> iterated) {
         if (!HashOrder.isChance(iterated)) {

@@ -65,6 +65,13 @@ final class IterationSites extends SiteVisitor {
     private static final Set<String> INDIFFERENT = Set.of(
             "containsAll", "removeAll", "retainAll", "disjoint", "frequency", "newSetFromMap", "sum", "add", "put");
 
+    /** What their {@code copyOf} makes is salted again. */
+    private static final Set<String> MAPS_AND_SETS = Set.of("java/util/Map", "java/util/Set");
+
+    /** Constructors that put elements where their hash codes say. */
+    private static final Set<String> HASHED =
+            Set.of("java/util/HashMap", "java/util/HashSet", "java/util/concurrent/ConcurrentHashMap");
+
     private static final Set<String> TEXTS = Set.of("append", "println", "print", "valueOf");
 
     private static final Set<String> FORMATS = Set.of("format", "formatted", "printf");
@@ -106,22 +113,24 @@ final class IterationSites extends SiteVisitor {
         if (owner.startsWith("java/")) {
             var parameters = Type.getArgumentTypes(descriptor);
             if (parameters.length > 0) {
-                argument(out, name, parameters[parameters.length - 1].getDescriptor());
+                argument(out, owner, name, parameters[parameters.length - 1].getDescriptor());
             }
         }
         return false;
     }
 
-    private static void argument(MethodVisitor out, String name, String type) {
+    private static void argument(MethodVisitor out, String owner, String name, String type) {
         boolean iterated = ARGUMENTS.contains(type)
                 && !INDIFFERENT.contains(name)
+                && !(name.equals("copyOf") && MAPS_AND_SETS.contains(owner))
                 && !name.startsWith("unmodifiable")
                 && !name.startsWith("synchronized")
                 && !name.startsWith("checked");
         if (iterated
                 || type.equals("Ljava/lang/Object;") && TEXTS.contains(name)
                 || type.equals("[Ljava/lang/Object;") && FORMATS.contains(name)) {
-            out.visitMethodInsn(INVOKESTATIC, ITERATION, "arranged", "(" + type + ")" + type, false);
+            String how = name.equals("<init>") && HASHED.contains(owner) ? "arrangedToBeHashed" : "arranged";
+            out.visitMethodInsn(INVOKESTATIC, ITERATION, how, "(" + type + ")" + type, false);
         }
     }
 

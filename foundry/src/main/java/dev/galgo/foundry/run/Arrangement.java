@@ -14,21 +14,23 @@ import org.jspecify.annotations.Nullable;
  * constants and the like.
  *
  * <p>Few elements come in every order, as a choice that is explored; equal collections in the same order as long as the handler runs. Many come in two
- * orders, and in the set-up and in constraints, where nothing can be chosen, in one: then it is an assumption that the order does not matter.
+ * orders, and in the set-up, in constraints and in initialisers of classes, where nothing can be chosen, in one: then it is an assumption that the order does not matter.
  */
 final class Arrangement {
     /** All orders of so many elements are tried. */
     private static final int FEW = 4;
 
     private final Setting setting;
+    private final Initialisers initialisers;
     private final IntUnaryOperator choice;
     private final Map<Object, Integer> decided = new HashMap<>();
     private boolean chosen;
     private boolean fixed;
 
     /** @param choice takes one of a number of alternatives */
-    Arrangement(Setting setting, IntUnaryOperator choice) {
+    Arrangement(Setting setting, Initialisers initialisers, IntUnaryOperator choice) {
         this.setting = setting;
+        this.initialisers = initialisers;
         this.choice = choice;
     }
 
@@ -48,6 +50,10 @@ final class Arrangement {
         }
         if (fixed) {
             assume(setting.settingUp() ? "come in one order in the set-up" : "come in one order in a constraint");
+            return sorted;
+        }
+        if (initialisers.running()) {
+            assume("come in one order in the initialiser of a class");
             return sorted;
         }
         boolean few = sorted.size() <= FEW;

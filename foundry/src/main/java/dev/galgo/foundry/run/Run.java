@@ -59,7 +59,7 @@ final class Run implements Stage {
         this.isolation = new Isolation(setting.snapshots());
         this.ending = new Ending(setting);
         this.initialisers = new Initialisers(setting, ending);
-        this.arrangement = new Arrangement(setting, alternatives -> {
+        this.arrangement = new Arrangement(setting, initialisers, alternatives -> {
             ending.resist();
             return decide(alternatives);
         });

@@ -166,6 +166,62 @@ public final class Looking {
         }
     }
 
+    /** A table that is copied from a salted one, where each name has a bucket of its own. */
+    public static final class CopiedTable {
+        public static void main(String[] args) {
+            start(A.class);
+        }
+
+        static final class Table {
+            static final Map<String, Integer> SIZES = new HashMap<>(Map.of("a", 1, "b", 2));
+
+            private Table() {}
+        }
+
+        static class A extends Looker {
+            @Override
+            void check() {
+                var copy = new HashMap<>(Map.of("b", 1, "c", 2));
+                assert Table.SIZES.toString().equals("{a=1, b=2}");
+                assert copy.toString().equals("{b=1, c=2}");
+            }
+        }
+    }
+
+    /** A copy where both names have the same bucket, so that the order of the salted one shows. */
+    public static final class CopiedCollision {
+        public static void main(String[] args) {
+            start(A.class);
+        }
+
+        static class A extends Looker {
+            @Override
+            void check() {
+                assert new HashSet<>(Set.of("Aa", "BB")).iterator().next().equals("Aa");
+            }
+        }
+    }
+
+    /** An initialiser that goes through a salted set. */
+    public static final class SaltedInitialiser {
+        public static void main(String[] args) {
+            start(A.class);
+        }
+
+        static final class Table {
+            static final List<String> NAMES = new ArrayList<>(Set.of("a", "b"));
+
+            private Table() {}
+        }
+
+        static class A extends Looker {
+            @Override
+            void check() {
+                assert Table.NAMES.size() == 2;
+            }
+        }
+    }
+
     /** The same in a text. */
     public static final class SaltedText {
         public static void main(String[] args) {
