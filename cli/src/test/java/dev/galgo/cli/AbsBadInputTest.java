@@ -47,7 +47,7 @@ class AbsBadInputTest {
         assertThat(told.err()).isEmpty();
         var analysed = galgo("deadlock", "--no-schedule", model.toString());
         assertThat(analysed.exitCode()).isEqualTo(1);
-        assertThat(analysed.out()).startsWith("undecided: a schedule fails").contains(words);
+        assertThat(analysed.told()).startsWith("undecided: a schedule fails").contains(words);
         assertThat(analysed.err()).isEmpty();
     }
 

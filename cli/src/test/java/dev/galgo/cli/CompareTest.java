@@ -79,7 +79,7 @@ class CompareTest {
         "md, dev.galgo.examples.pi.PiDriver 2",
         "svg, <svg ",
         "json, {",
-        "txt, dev.galgo.examples.pi.PiDriver 2"
+        "txt, started: ActorFoundry driver dev.galgo.examples.pi.PiDriver"
     })
     void theEndingOfTheFileSaysTheFormat(String ending, String start) throws IOException {
         Path file = folder.resolve("table." + ending);

@@ -50,13 +50,13 @@ class ContextsTest {
         String out = contexts("Ba.sleeps,Cl.wakeup", barber).out();
         String block = out.substring(out.indexOf("  {\n"), out.indexOf("  }\n") + 4);
         Path pasted = Files.writeString(folder.resolve("pasted.abs"), Files.readString(barber) + block);
-        assertThat(galgo("deadlock", "--no-schedule", pasted.toString()).out()).startsWith("deadlock: 1 cycle, real");
+        assertThat(galgo("deadlock", "--no-schedule", pasted.toString()).told()).startsWith("deadlock: 1 cycle, real");
     }
 
     @Test
     void whatCannotDeadlockIsNeverCalledFree() throws IOException {
         var none = contexts("Ba.sleeps,Ch.isClean", barber);
-        assertThat(none.out())
+        assertThat(none.told())
                 .startsWith("undecided: no deadlock was found in ")
                 .contains("0 of them with a cycle")
                 .contains("other data, more objects and more calls are not covered")
@@ -81,7 +81,7 @@ class ContextsTest {
                           Unit pong(P back) { Fut<Unit> f = back!pong(this); f.get; }
                         }
                         """));
-        assertThat(found.out())
+        assertThat(found.told())
                 .startsWith("deadlock: 2 of 3 contexts deadlock")
                 .contains("data that do not matter to types are given: Int 0")
                 .contains("a1!ping(a1, 0);")

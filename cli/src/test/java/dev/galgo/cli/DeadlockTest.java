@@ -113,7 +113,7 @@ class DeadlockTest {
                 class C implements I { Unit m() { } }
                 { I other = new C(); other!m(); I o = new local C(); Fut<Unit> f = o!m(); f.get; }
                 """));
-        assertThat(found.out())
+        assertThat(found.told())
                 .startsWith("deadlock: 1 cycle, undecided")
                 .contains("another deadlock: main holds its lock")
                 .doesNotContain("refuted");
@@ -123,7 +123,7 @@ class DeadlockTest {
     @Test
     void aLimitLeavesACycleUndecided() {
         var found = deadlock("--max-states", "2", MODELS + "barber.abs");
-        assertThat(found.out()).startsWith("undecided: 1 cycle, undecided").contains("the search ended at 2 states");
+        assertThat(found.told()).startsWith("undecided: 1 cycle, undecided").contains("the search ended at 2 states");
         assertThat(found.exitCode()).isZero();
         assertThat(deadlock("--complete", "--max-states", "2", MODELS + "barber.abs")
                         .exitCode())
@@ -143,7 +143,7 @@ class DeadlockTest {
                 }
                 { I a = new C(); I b = new C(); a!m(b); b!m(a); }
                 """));
-        assertThat(found.out())
+        assertThat(found.told())
                 .startsWith("undecided")
                 .contains("a schedule fails before it gets there, assertion")
                 .doesNotContain("refuted");
@@ -171,7 +171,7 @@ class DeadlockTest {
                 class C implements I { Int x = 0; Unit m() { await x > 0; } }
                 { I i = new C(); i!m(); }
                 """));
-        assertThat(found.out())
+        assertThat(found.told())
                 .startsWith("stuck: a run ends while tasks wait for ever")
                 .contains("m on C waits at m.abs:4", "1 delivery");
         assertThat(found.exitCode()).isEqualTo(1);
@@ -188,7 +188,7 @@ class DeadlockTest {
                 class C implements I { Int x = 0; Unit m() { await x > 0; } Unit up() { x = 1; } }
                 { I i = new C(); i!m(); i!up(); }
                 """));
-        assertThat(found.out()).startsWith("undecided: ").contains("whether a task waits for its condition for ever");
+        assertThat(found.told()).startsWith("undecided: ").contains("whether a task waits for its condition for ever");
         assertThat(found.exitCode()).isEqualTo(3);
     }
 
@@ -241,9 +241,9 @@ class DeadlockTest {
     @Test
     void anEndWhereTasksAreStuckIsNotTheFirstDeadlock() throws IOException {
         var found = deadlock("--criterion", "first-deadlock", model(LINE.formatted(2, "first!ping(last);")));
-        assertThat(found.out()).startsWith("deadlock").contains("holds its lock in ping");
+        assertThat(found.told()).startsWith("deadlock").contains("holds its lock in ping");
         var none = deadlock("--criterion", "first-deadlock", model(LINE.formatted(2, "")));
-        assertThat(none.out())
+        assertThat(none.told())
                 .startsWith("stuck: a run ends while tasks wait for ever; 1 cycle, refuted")
                 .doesNotContain("another deadlock");
     }

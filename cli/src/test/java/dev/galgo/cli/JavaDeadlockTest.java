@@ -57,7 +57,7 @@ class JavaDeadlockTest {
     void everyCriterionFindsThePhilosophersOnOneThreadOrMany() {
         for (String criterion : List.of("first-deadlock", "all-deadlocks", "deadlock-per-cycle")) {
             var found = deadlock("--criterion", criterion, "--threads", "2", EXAMPLES + "bugs.Philosophers", "4");
-            assertThat(found.out())
+            assertThat(found.told())
                     .startsWith("deadlock: 1 cycle, real")
                     .contains(
                             "Philosopher holds its lock at Philosophers.java:39 (dine) until lend on Philosopher ends");
@@ -82,13 +82,13 @@ class JavaDeadlockTest {
     @Test
     void aCallToAnActorThatHasEndedIsShown() {
         var found = deadlock(EXAMPLES + "bugs.CallToTheDead");
-        assertThat(found.out())
+        assertThat(found.told())
                 .startsWith("deadlock: one was met, and it is of no cycle that the analysis knows")
                 .contains("an answer is still awaited: Customer in enquire for Shop", "3 deliveries")
                 .contains("Shop.price may be called (CallToTheDead.java:49) after its actor has ended");
         assertThat(found.exitCode()).isEqualTo(1);
         var still = deadlock("--static", "--complete", EXAMPLES + "bugs.CallToTheDead");
-        assertThat(still.out()).startsWith("undecided: there is no cycle, but the analysis does not know everything");
+        assertThat(still.told()).startsWith("undecided: there is no cycle, but the analysis does not know everything");
         assertThat(still.exitCode()).isEqualTo(3);
     }
 
@@ -102,7 +102,7 @@ class JavaDeadlockTest {
                 "--classpath",
                 Shell.PROGRAMS,
                 "dev.galgo.cli.programs.HeldBack");
-        assertThat(found.out())
+        assertThat(found.told())
                 .startsWith("deadlock: one was met, and it is of no cycle")
                 .contains("Gate.pass may be held back by a constraint while its caller waits (HeldBack.java:");
     }
@@ -111,7 +111,7 @@ class JavaDeadlockTest {
     void codeThatCannotBeReadIsNotCalledFree() {
         var found =
                 galgo("deadlock", "--no-schedule", "--classpath", Shell.PROGRAMS, "dev.galgo.cli.programs.Reflecting");
-        assertThat(found.out())
+        assertThat(found.told())
                 .startsWith("undecided: ")
                 .contains("not known to the analysis:")
                 .contains("Puppet.dance may do anything: it ")
@@ -122,7 +122,7 @@ class JavaDeadlockTest {
     void aConstructorThatCannotBeReadIsNotCalledFree() {
         var found =
                 galgo("deadlock", "--no-schedule", "--classpath", Shell.PROGRAMS, "dev.galgo.cli.programs.Conjuring");
-        assertThat(found.out())
+        assertThat(found.told())
                 .startsWith("undecided: ")
                 .contains("the constructor of Rabbit may do anything: it ")
                 .doesNotContain("free of deadlock");

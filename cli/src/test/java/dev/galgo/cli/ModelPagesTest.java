@@ -33,7 +33,7 @@ class ModelPagesTest {
             String command = text.substring(from, text.indexOf('\n', from));
             int shown = text.indexOf(SHOWN, from) + SHOWN.length();
             int end = text.indexOf(END, shown);
-            String real = timeless(run(command).out().strip());
+            String real = timeless(run(command).out().strip()).replace("../examples/", "examples/");
             if (Boolean.getBoolean("golden.update")) {
                 text = text.substring(0, shown) + real + text.substring(end);
                 Files.writeString(DOCS.resolve(page), text);

@@ -24,7 +24,7 @@ class TrapsTest {
             })
     void aDeadlockIsFound(String program) {
         var told = galgo("verify", "--no-schedule", "--quiet", TRAPS + program + ".abs");
-        assertThat(told.out()).startsWith("deadlock: ");
+        assertThat(told.told()).startsWith("deadlock: ");
         assertThat(told.exitCode()).isEqualTo(1);
     }
 
@@ -35,11 +35,11 @@ class TrapsTest {
     void aDeadlockThatIsOfNoCycleIsShown(String program) {
         for (String command : List.of("verify", "deadlock")) {
             var told = galgo(command, "--no-schedule", "--quiet", TRAPS + program + ".abs");
-            assertThat(told.out()).startsWith("deadlock: ").contains("another deadlock: ", "deliveries");
+            assertThat(told.told()).startsWith("deadlock: ").contains("another deadlock: ", "deliveries");
             assertThat(told.exitCode()).isEqualTo(1);
         }
         var still = galgo("deadlock", "--static", "--quiet", TRAPS + program + ".abs");
-        assertThat(still.out()).startsWith("undecided: ");
+        assertThat(still.told()).startsWith("undecided: ");
     }
 
     @ParameterizedTest

@@ -41,7 +41,7 @@ class VerifyProgramTest {
     @Test
     void aDeadlockThatNoProofExcludesComesBackAsASchedule() {
         var told = verify(MODELS + "hasty.abs");
-        assertThat(told.out()).startsWith("deadlock: 2 cycles, 2 real").contains("excludes no cycle", "2 deliveries");
+        assertThat(told.told()).startsWith("deadlock: 2 cycles, 2 real").contains("excludes no cycle", "2 deliveries");
         assertThat(told.exitCode()).isEqualTo(1);
     }
 
@@ -105,8 +105,8 @@ class VerifyProgramTest {
     @Test
     void classesAreVerifiedToo() {
         var told = verify("--classpath", Shell.EXAMPLES, CLASSES + "Callback");
-        assertThat(told.out()).startsWith("deadlock: 2 cycles, 1 real, 1 refuted");
-        assertThat(verify("--classpath", Shell.EXAMPLES, CLASSES + "NoCallback").out())
+        assertThat(told.told()).startsWith("deadlock: 2 cycles, 1 real, 1 refuted");
+        assertThat(verify("--classpath", Shell.EXAMPLES, CLASSES + "NoCallback").told())
                 .startsWith("free of deadlock: no cycle");
 
         var system = galgo("abstract", "--classpath", Shell.EXAMPLES, CLASSES + "Callback");

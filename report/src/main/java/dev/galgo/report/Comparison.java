@@ -5,6 +5,7 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Started;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
 import java.util.ArrayList;
@@ -21,9 +22,10 @@ import org.jspecify.annotations.Nullable;
  * Several ways of searching one program, side by side.
  *
  * @param program what was searched, as its user named it
+ * @param started what that is
  * @param rows in the order in which they were run
  */
-public record Comparison(String program, Delivery delivery, List<Row> rows) {
+public record Comparison(String program, Started started, Delivery delivery, List<Row> rows) {
     /** Whether these are found depends on the clock or on a sample, so two right searches may differ in them. */
     private static final Set<FindingKind> BY_CHANCE = Set.of(FindingKind.IMPURE, FindingKind.ENDLESS);
 

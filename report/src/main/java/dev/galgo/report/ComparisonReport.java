@@ -28,7 +28,7 @@ public final class ComparisonReport {
 
     /** A table for a terminal, and what is wrong with it below. */
     public String text(Style style) {
-        var text = new StringBuilder(style.strong(title()) + "\n\n");
+        var text = new StringBuilder(style.strong(Headline.line(comparison.started(), comparison.delivery())) + "\n\n");
         text.append(table().text());
         for (String sentence : comparison.disagreements()) {
             text.append('\n').append(style.bad("DISAGREEMENT")).append(": ");

@@ -5,9 +5,7 @@ import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Started;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.StringJoiner;
 
 /**
  * What readers must know to judge a result, besides the result.
@@ -41,20 +39,11 @@ public record Context(Started started, Delivery delivery, Set<Assumption.Kind> a
 
     /** What was started, in a line: {@code ActorFoundry actor bank.Account, first message deposit, arguments 100, delivery unordered}. */
     public String headline() {
-        var words = new StringJoiner(", ").add(started.kind() + " " + Wording.oneLine(started.target()));
-        if (started.message() != null) {
-            words.add("first message " + Wording.oneLine(started.message()));
-        }
-        if (!started.args().isEmpty()) {
-            var args = new StringJoiner(" ");
-            started.args().forEach(arg -> args.add(Checked.quoted(Wording.oneLine(arg))));
-            words.add((started.args().size() == 1 ? "argument " : "arguments ") + args);
-        }
-        return words.add("delivery " + order()).toString();
+        return Headline.text(started, delivery);
     }
 
     /** The delivery model as users name it. */
     String order() {
-        return delivery.name().toLowerCase(Locale.ROOT);
+        return Headline.word(delivery);
     }
 }

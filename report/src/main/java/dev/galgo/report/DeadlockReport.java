@@ -19,6 +19,9 @@ public final class DeadlockReport {
     /** The format of {@link #json}. */
     public static final String FORMAT = "galgo-deadlock/2";
 
+    /** So many cycles are told to people that are not real: nobody reads more. */
+    private static final int MOST_TOLD = 20;
+
     private final Style style;
 
     public DeadlockReport(Style style) {
@@ -47,12 +50,7 @@ public final class DeadlockReport {
             lines.add("     " + Wording.oneLine(one.advice()));
         }
         result.notes().forEach(note -> lines.add("note: " + Wording.oneLine(note)));
-        int number = 0;
-        for (CycleResult cycle : result.cycles()) {
-            number++;
-            lines.add("");
-            lines.addAll(cycle(number, result.cycles().size(), cycle));
-        }
+        lines.addAll(cycles(result.cycles()));
         for (DeadlockResult.Other other : result.others()) {
             lines.add("");
             lines.addAll(other(other));
@@ -68,6 +66,26 @@ public final class DeadlockReport {
             result.rests().forEach(one -> lines.add("  " + Wording.oneLine(one)));
         }
         return String.join("\n", lines) + "\n";
+    }
+
+    /** All cycles that are real, and the first of those that are not. */
+    private List<String> cycles(List<CycleResult> cycles) {
+        var lines = new ArrayList<String>();
+        int number = 0;
+        int others = 0;
+        for (CycleResult cycle : cycles) {
+            number++;
+            if (cycle.outcome() == Outcome.REAL || others++ < MOST_TOLD) {
+                lines.add("");
+                lines.addAll(cycle(number, cycles.size(), cycle));
+            }
+        }
+        if (others > MOST_TOLD) {
+            lines.add("");
+            lines.add("and " + Wording.count(others - MOST_TOLD, "cycle")
+                    + " more of which none was found to be real; --format json tells them all");
+        }
+        return lines;
     }
 
     private String verdict(DeadlockResult result) {

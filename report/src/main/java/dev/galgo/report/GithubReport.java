@@ -93,7 +93,7 @@ public final class GithubReport {
                 .append(code(checked.typed()))
                 .append(": ");
         text.append(plain(TEXT.verdict(checked.result()))).append("\n\n");
-        text.append(TextReport.STARTED)
+        text.append(Headline.STARTED)
                 .append(plain(checked.context().headline()))
                 .append("\n\n");
         for (Assumption assumption : EvidenceText.listed(checked.result())) {

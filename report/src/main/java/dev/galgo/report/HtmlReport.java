@@ -74,7 +74,7 @@ public final class HtmlReport {
     private void verdict() {
         CheckResult result = checked.result();
         page.append("<header class=\"").append(mood(result.verdict())).append("\">\n");
-        element("p", "program", TextReport.STARTED + checked.context().headline());
+        element("p", "program", Headline.STARTED + checked.context().headline());
         element("h1", null, TEXT.verdict(result));
         if (result.verdict() == Verdict.VIOLATED && !result.bounds().isEmpty()) {
             element(

@@ -15,9 +15,6 @@ import java.util.Locale;
 
 /** Tells a check, or one schedule, to a person: what is wrong first, then how it came to pass. */
 public final class TextReport {
-    /** What the first line of every report begins with. */
-    public static final String STARTED = "started: ";
-
     /** In place of a schedule that was told with a finding before. */
     public static final String SAME = "the schedule above shows it too";
 
@@ -32,7 +29,7 @@ public final class TextReport {
     /** The whole result, ending with a line break. */
     public String of(CheckResult result, Context context) {
         var lines = new ArrayList<String>();
-        lines.add(STARTED + context.headline());
+        lines.add(Headline.STARTED + context.headline());
         lines.add(verdict(result));
         if (result.verdict() == Verdict.VIOLATED && !result.bounds().isEmpty()) {
             lines.add("not everything was explored: " + bounds(result));

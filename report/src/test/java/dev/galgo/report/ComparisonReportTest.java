@@ -11,6 +11,7 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Started;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Bound;
@@ -26,6 +27,7 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 
 class ComparisonReportTest {
+    private static final Started STARTED = new Started("ActorFoundry main", "bank.Main", null, List.of("3"));
     private static final Way NONE = new Way(Reductions.NONE, null, false, Compare.NONE);
     private static final Way DCUTE = new Way(Reductions.DCUTE, Order.ECA, false, Compare.NONE);
     private static final Way DPOR = new Way(Reductions.DPOR, Order.FIFO, true, Compare.NONE);
@@ -87,7 +89,8 @@ class ComparisonReportTest {
 
     @Test
     void nothingInANameBreaksTheChart() throws Exception {
-        var odd = new Comparison("<a>&\"b\" \u0000 \uD800 'c'", Delivery.FIFO, List.of(searched(DPOR, 7, List.of())));
+        var odd = new Comparison(
+                "<a>&\"b\" \u0000 \uD800 'c'", STARTED, Delivery.FIFO, List.of(searched(DPOR, 7, List.of())));
         assertThat(parsed(new ComparisonReport(odd).svg())
                         .getElementsByTagName("title")
                         .item(0)
@@ -157,7 +160,7 @@ class ComparisonReportTest {
     }
 
     private static Comparison comparison(Row... rows) {
-        return new Comparison("bank.Main 3", Delivery.UNORDERED, List.of(rows));
+        return new Comparison("bank.Main 3", STARTED, Delivery.UNORDERED, List.of(rows));
     }
 
     private static Row searched(Way way, long transitions, List<Bound> bounds, FindingKind... kinds) {

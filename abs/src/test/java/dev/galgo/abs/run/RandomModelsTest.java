@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * -Drandom.seed} on others.
  */
 class RandomModelsTest {
-    private static final int PROGRAMS = Integer.getInteger("random.models", 200);
+    private static final int PROGRAMS = Integer.getInteger("random.models", 100);
     private static final long FIRST = Long.getLong("random.seed", 0);
 
     @Test

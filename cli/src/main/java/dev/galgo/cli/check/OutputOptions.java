@@ -10,6 +10,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.report.Context;
+import dev.galgo.report.Headline;
 import dev.galgo.report.JsonReport;
 import dev.galgo.report.MermaidDiagram;
 import dev.galgo.report.ScheduleFile;
@@ -110,7 +111,7 @@ final class OutputOptions {
     }
 
     private static String diagram(CheckResult result, Context context) {
-        var text = new StringBuilder("%% " + TextReport.STARTED + context.headline() + "\n%% "
+        var text = new StringBuilder("%% " + Headline.STARTED + context.headline() + "\n%% "
                 + new TextReport(Style.PLAIN).verdict(result) + "\n");
         result.findings().stream().findFirst().ifPresent(first -> {
             text.append("%% ").append(first.kind().id()).append(": ");

@@ -22,6 +22,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.Started;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.report.Comparison;
@@ -168,9 +169,17 @@ public final class CompareCommand implements Callable<Integer> {
             console.note(warning);
         }
         try (var interruption = new Interruption(this::interrupt)) {
-            var comparison = new Comparison(String.join(" ", words()), judgement.delivery(false), rows(loading));
+            List<Row> rows = rows(loading);
+            var comparison =
+                    new Comparison(String.join(" ", words()), started(loading), judgement.delivery(false), rows);
             show(comparison);
             return exitCode(comparison, complete);
+        }
+    }
+
+    private static Started started(Loading loading) throws UserError {
+        try (Loaded loaded = loading.load()) {
+            return loaded.started();
         }
     }
 

@@ -1,8 +1,12 @@
 package dev.galgo.cli.console;
 
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Started;
+import dev.galgo.report.Headline;
 import dev.galgo.report.Style;
 import java.io.PrintStream;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a command writes.
@@ -35,6 +39,15 @@ public record Console(PrintStream out, PrintStream err, Map<String, String> envi
     /** By the convention of no-color.org: any value but the empty one switches colours off. */
     private boolean colours() {
         return environment.getOrDefault("NO_COLOR", "").isEmpty() && !"dumb".equals(environment.get("TERM"));
+    }
+
+    /**
+     * Begins a report with what was started.
+     *
+     * @param delivery in which order messages may arrive; null where there are none
+     */
+    public void started(Started started, @Nullable Delivery delivery) {
+        out.println(Headline.line(started, delivery));
     }
 
     /** Something the user should know that is no result. */

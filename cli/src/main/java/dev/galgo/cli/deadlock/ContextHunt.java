@@ -22,6 +22,7 @@ import dev.galgo.cli.program.AbsOptions;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.search.Limits;
 import dev.galgo.report.DeadlockReport;
 import dev.galgo.report.DeadlockResult;
@@ -40,6 +41,7 @@ import java.util.TreeSet;
  */
 final class ContextHunt {
     private final Console console;
+    private final AbsTarget target;
     private final Contexts contexts;
     private final DeadlockReport report;
     private final List<Told> told = new ArrayList<>();
@@ -55,8 +57,9 @@ final class ContextHunt {
     /** A context that deadlocks, and how. */
     private record Told(Context context, List<CycleResult> real, List<DeadlockResult.Other> others) {}
 
-    private ContextHunt(Console console, Contexts contexts) {
+    private ContextHunt(Console console, AbsTarget target, Contexts contexts) {
         this.console = console;
+        this.target = target;
         this.contexts = contexts;
         this.report = new DeadlockReport(console.style());
     }
@@ -65,7 +68,7 @@ final class ContextHunt {
     static ContextHunt of(Console console, AbsTarget target, List<String> methods) throws UserError {
         Dialect dialect = target.oldSyntax() ? Dialect.OLD : Dialect.CURRENT;
         try {
-            return new ContextHunt(console, Contexts.of(AbsLoading.brief(target, null), dialect, methods));
+            return new ContextHunt(console, target, Contexts.of(AbsLoading.brief(target, null), dialect, methods));
         } catch (AbsProgram.Rejected sources) {
             throw AbsLoading.rejected(sources.diagnostics());
         } catch (Contexts.Unknown unknown) {
@@ -161,6 +164,7 @@ final class ContextHunt {
     }
 
     void print() {
+        console.started(target.started(), Delivery.UNORDERED);
         PrintStream out = console.out();
         int built = contexts.all().size();
         String of = built == 1 ? "1 context" : built + " contexts";

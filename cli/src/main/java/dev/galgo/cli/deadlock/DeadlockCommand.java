@@ -23,6 +23,7 @@ import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.report.DeadlockReport;
 import dev.galgo.report.DeadlockResult;
@@ -227,6 +228,9 @@ public final class DeadlockCommand implements Callable<Integer> {
 
     private void print(Quarry quarry, DeadlockResult result) throws UserError {
         boolean text = format.text();
+        if (text) {
+            console.started(quarry.started(), Delivery.UNORDERED);
+        }
         console.out().print(text ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
         for (CycleResult cycle : result.cycles()) {
             Finding finding = cycle.finding();

@@ -10,6 +10,7 @@ import dev.galgo.cli.program.AbsOptions;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Naming;
+import dev.galgo.core.model.Started;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.report.ScheduleFile;
 import dev.galgo.source.Diagnostic;
@@ -55,6 +56,11 @@ public final class AbsQuarry implements Quarry {
     public String name() {
         String file = String.valueOf(Path.of(target.target()).getFileName());
         return file.substring(0, file.lastIndexOf('.'));
+    }
+
+    @Override
+    public Started started() {
+        return target.started();
     }
 
     @Override

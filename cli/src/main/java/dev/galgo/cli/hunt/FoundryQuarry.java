@@ -7,6 +7,7 @@ import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.program.Ignoring;
 import dev.galgo.cli.program.Loading;
+import dev.galgo.core.model.Started;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.foundry.run.FoundryFlow;
@@ -48,6 +49,11 @@ public final class FoundryQuarry implements Quarry {
                     null);
         }
         return quarry;
+    }
+
+    @Override
+    public Started started() {
+        return Loading.started(first);
     }
 
     @Override

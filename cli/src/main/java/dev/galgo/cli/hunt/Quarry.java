@@ -6,6 +6,7 @@ import dev.galgo.analysis.guided.Scene;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Started;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.report.ScheduleFile;
 import java.util.List;
@@ -50,6 +51,9 @@ public interface Quarry extends AutoCloseable {
 
     /** What is searched from: <em>main</em>, for instance. */
     String start();
+
+    /** What it is, for the first line of a report. */
+    Started started();
 
     /** How a saved schedule names it. */
     ScheduleFile.Program identity();

@@ -2,6 +2,7 @@ package dev.galgo.cli.program;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.core.model.Started;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A saved schedule keeps the first source as its target, and the options and the other sources as the arguments.
  */
 public record AbsTarget(List<String> files, boolean oldSyntax, @Nullable String mainModule) {
+    /** What it is called where people read what was started. */
+    static final String KIND = "ABS model";
+
     private static final String ENDING = ".abs";
     private static final String OLD_SYNTAX = "--old-syntax";
     private static final String MAIN = "--main";
@@ -60,6 +64,11 @@ public record AbsTarget(List<String> files, boolean oldSyntax, @Nullable String 
 
     public String target() {
         return files.get(0);
+    }
+
+    /** What it is, for the first line of a report. */
+    public Started started() {
+        return new Started(KIND, target(), null, arguments());
     }
 
     public List<String> arguments() {

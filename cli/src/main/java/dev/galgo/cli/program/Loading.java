@@ -32,16 +32,22 @@ public record Loading(
     public Loaded load() throws UserError {
         if (AbsTarget.isFor(program.target())) {
             return new OnAbs(
-                    AbsLoading.load(AbsTarget.saved(program.target(), program.args()), home), started("ABS model"));
+                    AbsLoading.load(AbsTarget.saved(program.target(), program.args()), home), started(AbsTarget.KIND));
         }
         if (PiTarget.isFor(program.target())) {
             return new OnPi(
-                    PiLoading.load(PiTarget.of(program.target(), program.args()), home), started("pi-calculus model"));
+                    PiLoading.load(PiTarget.of(program.target(), program.args()), home), started(PiTarget.KIND));
         }
         List<Path> places = ClassPathOption.paths(program.classpath());
         return PekkoLoading.isFor(places)
                 ? PekkoLoading.load(places, started("Pekko main"), pekko, program.ignored())
                 : new OnFoundry(foundry(places));
+    }
+
+    /** What an ActorFoundry program starts from. */
+    public static Started started(FoundryProgram program) {
+        dev.galgo.foundry.Started how = program.started();
+        return new Started("ActorFoundry " + how.kind().id(), how.target(), how.message(), how.arguments());
     }
 
     private Started started(String kind) {
@@ -114,8 +120,7 @@ public record Loading(
 
         @Override
         public Started started() {
-            dev.galgo.foundry.Started how = foundry.started();
-            return new Started("ActorFoundry " + how.kind().id(), how.target(), how.message(), how.arguments());
+            return Loading.started(foundry);
         }
 
         @Override

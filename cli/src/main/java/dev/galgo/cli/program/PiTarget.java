@@ -10,6 +10,9 @@ import java.util.Map;
 
 /** Which actor system in the pi-calculus is meant: its source as it was typed, and values for its parameters. */
 public record PiTarget(String file, Map<String, Long> parameters) {
+    /** What it is called where people read what was started. */
+    public static final String KIND = "pi-calculus model";
+
     private static final String ENDING = ".api";
 
     /** Whether a target is a source of such a system and not a class. */

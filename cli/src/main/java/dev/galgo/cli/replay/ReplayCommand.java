@@ -21,6 +21,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Story;
 import dev.galgo.report.Context;
+import dev.galgo.report.Headline;
 import dev.galgo.report.JsonReport;
 import dev.galgo.report.MermaidDiagram;
 import dev.galgo.report.ScheduleFile;
@@ -114,7 +115,7 @@ public final class ReplayCommand implements Callable<Integer> {
                 .load()) {
             var context = new Context(loaded.started(), saved.program().delivery(), Set.of(), loaded.notes());
             if (format.text()) {
-                console.out().println(TextReport.STARTED + context.headline());
+                console.out().println(Headline.STARTED + context.headline());
             }
             int code = replay(loaded.program(), saved, context);
             if (table && format.text()) {

@@ -19,6 +19,7 @@ import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.AbsLoading;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Delivery;
 import dev.galgo.report.CoveragePage;
 import dev.galgo.report.TestsReport;
 import dev.galgo.report.TestsResult;
@@ -141,6 +142,9 @@ public final class TestsCommand implements Callable<Integer> {
             }
             if (html != null) {
                 OutputFile.write(console, html, CoveragePage.of(result), "--html");
+            }
+            if (format.text()) {
+                console.started(target.started(), Delivery.UNORDERED);
             }
             console.out()
                     .print(format.text() ? new TestsReport(console.style()).text(result) : TestsReport.json(result));

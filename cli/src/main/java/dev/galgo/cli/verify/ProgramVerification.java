@@ -10,6 +10,7 @@ import dev.galgo.cli.hunt.Quarry;
 import dev.galgo.cli.hunt.QuarryOptions;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ScheduleOption;
+import dev.galgo.core.model.Started;
 import dev.galgo.petri.proof.Certificate;
 import dev.galgo.report.DeadlockResult;
 import java.util.List;
@@ -21,7 +22,7 @@ import java.util.concurrent.atomic.AtomicReference;
 record ProgramVerification(
         Console console, QuarryOptions program, ProofLimitOptions limits, ScheduleOption schedules, QuietOption quiet) {
     /** What came of a program, and the proofs that can be kept. */
-    record Done(DeadlockResult result, List<Certificate> certificates) {}
+    record Done(Started started, DeadlockResult result, List<Certificate> certificates) {}
 
     Done run(List<String> words) throws UserError {
         // A proof ends when its thread is interrupted, a search when it is told to.
@@ -42,7 +43,7 @@ record ProgramVerification(
             List<Tried> searched = hunt.run(1);
             DeadlockResult result =
                     proof.conclude(impossible, searched, hunt.survey(searched)).saved(console, schedules, null);
-            return new Done(result.withNotes(proof.notes()), proof.certificates());
+            return new Done(quarry.started(), result.withNotes(proof.notes()), proof.certificates());
         }
     }
 }

@@ -17,6 +17,7 @@ import dev.galgo.cli.program.PiTarget;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.Naming;
+import dev.galgo.core.model.Started;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.pi.model.PiSystem;
@@ -178,6 +179,7 @@ public final class VerifyCommand implements Callable<Integer> {
                     ? system(questions, model.subList(1, model.size()), true)
                     : net(questions);
             progress.close();
+            started();
             Verified verified = done.verified();
             console.out()
                     .print(
@@ -243,6 +245,16 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
+    /** Says what the report is about. */
+    private void started() {
+        if (format.text()) {
+            boolean system = PiTarget.isFor(model.get(0));
+            var started = new Started(
+                    system ? PiTarget.KIND : "Petri net", model.get(0), null, model.subList(1, model.size()));
+            console.started(started, system ? Delivery.UNORDERED : null);
+        }
+    }
+
     private static UserError usage(String message, String advice) {
         return new UserError(ExitCode.USAGE, message, advice, null);
     }
@@ -251,6 +263,9 @@ public final class VerifyCommand implements Callable<Integer> {
     private int program() throws UserError {
         ProgramVerification.Done done = new ProgramVerification(console, program, limits, schedules, quiet).run(model);
         DeadlockResult result = done.result();
+        if (format.text()) {
+            console.started(done.started(), Delivery.UNORDERED);
+        }
         console.out()
                 .print(format.text() ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
         certificates.keepAll(console, done.certificates());
@@ -294,6 +309,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     private void print(FamilyTable family) {
+        started();
         console.out().print(format.text() ? family.text() : family.json());
     }
 

@@ -11,6 +11,7 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Delivery;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Started;
 import dev.galgo.core.reduction.Order;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Bound;
@@ -63,6 +64,7 @@ class CompareCommandTest {
         var way = new Way(Reductions.DPOR, Order.FIFO, false, Compare.NONE);
         return new Comparison(
                 "bank.Main",
+                new Started("ActorFoundry main", "bank.Main", null, List.of()),
                 Delivery.UNORDERED,
                 Arrays.stream(results)
                         .map(result -> new Row(way, new Outcome.Searched(result, 0)))

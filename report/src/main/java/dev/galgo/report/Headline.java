@@ -1,0 +1,46 @@
+package dev.galgo.report;
+
+import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.model.Started;
+import java.util.Locale;
+import java.util.StringJoiner;
+import org.jspecify.annotations.Nullable;
+
+/** The first line of every report: what was started, so that readers see whether that is what they meant. */
+public final class Headline {
+    /** What it begins with. */
+    public static final String STARTED = "started: ";
+
+    private Headline() {}
+
+    /**
+     * The line without its beginning: {@code ActorFoundry actor bank.Account, first message deposit, arguments 100, delivery unordered}.
+     *
+     * @param delivery in which order messages may arrive; null where there are none
+     */
+    public static String text(Started started, @Nullable Delivery delivery) {
+        var words = new StringJoiner(", ").add(started.kind() + " " + Wording.oneLine(started.target()));
+        if (started.message() != null) {
+            words.add("first message " + Wording.oneLine(started.message()));
+        }
+        if (!started.args().isEmpty()) {
+            var args = new StringJoiner(" ");
+            started.args().forEach(arg -> args.add(Checked.quoted(Wording.oneLine(arg))));
+            words.add((started.args().size() == 1 ? "argument " : "arguments ") + args);
+        }
+        if (delivery != null) {
+            words.add("delivery " + word(delivery));
+        }
+        return words.toString();
+    }
+
+    /** The whole line, without a line break. */
+    public static String line(Started started, @Nullable Delivery delivery) {
+        return STARTED + text(started, delivery);
+    }
+
+    /** The delivery model as users name it. */
+    static String word(Delivery delivery) {
+        return delivery.name().toLowerCase(Locale.ROOT);
+    }
+}
