@@ -2,6 +2,7 @@ package dev.galgo.foundry.load;
 
 import static org.objectweb.asm.Opcodes.DUP2;
 import static org.objectweb.asm.Opcodes.H_INVOKEINTERFACE;
+import static org.objectweb.asm.Opcodes.H_INVOKESPECIAL;
 import static org.objectweb.asm.Opcodes.H_INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.H_INVOKEVIRTUAL;
 import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
@@ -105,7 +106,7 @@ final class IterationSites extends SiteVisitor {
         if (replace(opcode, owner, name, descriptor)) {
             return;
         }
-        var roles = owner.startsWith("java/") && opcode != INVOKESPECIAL ? roles(opcode, owner, name, descriptor) : "";
+        var roles = owner.startsWith("java/") ? roles(opcode == INVOKESTATIC, owner, name, descriptor) : "";
         if (roles.chars().anyMatch(role -> role != LinkedIteration.OTHER)
                 && method().type().knowsDynamicCalls()) {
             link(opcode, new Handle(tag(opcode), owner, name, descriptor, ofInterface), roles);
@@ -125,11 +126,33 @@ final class IterationSites extends SiteVisitor {
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, changed);
     }
 
-    private static @Nullable String replaced(String owner, String name, String descriptor) {
-        if (COLLECTIONS.contains(owner)) {
-            return ON_COLLECTIONS.get(name + descriptor);
+    private @Nullable String replaced(String owner, String name, String descriptor) {
+        var onCollections = ON_COLLECTIONS.get(name + descriptor);
+        if (onCollections != null && (COLLECTIONS.contains(owner) || inherits(COLLECTIONS, owner, name, descriptor))) {
+            return onCollections;
         }
-        return MAPS.contains(owner) ? ON_MAPS.get(name + descriptor) : null;
+        var onMaps = ON_MAPS.get(name + descriptor);
+        return onMaps != null && (MAPS.contains(owner) || inherits(MAPS, owner, name, descriptor)) ? onMaps : null;
+    }
+
+    /** Whether a class of the program has a method from one of these. */
+    private boolean inherits(Set<String> containers, String owner, String name, String descriptor) {
+        return !owner.startsWith("java/")
+                && containers.stream()
+                        .anyMatch(container -> method().ancestry().inherits(owner, container, name, descriptor));
+    }
+
+    /** Whether a method of the platform that is referred to goes through what it is given. */
+    static boolean goesThrough(Handle method) {
+        var owner = method.getOwner();
+        var name = method.getName();
+        var parameters = Type.getArgumentTypes(method.getDesc());
+        return owner.startsWith("java/")
+                && (!roles(method.getTag() == H_INVOKESTATIC, owner, name, method.getDesc())
+                                .isEmpty()
+                        || parameters.length > 0
+                                && (isIterated(owner, name, parameters[parameters.length - 1].getDescriptor())
+                                        || isText(owner, name, parameters[parameters.length - 1].getDescriptor())));
     }
 
     /** Writes what stands in for a call; whether anything does. */
@@ -153,10 +176,13 @@ final class IterationSites extends SiteVisitor {
      * What is to be done with the receiver and each argument of a call. The last argument alone needs no link: that is empty then, as it is where there is nothing
      * to do.
      */
-    private static String roles(int opcode, String owner, String name, String descriptor) {
+    private static String roles(boolean ofClass, String owner, String name, String descriptor) {
         var roles = new StringBuilder();
         boolean linked = false;
-        if (opcode != INVOKESTATIC) {
+        if (name.equals("<init>")) {
+            return ""; // what is being constructed cannot be handed to anybody
+        }
+        if (!ofClass) {
             boolean through =
                     Sightings.ITERATING.contains(name) && (COLLECTIONS.contains(owner) || MAPS.contains(owner));
             roles.append(through ? LinkedIteration.AS_IT_COMES : LinkedIteration.OTHER);
@@ -172,16 +198,19 @@ final class IterationSites extends SiteVisitor {
     }
 
     private void link(int opcode, Handle called, String roles) {
-        var descriptor = opcode == INVOKESTATIC
-                ? called.getDesc()
-                : "(L" + called.getOwner() + ";" + called.getDesc().substring(1);
+        var receiver = opcode == INVOKESPECIAL ? method().type().name() : called.getOwner();
+        var descriptor =
+                opcode == INVOKESTATIC ? called.getDesc() : "(L" + receiver + ";" + called.getDesc().substring(1);
         mv.visitInvokeDynamicInsn(called.getName(), descriptor, LINK, called, roles);
     }
 
     private static int tag(int opcode) {
-        return opcode == INVOKESTATIC
-                ? H_INVOKESTATIC
-                : opcode == INVOKEINTERFACE ? H_INVOKEINTERFACE : H_INVOKEVIRTUAL;
+        return switch (opcode) {
+            case INVOKESTATIC -> H_INVOKESTATIC;
+            case INVOKESPECIAL -> H_INVOKESPECIAL;
+            case INVOKEINTERFACE -> H_INVOKEINTERFACE;
+            default -> H_INVOKEVIRTUAL;
+        };
     }
 
     /** Whether a call goes through a parameter of this type. */
@@ -223,7 +252,7 @@ final class IterationSites extends SiteVisitor {
      * The same for references to such methods: {@code Set::stream} is replaced, the collection of {@code names::forEach} is put in order before. Writes what
      * comes before, and changes the arguments.
      */
-    private static void references(MethodVisitor out, String descriptor, Object[] arguments) {
+    private void references(MethodVisitor out, String descriptor, Object[] arguments) {
         var parameters = Type.getArgumentTypes(descriptor);
         var last = parameters.length == 0 ? "" : parameters[parameters.length - 1].getDescriptor();
         boolean iterated = false;
