@@ -21,12 +21,27 @@ class PassedOnTest {
             assertThat(result.verdict())
                     .as(() -> result.findings() + " " + result.evidence())
                     .isEqualTo(expected);
-            assertThat(loaded.semantics().assumptions()).extracting(Assumption::kind).containsExactly(assumed);
+            assertThat(loaded.semantics().assumptions())
+                    .extracting(Assumption::kind)
+                    .containsExactly(assumed);
         }
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"NestedText", "ArrayText", "PrintedIntoBuffer", "WithComparator", "Spliterated", "Referred", "BoundReference", "Subclass", "RemoveIf", "ReplaceAll", "Members"})
+    @ValueSource(
+            strings = {
+                "NestedText",
+                "ArrayText",
+                "PrintedIntoBuffer",
+                "WithComparator",
+                "Spliterated",
+                "Referred",
+                "BoundReference",
+                "Subclass",
+                "RemoveIf",
+                "ReplaceAll",
+                "Members"
+            })
     void whatThePlatformGoesThroughComesInEveryOrder(String program) throws NothingToCheck, ProgramException {
         verify(program, Verdict.VIOLATED);
     }
@@ -38,14 +53,32 @@ class PassedOnTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ReflectedIterator,HASH_ORDER", "HandleToIterator,HASH_ORDER", "SuperCall,HASH_ORDER", "TableKeys,HASH_ORDER", "NameHash,IDENTITY", "Finalized,MEMORY"})
+    @CsvSource({
+        "ReflectedIterator,HASH_ORDER",
+        "HandleToIterator,HASH_ORDER",
+        "SuperCall,HASH_ORDER",
+        "TableKeys,HASH_ORDER",
+        "NameHash,IDENTITY",
+        "Finalized,MEMORY"
+    })
     void whatCannotBePutInOrderIsAnAssumption(String program, Assumption.Kind kind)
             throws NothingToCheck, ProgramException {
         verify(program, Verdict.VERIFIED_IF, kind);
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"NestedLength", "Largest", "ReferredSize", "Printed", "RemovedValues", "ReflectedContains", "NameAsKey", "MemberByName", "UnboundHandle"})
+    @ValueSource(
+            strings = {
+                "NestedLength",
+                "Largest",
+                "ReferredSize",
+                "Printed",
+                "RemovedValues",
+                "ReflectedContains",
+                "NameAsKey",
+                "MemberByName",
+                "UnboundHandle"
+            })
     void whereTheOrderDoesNotShowNothingIsAssumed(String program) throws NothingToCheck, ProgramException {
         verify(program, Verdict.VERIFIED);
     }

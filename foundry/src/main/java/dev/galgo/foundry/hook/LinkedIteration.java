@@ -38,8 +38,7 @@ public final class LinkedIteration {
                 MethodHandles.lookup().findStatic(Iteration.class, "arranged", MethodType.methodType(type, type));
             case AS_IT_COMES ->
                 MethodHandles.lookup()
-                        .findStatic(
-                                Iteration.class, "asItComes", MethodType.methodType(Object.class, Object.class))
+                        .findStatic(Iteration.class, "asItComes", MethodType.methodType(Object.class, Object.class))
                         .asType(MethodType.methodType(type, type));
             default -> null;
         };

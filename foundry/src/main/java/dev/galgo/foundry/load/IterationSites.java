@@ -199,8 +199,9 @@ final class IterationSites extends SiteVisitor {
 
     private void link(int opcode, Handle called, String roles) {
         var receiver = opcode == INVOKESPECIAL ? method().type().name() : called.getOwner();
-        var descriptor =
-                opcode == INVOKESTATIC ? called.getDesc() : "(L" + receiver + ";" + called.getDesc().substring(1);
+        var descriptor = opcode == INVOKESTATIC
+                ? called.getDesc()
+                : "(L" + receiver + ";" + called.getDesc().substring(1);
         mv.visitInvokeDynamicInsn(called.getName(), descriptor, LINK, called, roles);
     }
 
@@ -239,8 +240,7 @@ final class IterationSites extends SiteVisitor {
             out.visitMethodInsn(INVOKESTATIC, ITERATION, how, "(" + type + ")" + type, false);
         } else if (owner.equals(PRINTER) && type.equals("Ljava/lang/Object;") && name.startsWith("print")) {
             out.visitInsn(DUP2);
-            out.visitMethodInsn(
-                    INVOKESTATIC, ITERATION, "printed", "(L" + PRINTER + ";" + type + ")" + type, false);
+            out.visitMethodInsn(INVOKESTATIC, ITERATION, "printed", "(L" + PRINTER + ";" + type + ")" + type, false);
             out.visitInsn(SWAP);
             out.visitInsn(POP);
         } else if (isText(owner, name, type)) {

@@ -97,8 +97,8 @@ public final class ProgramSites {
     /** Whether compilers have left it to the platform to make a text of a container, with {@code +} or for a record. */
     private static boolean makesTexts(ClassReader reader, ConstantPool pool) {
         return pool.linked().stream()
-                        .anyMatch(text -> text.name().startsWith("makeConcat")
-                                && Sightings.isTextOfContainers(text.descriptor()))
+                        .anyMatch(text ->
+                                text.name().startsWith("makeConcat") && Sightings.isTextOfContainers(text.descriptor()))
                 || "java/lang/Record".equals(reader.getSuperName())
                         && pool.fields().stream().anyMatch(Sightings::isTextOfContainers);
     }

@@ -72,8 +72,8 @@ final class ReferredCalls extends ClassVisitor {
     }
 
     private void write(Body body) {
-        var out = super.visitMethod(
-                ACC_PRIVATE | ACC_STATIC | ACC_SYNTHETIC, body.name(), body.descriptor(), null, null);
+        var out =
+                super.visitMethod(ACC_PRIVATE | ACC_STATIC | ACC_SYNTHETIC, body.name(), body.descriptor(), null, null);
         if (out == null) {
             return;
         }

@@ -16,7 +16,6 @@ import java.util.Hashtable;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -134,7 +133,9 @@ public final class PassedOn {
     public static class Spliterated extends Claim {
         @Override
         boolean right() throws Throwable {
-            return StreamSupport.stream(Set.of(1, 2).spliterator(), false).toList().equals(List.of(1, 2));
+            return StreamSupport.stream(Set.of(1, 2).spliterator(), false)
+                    .toList()
+                    .equals(List.of(1, 2));
         }
     }
 
@@ -150,7 +151,7 @@ public final class PassedOn {
         @Override
         boolean right() throws Throwable {
             var all = new ArrayList<Integer>();
-            Optional.of(Set.of(1, 2)).ifPresent(all::addAll);
+            List.of(Set.of(1, 2)).forEach(all::addAll);
             return all.get(0) == 1;
         }
     }
@@ -205,8 +206,8 @@ public final class PassedOn {
     public static class HandleToIterator extends Claim {
         @Override
         boolean right() throws Throwable {
-            var handle = MethodHandles.lookup()
-                    .findVirtual(Set.class, "iterator", MethodType.methodType(Iterator.class));
+            var handle =
+                    MethodHandles.lookup().findVirtual(Set.class, "iterator", MethodType.methodType(Iterator.class));
             return ((Iterator<?>) handle.invoke(Set.of(1, 2))).next() != null;
         }
     }
@@ -290,7 +291,8 @@ public final class PassedOn {
     public static class ReflectedContains extends Claim {
         @Override
         boolean right() throws Throwable {
-            return (boolean) Collection.class.getMethod("contains", Object.class).invoke(Set.of(1, 2), 1);
+            return (boolean)
+                    Collection.class.getMethod("contains", Object.class).invoke(Set.of(1, 2), 1);
         }
     }
 
@@ -319,7 +321,6 @@ public final class PassedOn {
                 throw new IllegalStateException(missing);
             }
         }
-
 
         @Override
         boolean right() throws Throwable {

@@ -31,7 +31,9 @@ public final class PassedOnNeighbours {
 
         @Override
         boolean right() throws Exception {
-            return List.of(Set.of("a"), new TreeSet<>(Set.of("c", "b"))).toString().equals("[[a], [b, c]]");
+            return List.of(Set.of("a"), new TreeSet<>(Set.of("c", "b")))
+                    .toString()
+                    .equals("[[a], [b, c]]");
         }
     }
 
@@ -79,7 +81,8 @@ public final class PassedOnNeighbours {
 
         @Override
         boolean right() throws Exception {
-            return Collections.max(Set.of("a", "b", "c"), Comparator.naturalOrder()).equals("c");
+            return Collections.max(Set.of("a", "b", "c"), Comparator.naturalOrder())
+                    .equals("c");
         }
     }
 
@@ -88,7 +91,9 @@ public final class PassedOnNeighbours {
 
         @Override
         boolean right() throws Exception {
-            return StreamSupport.stream(Set.of("a", "b", "c").spliterator(), false).count() == 3;
+            return StreamSupport.stream(Set.of("a", "b", "c").spliterator(), false)
+                            .count()
+                    == 3;
         }
     }
 
@@ -161,14 +166,15 @@ public final class PassedOnNeighbours {
 
         @Override
         boolean right() throws Exception {
-            return (boolean) Collection.class.getMethod("contains", Object.class).invoke(Set.of("a", "b", "c"), "a");
+            return (boolean)
+                    Collection.class.getMethod("contains", Object.class).invoke(Set.of("a", "b", "c"), "a");
         }
     }
 
     @Correct(mechanism = HASH_ORDER)
     public static class RecordSize extends Collecting {
         record Words(Set<String> words) {}
-        
+
         final Words record = new Words(new HashSet<>());
 
         @Override

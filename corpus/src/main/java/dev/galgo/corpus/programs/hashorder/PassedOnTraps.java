@@ -91,7 +91,8 @@ public final class PassedOnTraps {
 
         @Override
         boolean right() throws Exception {
-            return Collections.max(Set.of("a", "b", "c"), Comparator.comparing(String::length)).equals("a");
+            return Collections.max(Set.of("a", "b", "c"), Comparator.comparing(String::length))
+                    .equals("a");
         }
     }
 
@@ -195,7 +196,7 @@ public final class PassedOnTraps {
     @Trap(mechanism = HASH_ORDER, truth = "two, one, look")
     public static class RecordText extends Collecting {
         record Words(Set<String> words) {}
-        
+
         final Words record = new Words(new HashSet<>());
 
         @Override
@@ -237,7 +238,7 @@ public final class PassedOnTraps {
     @Trap(mechanism = HASH_ORDER, truth = "two, one, look")
     public static class SetByName extends Collecting {
         final Collection<String> set = make();
-        
+
         @SuppressWarnings("unchecked")
         private static Collection<String> make() {
             try {
