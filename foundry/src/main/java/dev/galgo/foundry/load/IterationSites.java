@@ -89,7 +89,7 @@ final class IterationSites extends SiteVisitor {
     private static final Set<String> MAPS_AND_SETS = Set.of("java/util/Map", "java/util/Set");
 
     /** Constructors that put elements where their hash codes say. */
-    private static final Set<String> HASHED =
+    private static final Set<String> HASHING =
             Set.of("java/util/HashMap", "java/util/HashSet", "java/util/concurrent/ConcurrentHashMap");
 
     /** Calls that print a text, perhaps into a buffer. Those that make one are controlled by the table. */
@@ -106,9 +106,8 @@ final class IterationSites extends SiteVisitor {
         if (replace(opcode, owner, name, descriptor)) {
             return;
         }
-        var roles = owner.startsWith("java/") ? roles(opcode == INVOKESTATIC, owner, name, descriptor) : "";
-        if (roles.chars().anyMatch(role -> role != LinkedIteration.OTHER)
-                && method().type().knowsDynamicCalls()) {
+        var roles = roles(opcode == INVOKESTATIC, container(owner, name, descriptor), name, descriptor);
+        if (!roles.isEmpty() && method().type().knowsDynamicCalls()) {
             link(opcode, new Handle(tag(opcode), owner, name, descriptor, ofInterface), roles);
             return;
         }
@@ -127,19 +126,23 @@ final class IterationSites extends SiteVisitor {
     }
 
     private @Nullable String replaced(String owner, String name, String descriptor) {
-        var onCollections = ON_COLLECTIONS.get(name + descriptor);
-        if (onCollections != null && (COLLECTIONS.contains(owner) || inherits(COLLECTIONS, owner, name, descriptor))) {
-            return onCollections;
+        var container = container(owner, name, descriptor);
+        if (COLLECTIONS.contains(container)) {
+            return ON_COLLECTIONS.get(name + descriptor);
         }
-        var onMaps = ON_MAPS.get(name + descriptor);
-        return onMaps != null && (MAPS.contains(owner) || inherits(MAPS, owner, name, descriptor)) ? onMaps : null;
+        return MAPS.contains(container) ? ON_MAPS.get(name + descriptor) : null;
     }
 
-    /** Whether a class of the program has a method from one of these. */
-    private boolean inherits(Set<String> containers, String owner, String name, String descriptor) {
-        return !owner.startsWith("java/")
-                && containers.stream()
-                        .anyMatch(container -> method().ancestry().inherits(owner, container, name, descriptor));
+    /** The container of the platform from which a class of the program has a method by which one sees the order; any other class itself. */
+    private String container(String owner, String name, String descriptor) {
+        if (!owner.startsWith("java/") && Sightings.ITERATING.contains(name)) {
+            for (var container : Sightings.HASHED) {
+                if (method().ancestry().inherits(owner, container, name, descriptor)) {
+                    return container;
+                }
+            }
+        }
+        return owner;
     }
 
     /** Whether a method of the platform that is referred to goes through what it is given. */
@@ -179,8 +182,8 @@ final class IterationSites extends SiteVisitor {
     private static String roles(boolean ofClass, String owner, String name, String descriptor) {
         var roles = new StringBuilder();
         boolean linked = false;
-        if (name.equals("<init>")) {
-            return ""; // what is being constructed cannot be handed to anybody
+        if (!owner.startsWith("java/") || name.equals("<init>")) {
+            return ""; // the program's own code is seen, and what is being constructed cannot be handed to anybody
         }
         if (!ofClass) {
             boolean through =
@@ -236,7 +239,7 @@ final class IterationSites extends SiteVisitor {
 
     private static void argument(MethodVisitor out, String owner, String name, String type) {
         if (isIterated(owner, name, type)) {
-            String how = name.equals("<init>") && HASHED.contains(owner) ? "arrangedToBeHashed" : "arranged";
+            String how = name.equals("<init>") && HASHING.contains(owner) ? "arrangedToBeHashed" : "arranged";
             out.visitMethodInsn(INVOKESTATIC, ITERATION, how, "(" + type + ")" + type, false);
         } else if (owner.equals(PRINTER) && type.equals("Ljava/lang/Object;") && name.startsWith("print")) {
             out.visitInsn(DUP2);

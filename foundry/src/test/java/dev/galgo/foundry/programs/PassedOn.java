@@ -208,7 +208,7 @@ public final class PassedOn {
         boolean right() throws Throwable {
             var handle =
                     MethodHandles.lookup().findVirtual(Set.class, "iterator", MethodType.methodType(Iterator.class));
-            return ((Iterator<?>) handle.invoke(Set.of(1, 2))).next() != null;
+            return ((Iterator<?>) handle.invoke((Object) Set.of(1, 2))).next() != null;
         }
     }
 
