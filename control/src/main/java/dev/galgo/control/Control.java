@@ -3,6 +3,7 @@ package dev.galgo.control;
 import dev.galgo.control.hook.Where;
 import dev.galgo.control.table.Category;
 import dev.galgo.control.table.Table;
+import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -85,6 +86,19 @@ public interface Control {
     default Object inOrder(Object value) {
         return value;
     }
+
+    /** Whether the JVM or the actor library would give such an object another hash code in each run. */
+    default boolean hashesByChance(Object value) {
+        return false;
+    }
+
+    /** Members of a class, sorted, which the JVM gives in no particular order: returns the one they are to come in. */
+    default <T> List<T> inAnyOrder(List<T> members) {
+        return members;
+    }
+
+    /** A method of the platform is about to be called by reflection or a handle, with this as its receiver or as an argument. */
+    default void passes(String method, Object value) {}
 
     /** Whether what the program prints goes to {@link #print}, and not to the standard output. */
     default boolean captures() {

@@ -1,5 +1,6 @@
 package dev.galgo.control.hook;
 
+import dev.galgo.control.Hooks;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Contents {
     /** Deeper than anybody nests containers, unless one holds itself. */
-    private static final int DEEP = 64;
+    static final int DEEP = 64;
 
     private Contents() {}
 
@@ -39,6 +40,10 @@ final class Contents {
         }
         if (IdentityHash.of(value.getClass())) {
             return Identity.reportedHash(value);
+        }
+        var control = Hooks.here();
+        if (control != null && control.hashesByChance(value)) {
+            return Identity.stableHash(value, value.hashCode());
         }
         return depth < DEEP && isPlatform(value) ? hashOfContainer(value, depth + 1) : value.hashCode();
     }

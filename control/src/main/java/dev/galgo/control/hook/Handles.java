@@ -12,6 +12,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Method handles of the program's making: each that leads to something in the table looks there whenever it is called. */
@@ -98,7 +99,7 @@ public final class Handles {
 
     private static MethodHandle watched(MethodHandle original, Executable called) {
         if (Table.foundry().find(called) == null && Table.actorSystems().find(called) == null) {
-            return original;
+            return called.getDeclaringClass().getClassLoader() == null ? passing(original, called.getName()) : original;
         }
         var type = original.type();
         var question = own("isReplaced", Reflective.class, MethodType.methodType(boolean.class, Executable.class))
@@ -109,6 +110,26 @@ public final class Handles {
                 .asType(type);
         return MethodHandles.guardWithTest(question, instead, original.asFixedArity())
                 .withVarargs(original.isVarargsCollector());
+    }
+
+    /** The same handle, which tells what containers go through it. */
+    private static MethodHandle passing(MethodHandle original, String name) {
+        var pass = own("pass", Reflective.class, MethodType.methodType(Object.class, String.class, Object.class))
+                .bindTo(name);
+        var type = original.type();
+        var filters = new @Nullable MethodHandle[type.parameterCount()];
+        var any = false;
+        for (var i = 0; i < filters.length; i++) {
+            var parameter = type.parameterType(i);
+            if (Iterable.class.isAssignableFrom(parameter) || Map.class.isAssignableFrom(parameter)) {
+                filters[i] = pass.asType(MethodType.methodType(parameter, parameter));
+                any = true;
+            }
+        }
+        return any
+                ? MethodHandles.filterArguments(original.asFixedArity(), 0, filters)
+                        .withVarargs(original.isVarargsCollector())
+                : original;
     }
 
     /** Runs the hook; what it throws is what the original would have thrown. */

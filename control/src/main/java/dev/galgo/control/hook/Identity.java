@@ -93,16 +93,23 @@ public final class Identity {
     }
 
     public static String deepText(@Nullable Object @Nullable [] values) {
-        if (values != null) {
-            for (var value : values) {
-                if (value instanceof Object[] inner) {
-                    deepText(inner);
-                } else if (value == null || !value.getClass().isArray()) {
-                    shows(value);
-                }
+        return Hooks.here() == null ? Arrays.deepToString(values) : Arrays.deepToString(deepTexts(values, 0));
+    }
+
+    /** The same values, however deep; an array that holds itself is left alone. */
+    private static @Nullable Object @Nullable [] deepTexts(@Nullable Object @Nullable [] values, int depth) {
+        if (values == null || depth > Contents.DEEP) {
+            return values;
+        }
+        var texts = Arrays.copyOf(values, values.length, Object[].class);
+        for (var i = 0; i < texts.length; i++) {
+            if (texts[i] instanceof Object[] inner) {
+                texts[i] = inner == values ? texts : deepTexts(inner, depth + 1);
+            } else if (texts[i] == null || !texts[i].getClass().isArray()) {
+                texts[i] = text(texts[i]);
             }
         }
-        return Arrays.deepToString(values);
+        return texts;
     }
 
     public static String format(String format, @Nullable Object... values) {
@@ -133,16 +140,20 @@ public final class Identity {
         return to.insert(at, text(value));
     }
 
-    /** The same values, those that have no text of their own exchanged for one. */
+    /** The same values, those that have no text of their own exchanged for one, and those in an order by chance put in order. */
     private static @Nullable Object @Nullable [] texts(@Nullable Object @Nullable [] values) {
         if (values == null || Hooks.here() == null) {
             return values;
         }
         // A copy as an array of objects: the original may be one of another type.
         var texts = Arrays.copyOf(values, values.length, Object[].class);
+        var control = Hooks.here();
         for (var i = 0; i < texts.length; i++) {
-            if (shows(texts[i])) {
-                texts[i] = plain(texts[i]);
+            var value = texts[i];
+            if (shows(value)) {
+                texts[i] = plain(value);
+            } else if (value != null && control != null) {
+                texts[i] = control.inOrder(value);
             }
         }
         return texts;

@@ -24,10 +24,30 @@ public final class Reflective {
             @Nullable Method method, @Nullable Object receiver, @Nullable Object @Nullable [] arguments) {
         var hook = method == null || !isReplaced(method) ? null : hook(method);
         if (method == null || hook == null) {
+            pass(method, receiver, arguments);
             return new Object[] {method, receiver, arguments};
         }
         var given = arguments == null ? new Object[0] : arguments;
         return new Object[] {hook, null, Modifier.isStatic(method.getModifiers()) ? given : with(receiver, given)};
+    }
+
+    private static void pass(
+            @Nullable Method method, @Nullable Object receiver, @Nullable Object @Nullable [] arguments) {
+        if (method != null && method.getDeclaringClass().getClassLoader() == null) {
+            pass(method.getName(), receiver);
+            for (var argument : arguments == null ? new Object[0] : arguments) {
+                pass(method.getName(), argument);
+            }
+        }
+    }
+
+    /** Tells whoever is in control what a method of the platform is given; returns it. */
+    static @Nullable Object pass(String method, @Nullable Object value) {
+        var control = Hooks.here();
+        if (control != null && value != null) {
+            control.passes(method, value);
+        }
+        return value;
     }
 
     /** Constructor and arguments of {@code Constructor.newInstance}. */

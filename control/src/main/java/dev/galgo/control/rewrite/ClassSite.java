@@ -61,7 +61,7 @@ public record ClassSite(
     }
 
     /** Whether {@code invokedynamic} may stand in it. */
-    boolean knowsDynamicCalls() {
+    public boolean knowsDynamicCalls() {
         return version >= Opcodes.V1_7;
     }
 

@@ -10,6 +10,7 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.ClassNode;
+import org.objectweb.asm.tree.FieldInsnNode;
 import org.objectweb.asm.tree.InvokeDynamicInsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
 import org.objectweb.asm.tree.MethodNode;
@@ -21,7 +22,7 @@ import org.objectweb.asm.tree.analysis.SourceValue;
 
 /**
  * Which texts that a class makes are printed or logged on the spot: nobody decides anything by them, so they may show an identity. A text that goes through a variable is not one of
- * these. The instructions that make texts are numbered in each method.
+ * these, nor is one that goes to a stream of a class that makes streams of its own, since it may be read again. The instructions that make texts are numbered in each method.
  */
 final class PrintedTexts {
     static final PrintedTexts NONE = new PrintedTexts();
@@ -29,12 +30,16 @@ final class PrintedTexts {
     static final Set<String> PRINTERS = Set.of("java/io/PrintStream", "java/util/logging/Logger", "org/slf4j/Logger");
     private static final String TEXT = "Ljava/lang/String;";
 
+    private static final String STREAM = "java/io/PrintStream";
+
     private final Map<String, BitSet> printed = new HashMap<>();
+    private boolean makesStreams;
 
     static PrintedTexts of(ClassReader reader) {
         var texts = new PrintedTexts();
         var type = new ClassNode(Opcodes.ASM9);
         reader.accept(type, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+        texts.makesStreams = type.methods.stream().anyMatch(PrintedTexts::makesStream);
         for (var method : type.methods) {
             texts.read(type.name, method);
         }
@@ -58,7 +63,25 @@ final class PrintedTexts {
     private static boolean prints(AbstractInsnNode at) {
         return at instanceof MethodInsnNode call
                 && PRINTERS.contains(call.owner)
-                && (call.name.startsWith("print") || !call.owner.equals("java/io/PrintStream"));
+                && (call.name.startsWith("print") || !call.owner.equals(STREAM));
+    }
+
+    private static boolean makesStream(MethodNode method) {
+        for (var at : method.instructions) {
+            if (at instanceof MethodInsnNode call && call.owner.equals(STREAM) && call.name.equals("<init>")) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether what this instruction prints is out of reach then. */
+    private boolean isGone(AbstractInsnNode at, Frame<SourceValue> frame) {
+        return !makesStreams
+                || !((MethodInsnNode) at).owner.equals(STREAM)
+                || frame.getStack(frame.getStackSize() - taken(at)).insns.stream()
+                        .allMatch(maker -> maker.getOpcode() == Opcodes.GETSTATIC
+                                && ((FieldInsnNode) maker).owner.equals("java/lang/System"));
     }
 
     private static boolean makesText(AbstractInsnNode at) {
@@ -85,7 +108,7 @@ final class PrintedTexts {
             var found = new BitSet();
             for (var i = 0; i < frames.length; i++) {
                 var at = method.instructions.get(i);
-                if (frames[i] != null && prints(at)) {
+                if (frames[i] != null && prints(at) && isGone(at, frames[i])) {
                     follow(at, method, frames, numbers, found);
                 }
             }

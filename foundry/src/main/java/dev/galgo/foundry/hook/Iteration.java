@@ -1,7 +1,10 @@
 package dev.galgo.foundry.hook;
 
+import dev.galgo.control.hook.Captured;
 import dev.galgo.snapshot.HashOrder;
+import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -9,9 +12,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.Spliterator;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +26,24 @@ import org.jspecify.annotations.Nullable;
  * run of the JVM to the next, the run decides on it instead; everything else is passed on.
  */
 public final class Iteration {
+    /** Methods of containers to which their order is nothing. */
+    static final Set<String> INDIFFERENT = Set.of(
+            "add",
+            "clear",
+            "contains",
+            "containsAll",
+            "containsKey",
+            "containsValue",
+            "equals",
+            "get",
+            "getClass",
+            "getOrDefault",
+            "hashCode",
+            "isEmpty",
+            "put",
+            "remove",
+            "size");
+
     private Iteration() {}
 
     public static <T> Iterator<T> iterator(Iterable<T> iterated) {
@@ -45,6 +69,34 @@ public final class Iteration {
         }
     }
 
+    public static <T> Spliterator<T> spliterator(Iterable<T> iterated) {
+        var arranged = order(iterated);
+        return arranged == null ? iterated.spliterator() : arranged.spliterator();
+    }
+
+    public static <T> boolean removeIf(Collection<T> collection, Predicate<? super T> filter) {
+        var arranged = order(collection);
+        if (arranged == null) {
+            return collection.removeIf(filter);
+        }
+        boolean removed = false;
+        for (var element : arranged) {
+            if (filter.test(element)) {
+                removed |= collection.remove(element);
+            }
+        }
+        return removed;
+    }
+
+    public static <K, V> void replaceAll(Map<K, V> map, BiFunction<? super K, ? super V, ? extends V> function) {
+        var arranged = HashOrder.isChance(map) ? order(map.entrySet()) : null;
+        if (arranged == null) {
+            map.replaceAll(function);
+        } else {
+            arranged.forEach(entry -> map.put(entry.getKey(), function.apply(entry.getKey(), entry.getValue())));
+        }
+    }
+
     public static <T> Stream<T> stream(Collection<T> collection) {
         var arranged = order(collection);
         return arranged == null ? collection.stream() : arranged.stream();
@@ -65,10 +117,6 @@ public final class Iteration {
         return arranged == null ? collection.toArray(array) : arranged.toArray(array);
     }
 
-    public static String toString(Object collection) {
-        return arranged(collection).toString();
-    }
-
     /** An argument of a call that goes through it. */
     @SuppressWarnings("NullAway") // Null goes in and comes out.
     public static Object arranged(Object argument) {
@@ -78,14 +126,41 @@ public final class Iteration {
         return argument instanceof Collection<?> collection ? arranged(collection) : argument;
     }
 
+    /** What a text is made of: the platform's containers in it come in order, however deep they are. */
+    @SuppressWarnings("NullAway") // Null goes in and comes out.
+    public static Object inText(Object value) {
+        return OrderedTexts.of(value);
+    }
+
     /** Arguments of a call that makes a text of them. */
-    public static @Nullable Object[] arranged(@Nullable Object[] arguments) {
-        var all = arguments.clone();
+    public static @Nullable Object[] inText(@Nullable Object[] values) {
+        if (values == null) {
+            return values;
+        }
+        var all = Arrays.copyOf(values, values.length, Object[].class);
         for (int i = 0; i < all.length; i++) {
-            var argument = all[i];
-            all[i] = argument == null ? null : arranged(argument);
+            var value = all[i];
+            all[i] = value == null ? null : inText(value);
         }
         return all;
+    }
+
+    /** What is printed: in which order it is does not matter where nobody can read it again. */
+    @SuppressWarnings("NullAway") // Null goes in and comes out.
+    public static Object printed(PrintStream to, Object value) {
+        return to instanceof Captured ? value : inText(value);
+    }
+
+    public static PrintStream printf(PrintStream to, String format, @Nullable Object... values) {
+        return to.printf(format, to instanceof Captured ? values : inText(values));
+    }
+
+    /** Something that a call goes through in a way that leaves no room for another order. */
+    public static Object asItComes(Object iterated) {
+        if (HashOrder.isChance(iterated) && dev.galgo.control.Hooks.here() instanceof Stage stage) {
+            stage.notArranged();
+        }
+        return iterated;
     }
 
     /** An argument of a call that goes through it. */

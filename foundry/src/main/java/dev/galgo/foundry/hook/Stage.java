@@ -3,6 +3,7 @@ package dev.galgo.foundry.hook;
 import dev.galgo.control.Control;
 import dev.galgo.control.Ledger;
 import dev.galgo.control.table.Table;
+import dev.galgo.snapshot.HashedByChance;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -69,9 +70,24 @@ public interface Stage extends Control {
 
     @Override
     default Object inOrder(Object value) {
-        return Iteration.arranged(value);
+        return Iteration.inText(value);
+    }
+
+    @Override
+    default boolean hashesByChance(Object value) {
+        return value instanceof HashedByChance;
+    }
+
+    @Override
+    default void passes(String method, Object value) {
+        if (!Iteration.INDIFFERENT.contains(method)) {
+            Iteration.asItComes(value);
+        }
     }
 
     /** Program code is about to go through these elements, which come in an order by chance: returns the one they are to come in. */
     <T> List<T> arrange(List<T> elements);
+
+    /** Program code goes through elements that come in an order by chance, and no other order can be given to them. */
+    default void notArranged() {}
 }

@@ -12,8 +12,13 @@ import org.objectweb.asm.ClassReader;
  * @param classes the classes it refers to, arrays by their elements
  * @param strings its text constants
  * @param methods the methods it calls or refers to
+ * @param linked the types of what the platform links at run time, such as texts put together with {@code +}, by their names
+ * @param fields the types of the fields it reads or writes
  */
-record ConstantPool(Set<String> classes, Set<String> strings, List<Called> methods) {
+record ConstantPool(
+        Set<String> classes, Set<String> strings, List<Called> methods, List<Called> linked, Set<String> fields) {
+    private static final int FIELD = 9;
+    private static final int LINKED = 18;
     private static final int CLASS = 7;
     private static final int STRING = 8;
     private static final int METHOD = 10;
@@ -26,6 +31,8 @@ record ConstantPool(Set<String> classes, Set<String> strings, List<Called> metho
         var classes = new LinkedHashSet<String>();
         var strings = new LinkedHashSet<String>();
         var methods = new ArrayList<Called>();
+        var linked = new ArrayList<Called>();
+        var fields = new LinkedHashSet<String>();
         var buffer = new char[reader.getMaxStringLength()];
         for (int i = 1; i < reader.getItemCount(); i++) {
             int at = reader.getItem(i);
@@ -42,10 +49,19 @@ record ConstantPool(Set<String> classes, Set<String> strings, List<Called> metho
                             reader.readUTF8(nameAndType, buffer),
                             reader.readUTF8(nameAndType + 2, buffer)));
                 }
+                case FIELD -> {
+                    int nameAndType = reader.getItem(reader.readUnsignedShort(at + 2));
+                    fields.add(reader.readUTF8(nameAndType + 2, buffer));
+                }
+                case LINKED -> {
+                    int nameAndType = reader.getItem(reader.readUnsignedShort(at + 2));
+                    linked.add(new Called(
+                            "", reader.readUTF8(nameAndType, buffer), reader.readUTF8(nameAndType + 2, buffer)));
+                }
                 default -> {}
             }
         }
-        return new ConstantPool(classes, strings, methods);
+        return new ConstantPool(classes, strings, methods, linked, fields);
     }
 
     private static String element(String name) {

@@ -1,14 +1,20 @@
 package dev.galgo.foundry.load;
 
+import static org.objectweb.asm.Opcodes.DUP2;
 import static org.objectweb.asm.Opcodes.H_INVOKEINTERFACE;
+import static org.objectweb.asm.Opcodes.H_INVOKESPECIAL;
 import static org.objectweb.asm.Opcodes.H_INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.H_INVOKEVIRTUAL;
 import static org.objectweb.asm.Opcodes.INVOKEINTERFACE;
+import static org.objectweb.asm.Opcodes.INVOKESPECIAL;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.INVOKEVIRTUAL;
+import static org.objectweb.asm.Opcodes.POP;
+import static org.objectweb.asm.Opcodes.SWAP;
 
 import dev.galgo.control.rewrite.MethodSite;
 import dev.galgo.control.rewrite.SiteVisitor;
+import dev.galgo.foundry.hook.LinkedIteration;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -18,10 +24,22 @@ import org.objectweb.asm.Type;
 
 /**
  * The calls by which program code goes through a collection whose order may be one by chance. Those on the collection itself are replaced; where
- * it is the last argument of a call, it is put in order before.
+ * it is the last argument of a call, it is put in order before. Where neither can be done, the call is linked by {@link LinkedIteration}, which looks at the receiver and all arguments.
  */
 final class IterationSites extends SiteVisitor {
     private static final String ITERATION = "dev/galgo/foundry/hook/Iteration";
+
+    private static final String PRINTER = "java/io/PrintStream";
+
+    private static final String FORMATTED = "Ljava/lang/String;[Ljava/lang/Object;";
+
+    private static final Handle LINK = new Handle(
+            H_INVOKESTATIC,
+            "dev/galgo/foundry/hook/LinkedIteration",
+            "link",
+            "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;"
+                    + "Ljava/lang/invoke/MethodHandle;Ljava/lang/String;)Ljava/lang/invoke/CallSite;",
+            false);
 
     /** The declared types of what may be a hash collection, or a view of one, at run time. */
     private static final Set<String> COLLECTIONS = Set.of(
@@ -38,6 +56,7 @@ final class IterationSites extends SiteVisitor {
             "java/util/AbstractMap",
             "java/util/HashMap",
             "java/util/Hashtable",
+            "java/util/Properties",
             "java/util/IdentityHashMap",
             "java/util/WeakHashMap",
             "java/util/concurrent/ConcurrentMap",
@@ -45,18 +64,19 @@ final class IterationSites extends SiteVisitor {
 
     private static final Map<String, String> ON_COLLECTIONS = Map.of(
             "iterator()Ljava/util/Iterator;", "(Ljava/lang/Iterable;)Ljava/util/Iterator;",
+            "spliterator()Ljava/util/Spliterator;", "(Ljava/lang/Iterable;)Ljava/util/Spliterator;",
             "forEach(Ljava/util/function/Consumer;)V", "(Ljava/lang/Iterable;Ljava/util/function/Consumer;)V",
+            "removeIf(Ljava/util/function/Predicate;)Z", "(Ljava/util/Collection;Ljava/util/function/Predicate;)Z",
             "stream()Ljava/util/stream/Stream;", "(Ljava/util/Collection;)Ljava/util/stream/Stream;",
             "toArray()[Ljava/lang/Object;", "(Ljava/util/Collection;)[Ljava/lang/Object;",
             "toArray([Ljava/lang/Object;)[Ljava/lang/Object;",
                     "(Ljava/util/Collection;[Ljava/lang/Object;)[Ljava/lang/Object;",
             "toArray(Ljava/util/function/IntFunction;)[Ljava/lang/Object;",
-                    "(Ljava/util/Collection;Ljava/util/function/IntFunction;)[Ljava/lang/Object;",
-            "toString()Ljava/lang/String;", "(Ljava/lang/Object;)Ljava/lang/String;");
+                    "(Ljava/util/Collection;Ljava/util/function/IntFunction;)[Ljava/lang/Object;");
 
     private static final Map<String, String> ON_MAPS = Map.of(
             "forEach(Ljava/util/function/BiConsumer;)V", "(Ljava/util/Map;Ljava/util/function/BiConsumer;)V",
-            "toString()Ljava/lang/String;", "(Ljava/lang/Object;)Ljava/lang/String;");
+            "replaceAll(Ljava/util/function/BiFunction;)V", "(Ljava/util/Map;Ljava/util/function/BiFunction;)V");
 
     private static final Set<String> ARGUMENTS =
             Set.of("Ljava/lang/Iterable;", "Ljava/util/Collection;", "Ljava/util/Set;", "Ljava/util/Map;");
@@ -69,12 +89,13 @@ final class IterationSites extends SiteVisitor {
     private static final Set<String> MAPS_AND_SETS = Set.of("java/util/Map", "java/util/Set");
 
     /** Constructors that put elements where their hash codes say. */
-    private static final Set<String> HASHED =
+    private static final Set<String> HASHING =
             Set.of("java/util/HashMap", "java/util/HashSet", "java/util/concurrent/ConcurrentHashMap");
 
-    private static final Set<String> TEXTS = Set.of("append", "println", "print", "valueOf");
+    /** Calls that print a text, perhaps into a buffer. Those that make one are controlled by the table. */
+    private static final Set<String> TEXTS = Set.of("println", "print");
 
-    private static final Set<String> FORMATS = Set.of("format", "formatted", "printf");
+    private static final Set<String> FORMATS = Set.of("format", "printf");
 
     IterationSites(MethodVisitor out, MethodSite method) {
         super(out, method);
@@ -82,9 +103,19 @@ final class IterationSites extends SiteVisitor {
 
     @Override
     public void visitMethodInsn(int opcode, String owner, String name, String descriptor, boolean ofInterface) {
-        if (!write(mv, opcode, owner, name, descriptor)) {
-            super.visitMethodInsn(opcode, owner, name, descriptor, ofInterface);
+        if (replace(opcode, owner, name, descriptor)) {
+            return;
         }
+        var roles = roles(opcode == INVOKESTATIC, container(owner, name, descriptor), name, descriptor);
+        if (!roles.isEmpty() && method().type().knowsDynamicCalls()) {
+            link(opcode, new Handle(tag(opcode), owner, name, descriptor, ofInterface), roles);
+            return;
+        }
+        var parameters = Type.getArgumentTypes(descriptor);
+        if (owner.startsWith("java/") && parameters.length > 0) {
+            argument(mv, owner, name, parameters[parameters.length - 1].getDescriptor());
+        }
+        super.visitMethodInsn(opcode, owner, name, descriptor, ofInterface);
     }
 
     @Override
@@ -94,43 +125,129 @@ final class IterationSites extends SiteVisitor {
         super.visitInvokeDynamicInsn(name, descriptor, bootstrap, changed);
     }
 
-    private static @Nullable String replaced(String owner, String name, String descriptor) {
-        if (COLLECTIONS.contains(owner)) {
+    private @Nullable String replaced(String owner, String name, String descriptor) {
+        var container = container(owner, name, descriptor);
+        if (COLLECTIONS.contains(container)) {
             return ON_COLLECTIONS.get(name + descriptor);
         }
-        return MAPS.contains(owner) ? ON_MAPS.get(name + descriptor) : null;
+        return MAPS.contains(container) ? ON_MAPS.get(name + descriptor) : null;
     }
 
-    /** Writes what stands in for a call, or what comes before it; whether it stands in. */
-    private static boolean write(MethodVisitor out, int opcode, String owner, String name, String descriptor) {
-        if (opcode == INVOKEINTERFACE || opcode == INVOKEVIRTUAL) {
-            var replaced = replaced(owner, name, descriptor);
-            if (replaced != null) {
-                out.visitMethodInsn(INVOKESTATIC, ITERATION, name, replaced, false);
-                return true;
+    /** The container of the platform from which a class of the program has a method by which one sees the order; any other class itself. */
+    private String container(String owner, String name, String descriptor) {
+        if (!owner.startsWith("java/") && Sightings.ITERATING.contains(name)) {
+            for (var container : Sightings.HASHED) {
+                if (method().ancestry().inherits(owner, container, name, descriptor)) {
+                    return container;
+                }
             }
         }
-        if (owner.startsWith("java/")) {
-            var parameters = Type.getArgumentTypes(descriptor);
-            if (parameters.length > 0) {
-                argument(out, owner, name, parameters[parameters.length - 1].getDescriptor());
-            }
-        }
-        return false;
+        return owner;
     }
 
-    private static void argument(MethodVisitor out, String owner, String name, String type) {
-        boolean iterated = ARGUMENTS.contains(type)
+    /** Whether a method of the platform that is referred to goes through what it is given. */
+    static boolean goesThrough(Handle method) {
+        var owner = method.getOwner();
+        var name = method.getName();
+        var parameters = Type.getArgumentTypes(method.getDesc());
+        return owner.startsWith("java/")
+                && (!roles(method.getTag() == H_INVOKESTATIC, owner, name, method.getDesc())
+                                .isEmpty()
+                        || parameters.length > 0
+                                && (isIterated(owner, name, parameters[parameters.length - 1].getDescriptor())
+                                        || isText(owner, name, parameters[parameters.length - 1].getDescriptor())));
+    }
+
+    /** Writes what stands in for a call; whether anything does. */
+    private boolean replace(int opcode, String owner, String name, String descriptor) {
+        if (opcode != INVOKEINTERFACE && opcode != INVOKEVIRTUAL) {
+            return false;
+        }
+        if (owner.equals(PRINTER) && FORMATS.contains(name) && descriptor.startsWith("(" + FORMATTED)) {
+            mv.visitMethodInsn(
+                    INVOKESTATIC, ITERATION, "printf", "(L" + PRINTER + ";" + FORMATTED + ")L" + PRINTER + ";", false);
+            return true;
+        }
+        var replaced = replaced(owner, name, descriptor);
+        if (replaced != null) {
+            mv.visitMethodInsn(INVOKESTATIC, ITERATION, name, replaced, false);
+        }
+        return replaced != null;
+    }
+
+    /**
+     * What is to be done with the receiver and each argument of a call. The last argument alone needs no link: that is empty then, as it is where there is nothing
+     * to do.
+     */
+    private static String roles(boolean ofClass, String owner, String name, String descriptor) {
+        var roles = new StringBuilder();
+        boolean linked = false;
+        if (!owner.startsWith("java/") || name.equals("<init>")) {
+            return ""; // the program's own code is seen, and what is being constructed cannot be handed to anybody
+        }
+        if (!ofClass) {
+            boolean through =
+                    Sightings.ITERATING.contains(name) && (COLLECTIONS.contains(owner) || MAPS.contains(owner));
+            roles.append(through ? LinkedIteration.AS_IT_COMES : LinkedIteration.OTHER);
+            linked = through;
+        }
+        var parameters = Type.getArgumentTypes(descriptor);
+        for (int i = 0; i < parameters.length; i++) {
+            boolean iterated = isIterated(owner, name, parameters[i].getDescriptor());
+            roles.append(iterated ? LinkedIteration.IN_ORDER : LinkedIteration.OTHER);
+            linked |= iterated && i < parameters.length - 1;
+        }
+        return linked ? roles.toString() : "";
+    }
+
+    private void link(int opcode, Handle called, String roles) {
+        var receiver = opcode == INVOKESPECIAL ? method().type().name() : called.getOwner();
+        var descriptor = opcode == INVOKESTATIC
+                ? called.getDesc()
+                : "(L" + receiver + ";" + called.getDesc().substring(1);
+        mv.visitInvokeDynamicInsn(called.getName(), descriptor, LINK, called, roles);
+    }
+
+    private static int tag(int opcode) {
+        return switch (opcode) {
+            case INVOKESTATIC -> H_INVOKESTATIC;
+            case INVOKESPECIAL -> H_INVOKESPECIAL;
+            case INVOKEINTERFACE -> H_INVOKEINTERFACE;
+            default -> H_INVOKEVIRTUAL;
+        };
+    }
+
+    /** Whether a call goes through a parameter of this type. */
+    private static boolean isIterated(String owner, String name, String type) {
+        return ARGUMENTS.contains(type)
                 && !INDIFFERENT.contains(name)
                 && !(name.equals("copyOf") && MAPS_AND_SETS.contains(owner))
                 && !name.startsWith("unmodifiable")
                 && !name.startsWith("synchronized")
                 && !name.startsWith("checked");
-        if (iterated
-                || type.equals("Ljava/lang/Object;") && TEXTS.contains(name)
-                || type.equals("[Ljava/lang/Object;") && FORMATS.contains(name)) {
-            String how = name.equals("<init>") && HASHED.contains(owner) ? "arrangedToBeHashed" : "arranged";
+    }
+
+    /** Whether a call makes a text of its last parameter, of this type. */
+    private static boolean isText(String owner, String name, String type) {
+        if (type.equals("Ljava/lang/Object;")) {
+            return TEXTS.contains(name)
+                    || name.equals("format") && owner.startsWith("java/text/")
+                    || name.equals("<init>") && owner.equals("java/lang/AssertionError");
+        }
+        return type.equals("[Ljava/lang/Object;") && FORMATS.contains(name);
+    }
+
+    private static void argument(MethodVisitor out, String owner, String name, String type) {
+        if (isIterated(owner, name, type)) {
+            String how = name.equals("<init>") && HASHING.contains(owner) ? "arrangedToBeHashed" : "arranged";
             out.visitMethodInsn(INVOKESTATIC, ITERATION, how, "(" + type + ")" + type, false);
+        } else if (owner.equals(PRINTER) && type.equals("Ljava/lang/Object;") && name.startsWith("print")) {
+            out.visitInsn(DUP2);
+            out.visitMethodInsn(INVOKESTATIC, ITERATION, "printed", "(L" + PRINTER + ";" + type + ")" + type, false);
+            out.visitInsn(SWAP);
+            out.visitInsn(POP);
+        } else if (isText(owner, name, type)) {
+            out.visitMethodInsn(INVOKESTATIC, ITERATION, "inText", "(" + type + ")" + type, false);
         }
     }
 
@@ -138,7 +255,7 @@ final class IterationSites extends SiteVisitor {
      * The same for references to such methods: {@code Set::stream} is replaced, the collection of {@code names::forEach} is put in order before. Writes what
      * comes before, and changes the arguments.
      */
-    private static void references(MethodVisitor out, String descriptor, Object[] arguments) {
+    private void references(MethodVisitor out, String descriptor, Object[] arguments) {
         var parameters = Type.getArgumentTypes(descriptor);
         var last = parameters.length == 0 ? "" : parameters[parameters.length - 1].getDescriptor();
         boolean iterated = false;

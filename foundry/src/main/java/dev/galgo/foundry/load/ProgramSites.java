@@ -76,7 +76,9 @@ public final class ProgramSites {
                 iterates = source;
             }
         }
-        hashes |= pool.classes().stream().anyMatch(Sightings.HASHED::contains);
+        if (iterates == null && makesTexts(reader, pool)) {
+            iterates = source;
+        }
         var comparison = IdentitySites.find(reader);
         if (comparison != null) {
             places.putIfAbsent(Sight.IDENTITY, comparison);
@@ -88,7 +90,17 @@ public final class ProgramSites {
                 leads.add(text.replace('.', '/')); // create takes the names of classes, too
             }
         }
+        hashes |= leads.stream().anyMatch(Sightings.HASHED::contains);
         return leads;
+    }
+
+    /** Whether compilers have left it to the platform to make a text of a container, with {@code +} or for a record. */
+    private static boolean makesTexts(ClassReader reader, ConstantPool pool) {
+        return pool.linked().stream()
+                        .anyMatch(text ->
+                                text.name().startsWith("makeConcat") && Sightings.isTextOfContainers(text.descriptor()))
+                || "java/lang/Record".equals(reader.getSuperName())
+                        && pool.fields().stream().anyMatch(Sightings::isTextOfContainers);
     }
 
     private static boolean isName(String text) {

@@ -18,7 +18,9 @@ import org.objectweb.asm.ClassReader;
  */
 public final class RewrittenClasses {
     private final ClassPath classPath;
-    private final Rewriter rewriter = new Rewriter(Policy.foundry().with(Insertion.ofCode(IterationSites::new)));
+    private final Rewriter rewriter = new Rewriter(Policy.foundry()
+            .with((out, type, ancestry) -> new ReferredCalls(out))
+            .with(Insertion.ofCode(IterationSites::new)));
     private final Lineage lineage;
     private final Map<String, byte[]> originals = new ConcurrentHashMap<>();
     private final Map<String, byte[]> rewritten = new ConcurrentHashMap<>();

@@ -2,6 +2,7 @@ package dev.galgo.foundry.load;
 
 import dev.galgo.foundry.load.ConstantPool.Called;
 import dev.galgo.foundry.load.ProgramSites.Sight;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +42,8 @@ final class Sightings {
             "java/util/BitSet",
             "java/util/Optional");
 
-    private static final Set<String> ITERATING = Set.of(
+    /** Methods of containers by which one sees the order of their elements. */
+    static final Set<String> ITERATING = Set.of(
             "iterator",
             "spliterator",
             "forEach",
@@ -66,11 +68,26 @@ final class Sightings {
             "reduceKeys",
             "reduceValues");
 
-    private static final Set<String> TEXTS =
-            Set.of("append", "println", "print", "valueOf", "toString", "insert", "format");
-
     private static final Set<String> INDIFFERENT =
-            Set.of("containsAll", "removeAll", "retainAll", "disjoint", "newSetFromMap", "equals");
+            Set.of("containsAll", "removeAll", "retainAll", "disjoint", "newSetFromMap", "equals", "compareTo");
+
+    /** Classes of the platform, by the beginning of their names, that take objects for what they are and not for what is in them. */
+    private static final List<String> TAKING_OBJECTS = List.of(
+            "java/util/",
+            "java/lang/Class",
+            "java/lang/Object",
+            "java/lang/ThreadLocal",
+            "java/lang/System",
+            "java/lang/Enum",
+            "java/lang/AssertionError", // whose text is seen when all is over
+            "java/lang/ref/",
+            "java/lang/runtime/",
+            "java/lang/invoke/LambdaMetafactory",
+            "java/lang/invoke/StringConcatFactory");
+
+    /** Of those the ones that do look. */
+    private static final Set<String> LOOKING =
+            Set.of("java/util/Formatter", "java/util/logging/Logger", "java/util/Scanner");
 
     private Sightings() {}
 
@@ -133,9 +150,9 @@ final class Sightings {
             return false;
         }
         var parameters = method.descriptor().substring(0, method.descriptor().indexOf(')'));
-        if (TEXTS.contains(name)) {
-            return parameters.contains("Ljava/lang/Object;")
-                    || name.equals("toString") && !ORDERED.contains(owner) && isCollection(owner);
+        boolean objects = parameters.contains("Ljava/lang/Object;");
+        if (name.equals("toString")) {
+            return objects || parameters.equals("(") && isCollection(owner); // also of a list, which may hold a set
         }
         return !INDIFFERENT.contains(name)
                 && !name.startsWith("unmodifiable")
@@ -143,7 +160,21 @@ final class Sightings {
                 && (parameters.contains("Ljava/util/Collection;")
                         || parameters.contains("Ljava/util/Map;")
                         || parameters.contains("Ljava/util/Set;")
-                        || parameters.contains("Ljava/lang/Iterable;"));
+                        || parameters.contains("Ljava/lang/Iterable;")
+                        || owner.equals("java/lang/invoke/MethodHandle") && parameters.contains("L")
+                        || objects && !takesObjects(owner));
+    }
+
+    /** Whether a text that is put together of values of these types may be that of a hash collection, or of something that holds one. */
+    static boolean isTextOfContainers(String types) {
+        return types.contains("Ljava/lang/Object;")
+                || types.contains("Ljava/lang/Iterable;")
+                || types.contains("Ljava/lang/Record;")
+                || types.contains("Ljava/util/");
+    }
+
+    private static boolean takesObjects(String owner) {
+        return !LOOKING.contains(owner) && TAKING_OBJECTS.stream().anyMatch(owner::startsWith);
     }
 
     private static boolean isCollection(String owner) {

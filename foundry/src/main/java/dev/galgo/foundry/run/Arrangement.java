@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +49,20 @@ final class Arrangement {
             assume("cannot be put in order, since they have no content to go by");
             return elements;
         }
+        return arranged(sorted, () -> {
+            var keys = new ArrayList<@Nullable Object>();
+            sorted.forEach(element -> keys.add(setting.snapshots().form(key(element))));
+            return keys;
+        });
+    }
+
+    /** The same for members of a class, which have been sorted. */
+    <T> List<T> ofMembers(List<T> sorted) {
+        return arranged(sorted, sorted::toString);
+    }
+
+    /** @param key what the order of equal elements is remembered by */
+    private <T> List<T> arranged(List<T> sorted, Supplier<Object> key) {
         if (fixed) {
             assume(setting.settingUp() ? "come in one order in the set-up" : "come in one order in a constraint");
             return sorted;
@@ -62,9 +77,7 @@ final class Arrangement {
             assume("come in two orders only");
         }
         chosen = true;
-        var keys = new ArrayList<@Nullable Object>();
-        sorted.forEach(element -> keys.add(setting.snapshots().form(key(element))));
-        int number = decided.computeIfAbsent(keys, any -> choice.applyAsInt(orders));
+        int number = decided.computeIfAbsent(key.get(), any -> choice.applyAsInt(orders));
         if (few) {
             return permutation(sorted, number);
         }
@@ -72,6 +85,11 @@ final class Arrangement {
             Collections.reverse(sorted);
         }
         return sorted;
+    }
+
+    /** A collection is gone through as it is. */
+    void none() {
+        assume("come as they lie");
     }
 
     /** Entries are known by their keys. */

@@ -1,5 +1,6 @@
 package dev.galgo.foundry.run;
 
+import java.lang.invoke.MethodHandle;
 import java.util.List;
 
 /**
@@ -14,11 +15,17 @@ final class HarmlessTypes {
             java.lang.invoke.MethodType.class,
             ThreadLocal.class,
             java.lang.invoke.VarHandle.class,
+            java.util.concurrent.atomic.AtomicIntegerFieldUpdater.class,
+            java.util.concurrent.atomic.AtomicLongFieldUpdater.class,
+            java.util.concurrent.atomic.AtomicReferenceFieldUpdater.class,
             java.time.format.DateTimeFormatter.class,
             java.nio.charset.Charset.class,
             java.util.HexFormat.class,
             java.util.Base64.Encoder.class,
             java.util.Base64.Decoder.class);
+
+    /** Method handles that lead to a member of a class and have nothing bound to them. */
+    private static final String DIRECT_HANDLE = "java.lang.invoke.DirectMethodHandle";
 
     private static final String HOOKS = "dev.galgo.control.hook.";
 
@@ -27,6 +34,11 @@ final class HarmlessTypes {
     static boolean include(Object object) {
         if (object.getClass().getName().startsWith(HOOKS)) {
             return true; // stands for something of the platform, and is under control
+        }
+        if (object instanceof MethodHandle) {
+            var type = object.getClass();
+            return type.getName().equals(DIRECT_HANDLE)
+                    || type.getSuperclass().getName().equals(DIRECT_HANDLE);
         }
         for (var type : TYPES) {
             if (type.isInstance(object)) {

@@ -346,6 +346,16 @@ final class Run implements Stage {
     }
 
     @Override
+    public <T> List<T> inAnyOrder(List<T> members) {
+        return arrangement.ofMembers(members);
+    }
+
+    @Override
+    public void notArranged() {
+        arrangement.none();
+    }
+
+    @Override
     public <T> List<T> arrange(List<T> elements) {
         return arrangement.of(elements);
     }

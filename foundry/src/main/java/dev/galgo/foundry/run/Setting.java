@@ -12,6 +12,7 @@ import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.dispatch.Handlers;
 import dev.galgo.foundry.load.ClassPath;
+import dev.galgo.foundry.load.Finalizers;
 import dev.galgo.foundry.load.ProgramLoader;
 import dev.galgo.foundry.load.ProgramSites;
 import dev.galgo.foundry.load.ProgramSites.Sight;
@@ -179,6 +180,14 @@ public final class Setting {
 
     private void loaded(String className, byte[] bytes) {
         sites.unforeseen(bytes).forEach(sight -> assumeUnseen(className, sight));
+        var finalizer = Finalizers.find(bytes);
+        if (finalizer != null) {
+            assumptions.add(
+                    Assumption.Kind.MEMORY,
+                    finalizer,
+                    "it does not matter when, and whether, the finalizer of " + className + " runs",
+                    "end what has to be ended by a message, or in a try statement");
+        }
     }
 
     private void assumeUnseen(String className, Sight sight) {
