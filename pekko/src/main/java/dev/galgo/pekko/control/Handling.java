@@ -40,6 +40,8 @@ final class Handling {
             handle(unstashed.to());
         } else if (event instanceof Event.Stop stop) {
             conductor.obey(stop);
+        } else if (event instanceof Event.Notice notice) {
+            conductor.arrive(notice);
         } else if (event instanceof Event.Start start) {
             starts.begin(start.to());
             conductor.wake(start.to().mailbox());
