@@ -60,6 +60,7 @@ public final class Conductor {
     private final Passing passing;
     private final Orders orders;
     private final Notices notices;
+    private final RetryWindows retryWindows;
     private final ConcurrentLinkedQueue<Intruder> intruders = new ConcurrentLinkedQueue<>();
     /** As on the thread on which the program was loaded: Pekko looks for its configuration there. */
     private final ClassLoader loader = Thread.currentThread().getContextClassLoader();
@@ -96,6 +97,7 @@ public final class Conductor {
         this.passing = new Passing(timers, choices, this::entangle);
         this.orders = new Orders(pending, cast);
         this.notices = new Notices(pending, cast);
+        this.retryWindows = new RetryWindows(choices, this::entangle);
         pending.races(races);
         pending.rounds(timers::round);
     }
@@ -202,6 +204,9 @@ public final class Conductor {
         }
         if (now.settling() && !tearingDown && orders.delay(now.running(), receiver, message)) {
             return;
+        }
+        if (message instanceof Failed failed && !tearingDown) {
+            retryWindows.beforeDecision(receiver, failed);
         }
         Mailbox mailbox = receiver.mailbox();
         mailbox.systemEnqueue(receiver.self(), message);
@@ -347,6 +352,10 @@ public final class Conductor {
         pending.add(new Event.Task(() -> as(then, code)), now.source(), now.sender());
     }
 
+    RetryWindows retryWindows() {
+        return retryWindows;
+    }
+
     /** What is decided by chance and by time. */
     Choices choices() {
         return choices;
@@ -460,6 +469,9 @@ public final class Conductor {
     /** Tells a parent of what has become of its child. */
     void arrive(Event.Notice notice) {
         ActorCell to = notice.to();
+        if (notice.what() instanceof Failed failed && !tearingDown) {
+            retryWindows.beforeDecision(to, failed);
+        }
         to.mailbox().systemEnqueue(to.self(), notice.what());
         wake(to.mailbox());
     }

@@ -109,6 +109,7 @@ final class Handling {
 
     private void handle(ActorCell cell) {
         ControlledRouting.installTyped(cell, conductor);
+        conductor.retryWindows().beforeHandling(cell);
         Mailbox mailbox = cell.mailbox();
         int left = mailbox.numberOfMessages() - 1;
         conductor.as(Moment.of(cell, cast.of(cell).index()), () -> {

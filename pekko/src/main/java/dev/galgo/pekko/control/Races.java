@@ -211,11 +211,11 @@ public final class Races {
             return;
         }
         Object object = target == null ? statics.computeIfAbsent(what, one -> new Object()) : target;
-        if (target != null && Shareable.never(target)) {
-            return;
-        }
         if (target != null && HashOrder.shows(target, what)) {
             hashOrders.add(where);
+        }
+        if (target != null && Shareable.never(target)) {
+            return;
         }
         Access access = target == null ? declared : Shareable.of(target, what, declared);
         if (!clocked) {
