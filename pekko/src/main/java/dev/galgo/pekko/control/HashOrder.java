@@ -48,7 +48,8 @@ final class HashOrder {
 
     private static boolean isSalted(Class<?> type) {
         String name = type.getName();
-        return name.startsWith("java.util.ImmutableCollections$Set") || name.equals("java.util.ImmutableCollections$MapN");
+        return name.startsWith("java.util.ImmutableCollections$Set")
+                || name.equals("java.util.ImmutableCollections$MapN");
     }
 
     static boolean shows(Object target, String what) {

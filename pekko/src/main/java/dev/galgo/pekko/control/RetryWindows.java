@@ -64,7 +64,8 @@ final class RetryWindows {
         var children = parent.getAllChildStats().iterator();
         while (children.hasNext()) {
             ChildRestartStats child = children.next();
-            if (child.restartTimeWindowStartNanos() != 0 && (all || child.child().equals(failed.child()))) {
+            if (child.restartTimeWindowStartNanos() != 0
+                    && (all || child.child().equals(failed.child()))) {
                 over = over == null ? isOver() : over;
                 long start = System.nanoTime() - (over ? window.toNanos() + AGES.toNanos() : 0);
                 child.restartTimeWindowStartNanos_$eq(start == 0 ? 1 : start);
@@ -77,7 +78,9 @@ final class RetryWindows {
         Behavior<?> behavior = cell.actor() instanceof ActorAdapter<?> typed ? typed.currentBehavior() : null;
         while (behavior instanceof InterceptorImpl<?, ?> around) {
             if (around.interceptor() instanceof RestartSupervisor<?, ?> supervisor && remembers(supervisor)) {
-                remember(supervisor, isOver() ? Deadline.now().$minus(AGES) : Deadline.now().$plus(AGES));
+                remember(
+                        supervisor,
+                        isOver() ? Deadline.now().$minus(AGES) : Deadline.now().$plus(AGES));
             }
             behavior = around.nestedBehavior();
         }

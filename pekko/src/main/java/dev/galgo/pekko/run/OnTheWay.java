@@ -113,7 +113,8 @@ final class OnTheWay {
             } else if (event instanceof Event.Notice notice) {
                 parts.add(notice.child());
                 parts.add(notice.what().getClass());
-                parts.add(notice.what() instanceof Failed failed ? failed.cause().toString() : null);
+                parts.add(
+                        notice.what() instanceof Failed failed ? failed.cause().toString() : null);
             }
         }
         return parts.toArray();
@@ -129,7 +130,8 @@ final class OnTheWay {
                 .thenComparingInt(alarm -> alarm.timer().owner()));
         var parts = new ArrayList<@Nullable Object>(5 * alarms.size() + 1);
         if (!alarms.isEmpty()) {
-            parts.add(conductor.score().timesOf(alarms.stream().map(Alarm::timer).toList()));
+            parts.add(
+                    conductor.score().timesOf(alarms.stream().map(Alarm::timer).toList()));
         }
         for (Alarm alarm : alarms) {
             parts.add(alarm.timer());

@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import org.apache.pekko.dispatch.sysmsg.Failed;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Terminated;
+import org.apache.pekko.dispatch.sysmsg.Failed;
 import org.jspecify.annotations.Nullable;
 import scala.Product;
 import scala.collection.Iterable;
@@ -24,6 +24,7 @@ import scala.collection.Iterable;
 final class Wording {
     /** The name of what is left of a handler that has blocked. */
     static final String GOES_ON = "goes on";
+
     private static final String FAILED = "a child has failed";
     private static final String GONE = "a child is no more";
 
