@@ -47,9 +47,9 @@ public final class Identity {
         if (control == null || !control.keepsHashCodes()) {
             return control == null;
         }
-        boolean drawn =
-                value != null && (IdentityHash.of(value.getClass()) || IdentityHash.ofAddress(value.getClass()));
-        if (drawn && !Where.method().equals("hashCode")) {
+        if (value != null
+                && (IdentityHash.of(value.getClass()) || IdentityHash.ofAddress(value.getClass()))
+                && !Where.method().equals("hashCode")) {
             control.note(Category.IDENTITY, "hashCode() of " + value.getClass().getName(), Where.line());
         }
         return true;
