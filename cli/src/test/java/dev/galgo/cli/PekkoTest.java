@@ -94,6 +94,20 @@ class PekkoTest {
     }
 
     @Test
+    void aMainThatThrowsAfterItHasWaitedIsViolated() {
+        var checked = check("org.example.shop.Closing", "clerk");
+        assertThat(checked.out()).contains("main failed an assertion: not closed in time (Closing.java:");
+        assertThat(checked.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void aMainThatWaitsForTheEndOfItsSystemIsVerified() {
+        var checked = check("org.example.shop.Closing", "end");
+        assertThat(checked.told()).startsWith("verified: ");
+        assertThat(checked.exitCode()).isZero();
+    }
+
+    @Test
     void whatIsReadFromTheStandardInputMayBeIgnored() {
         var ignored = check("--ignore", "uncontrolled", "org.example.shop.Asking", "read");
         assertThat(ignored.told()).startsWith("verified, if ").contains("ignored: what is found of kind uncontrolled");

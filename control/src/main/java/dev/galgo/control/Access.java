@@ -19,5 +19,7 @@ public enum Access {
     /** Leaves it. */
     EXIT,
     /** Learns what a task or a thread has done, or that it is over. */
-    JOIN
+    JOIN,
+    /** An actor's context is used, which is the actor's own: whom it answers, what it becomes, whom it creates. */
+    CONTEXT
 }

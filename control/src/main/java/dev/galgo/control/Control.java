@@ -54,6 +54,11 @@ public interface Control {
         assumptions().add(category, call, place);
     }
 
+    /** Whether objects live as long as in a real run, so that a hash code by chance is noted and left as it is. */
+    default boolean keepsHashCodes() {
+        return false;
+    }
+
     /** The program wants to end the JVM; never returns. */
     default void exit(String call) {
         uncontrolled(Category.EXIT, call);

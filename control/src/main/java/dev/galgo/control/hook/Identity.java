@@ -22,7 +22,7 @@ public final class Identity {
     // Hash codes
 
     public static int hashCode(Object value) {
-        return Hooks.here() == null ? value.hashCode() : Contents.hash(Objects.requireNonNull(value));
+        return isLeftAlone(value) ? value.hashCode() : Contents.hash(Objects.requireNonNull(value));
     }
 
     public static int superHashCode(Object value) {
@@ -30,11 +30,29 @@ public final class Identity {
     }
 
     public static int hash(@Nullable Object value) {
-        return Hooks.here() == null ? Objects.hashCode(value) : Contents.hash(value);
+        return isLeftAlone(value) ? Objects.hashCode(value) : Contents.hash(value);
     }
 
     public static int hashAll(@Nullable Object @Nullable ... values) {
-        return Hooks.here() == null ? Objects.hash(values) : Contents.hashOfArray(values);
+        boolean alone = true;
+        for (int i = 0; values != null && i < values.length; i++) {
+            alone &= isLeftAlone(values[i]);
+        }
+        return alone ? Objects.hash(values) : Contents.hashOfArray(values);
+    }
+
+    /** Whether the hash code of a value stays as it is; one that is drawn by chance is noted, unless it is part of another. */
+    private static boolean isLeftAlone(@Nullable Object value) {
+        var control = Hooks.here();
+        if (control == null || !control.keepsHashCodes()) {
+            return control == null;
+        }
+        if (value != null
+                && (IdentityHash.of(value.getClass()) || IdentityHash.ofAddress(value.getClass()))
+                && !Where.method().equals("hashCode")) {
+            control.note(Category.IDENTITY, "hashCode() of " + value.getClass().getName(), Where.line());
+        }
+        return true;
     }
 
     public static int arrayHash(@Nullable Object @Nullable [] values) {

@@ -1,5 +1,6 @@
 package dev.galgo.control.hook;
 
+import java.util.Arrays;
 import java.util.Set;
 
 /** Which classes leave {@code hashCode} or {@code toString} as {@link Object} has it: a number that no two runs agree on. */
@@ -21,6 +22,22 @@ public final class IdentityHash {
     private static final ClassValue<Boolean> HASH = declaredByObject("hashCode");
     private static final ClassValue<Boolean> TEXT = declaredByObject("toString");
 
+    /** References to actors, whose hash codes are numbers that the actor library draws. */
+    private static final Set<String> ADDRESSES = Set.of(
+            "org.apache.pekko.actor.ActorRef",
+            "org.apache.pekko.actor.typed.ActorRef",
+            "akka.actor.ActorRef",
+            "akka.actor.typed.ActorRef");
+
+    private static final ClassValue<Boolean> ADDRESS = new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+            return ADDRESSES.contains(type.getName())
+                    || type.getSuperclass() != null && get(type.getSuperclass())
+                    || Arrays.stream(type.getInterfaces()).anyMatch(this::get);
+        }
+    };
+
     private IdentityHash() {}
 
     private static ClassValue<Boolean> declaredByObject(String method) {
@@ -39,6 +56,11 @@ public final class IdentityHash {
     /** Whether objects of this class have an identity for a hash code. */
     public static boolean of(Class<?> type) {
         return HASH.get(type) || Enum.class.isAssignableFrom(type) || type == Class.class;
+    }
+
+    /** Whether objects of this class are references to actors. */
+    static boolean ofAddress(Class<?> type) {
+        return ADDRESS.get(type);
     }
 
     /** Whether the text of such objects shows their identity. */

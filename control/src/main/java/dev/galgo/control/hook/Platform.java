@@ -28,6 +28,15 @@ final class Platform {
         return isPlatform(type) || KNOWN.get(type).computeIfAbsent(method, name -> inherits(type, name));
     }
 
+    /**
+     * Whether a call that waits has to be under control: if the platform runs it, or the library of a language, which wraps what the platform does and is
+     * not rewritten.
+     */
+    static boolean waits(@Nullable Object receiver, String method) {
+        return runs(receiver, method)
+                || receiver != null && receiver.getClass().getName().startsWith("scala.");
+    }
+
     private static boolean inherits(Class<?> type, String method) {
         for (Class<?> at = type; at != null && !isPlatform(at); at = at.getSuperclass()) {
             try {

@@ -130,6 +130,6 @@ public final class Waits {
 
     private static @Nullable Control controlOf(Object receiver, String method) {
         var control = Hooks.here();
-        return control != null && Platform.runs(receiver, method) ? control : null;
+        return control != null && Platform.waits(receiver, method) ? control : null;
     }
 }

@@ -2,6 +2,7 @@ package dev.galgo.control.rewrite;
 
 import dev.galgo.control.Access;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -109,6 +110,25 @@ final class TouchSites {
     private static final Set<String> STATICS =
             Set.of("java/util/Collections", "java/util/List", "java/util/Set", "java/util/Map");
 
+    private static final List<String> ACTOR_LIBRARIES = List.of("org/apache/pekko/actor/", "akka/actor/");
+    /** What a context shows that is the same for ever, or made to be looked at by others. */
+    private static final Set<String> FIXED_IN_CONTEXT = Set.of(
+            "self",
+            "getSelf",
+            "system",
+            "getSystem",
+            "props",
+            "getProps",
+            "dispatcher",
+            "getDispatcher",
+            "parent",
+            "getParent",
+            "child",
+            "children",
+            "findChild",
+            "getChildren",
+            "actorSelection");
+
     private final ClassReader type;
     private final Map<String, Integer> own;
     private final Predicate<String> program;
@@ -169,6 +189,9 @@ final class TouchSites {
         if (name.equals("<init>") || name.equals("getClass")) {
             return null;
         }
+        if (!isStatic && isOfContext(owner, name, descriptor)) {
+            return Access.CONTEXT;
+        }
         if (program.test(owner.replace('/', '.'))) {
             return !isStatic && lineage.isSynchronized(owner, name, descriptor) ? Access.ATOMIC : null;
         }
@@ -196,6 +219,21 @@ final class TouchSites {
             return reads(name) ? Access.READ : Access.WRITE;
         }
         return owner.startsWith("java/text/") && name.matches("format|parse") ? Access.WRITE : null;
+    }
+
+    /** Whether a classic actor, or its context, is asked for what holds only while it handles a message, or changed. */
+    private boolean isOfContext(String owner, String name, String descriptor) {
+        for (var library : ACTOR_LIBRARIES) {
+            if (owner.equals(library + "ActorContext") || owner.equals(library + "AbstractActor$ActorContext")) {
+                return !FIXED_IN_CONTEXT.contains(name);
+            }
+            if ((name.equals("getSender") || name.equals("sender"))
+                    && descriptor.equals("()L" + library + "ActorRef;")
+                    && lineage.extendsOrIs(owner, library + "Actor")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isForThreads(String owner) {

@@ -40,7 +40,11 @@ public enum Category {
             "what is reached by reflection does nothing that counts",
             "call the method by its name, so that it can be seen"),
     NATIVE(Kind.NATIVE, "native code does nothing that counts", "keep native code out of the checked part"),
-    OUTPUT(Kind.OUTSIDE, "where output goes does not matter", "print to System.out and leave it as it is");
+    OUTPUT(Kind.OUTSIDE, "where output goes does not matter", "print to System.out and leave it as it is"),
+    LIBRARY(
+            Kind.LIBRARY,
+            "what the actor library does by itself when the system ends does not matter",
+            "have actors do it when they stop");
 
     private final Kind kind;
     private final String text;

@@ -9,7 +9,14 @@ import java.util.List;
 /** One program of the corpus, in one flavour. */
 public record Program(Method method, Flavour flavour, boolean trap) {
     private static final List<Class<?>> ALL = List.of(
-            Sharing.class, Tasks.class, Time.class, Ordering.class, Chance.class, Supervision.class, Deeper.class);
+            Sharing.class,
+            Tasks.class,
+            Time.class,
+            Ordering.class,
+            Chance.class,
+            Supervision.class,
+            Deeper.class,
+            Late.class);
 
     /** All programs, in the order of their names. */
     public static List<Program> all() {

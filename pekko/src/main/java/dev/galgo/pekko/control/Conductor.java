@@ -37,7 +37,8 @@ import org.jspecify.annotations.Nullable;
  * <p>What is sent to an actor, what continues a future and what a timer is to do becomes an {@link Event} with a number, its slot. Pekko's
  * system messages (create, watch, supervise...) are not held back but run, first come first served, when the event that caused them is
  * over: they are Pekko's own business, and what they lead to that a program can see, such as {@code Terminated}, is an event again. The
- * exceptions are the order to stop another actor, which may arrive late, and the start of an actor that shares something with others.
+ * exceptions are the order to stop another actor, which may arrive late, what a parent is told of a child that has sent something
+ * before, and the start of an actor that shares something with others.
  */
 public final class Conductor {
     private static final ThreadLocal<@Nullable Conductor> ON_THIS_THREAD = new ThreadLocal<>();
@@ -58,6 +59,8 @@ public final class Conductor {
     private final Choices choices = new Choices();
     private final Passing passing;
     private final Orders orders;
+    private final Notices notices;
+    private final RetryWindows retryWindows;
     private final ConcurrentLinkedQueue<Intruder> intruders = new ConcurrentLinkedQueue<>();
     /** As on the thread on which the program was loaded: Pekko looks for its configuration there. */
     private final ClassLoader loader = Thread.currentThread().getContextClassLoader();
@@ -74,6 +77,7 @@ public final class Conductor {
     private final Set<String> leftToChance = new TreeSet<>();
     private int births;
     private boolean mainRunsBeside;
+    private @Nullable Throwable leftMain;
     private @Nullable String uncontrolled;
     private @Nullable String unsupported;
     private boolean tearingDown;
@@ -92,6 +96,8 @@ public final class Conductor {
         this.score = new Score(pending, cast, timers);
         this.passing = new Passing(timers, choices, this::entangle);
         this.orders = new Orders(pending, cast);
+        this.notices = new Notices(pending, cast);
+        this.retryWindows = new RetryWindows(choices, this::entangle);
         pending.races(races);
         pending.rounds(timers::round);
     }
@@ -187,6 +193,10 @@ public final class Conductor {
         if (message instanceof Failed failed) {
             failures.add(Fall.of(failed, delivering));
         }
+        if (!tearingDown && notices.delay(receiver, message)) {
+            entangled = true;
+            return;
+        }
         boolean toAnother = now.running() != null && now.running() != receiver && !now.settling();
         if (message instanceof Terminate && toAnother && !tearingDown && !cast.isBackstage(receiver)) {
             pending.add(new Event.Stop(receiver, message), pending.ownSource(), now.sender());
@@ -194,6 +204,9 @@ public final class Conductor {
         }
         if (now.settling() && !tearingDown && orders.delay(now.running(), receiver, message)) {
             return;
+        }
+        if (message instanceof Failed failed && !tearingDown) {
+            retryWindows.beforeDecision(receiver, failed);
         }
         Mailbox mailbox = receiver.mailbox();
         mailbox.systemEnqueue(receiver.self(), message);
@@ -339,6 +352,10 @@ public final class Conductor {
         pending.add(new Event.Task(() -> as(then, code)), now.source(), now.sender());
     }
 
+    RetryWindows retryWindows() {
+        return retryWindows;
+    }
+
     /** What is decided by chance and by time. */
     Choices choices() {
         return choices;
@@ -449,6 +466,16 @@ public final class Conductor {
         wake(to.mailbox());
     }
 
+    /** Tells a parent of what has become of its child. */
+    void arrive(Event.Notice notice) {
+        ActorCell to = notice.to();
+        if (notice.what() instanceof Failed failed && !tearingDown) {
+            retryWindows.beforeDecision(to, failed);
+        }
+        to.mailbox().systemEnqueue(to.self(), notice.what());
+        wake(to.mailbox());
+    }
+
     /** The tick that a timer has just sent to its own actor; null if it has not. */
     Event.@Nullable Letter takeHeld() {
         Event.Letter tick = held;
@@ -475,6 +502,9 @@ public final class Conductor {
         }
         if (event instanceof Event.Stop stop) {
             return waits.of(stop.to()) == null && !starts.isAwaited(stop.to());
+        }
+        if (event instanceof Event.Notice notice) {
+            return waits.of(notice.to()) == null;
         }
         return !(event instanceof Event.Rest rest) || rest.done().getAsBoolean();
     }
@@ -512,17 +542,21 @@ public final class Conductor {
     /** The same, or what goes wrong instead, in one of the ways in which chance and time let it happen. */
     public void deliver(int slot, Faults.@Nullable Kind fault, int way) {
         pending.take(slot);
+        notices.begins();
         delivering = slot;
         callee = null;
         asserted.clear();
         timers.round(pending.round(slot));
+        if (!passing.isRead() && !(pending.event(slot) instanceof Event.Firing)) {
+            timers.messagesTakeTime();
+        }
         passing.begins();
         choices.begin(kindOf(slot), way);
         races.begins(slot, threadOf(slot));
         faulty += fault == null ? 0 : 1;
         if (pending.event(slot) instanceof Event.Rest rest) {
             delivering = rest.handling();
-            waits.end(rest);
+            goOn(rest);
             waits.perform(this::settle);
         } else {
             waits.perform(() -> {
@@ -535,11 +569,32 @@ public final class Conductor {
         now = Moment.MAIN;
     }
 
+    /** What leaves the rest of a handler or a task is dealt with by Pekko, and what leaves the program's main by nobody. */
+    private void goOn(Event.Rest rest) {
+        try {
+            waits.end(rest);
+        } catch (RuntimeException | Error thrown) {
+            if (rest.handling() != 0 || thrown instanceof Unsupported) {
+                throw thrown;
+            }
+            leftMain = thrown;
+        }
+    }
+
+    /** What has left the program's main since this was last asked; null if nothing has. */
+    public @Nullable Throwable takeLeftMain() {
+        Throwable thrown = leftMain;
+        leftMain = null;
+        return thrown;
+    }
+
     /** Who runs when what is in the slot happens. */
     private int threadOf(int slot) {
         Event event = pending.event(slot);
-        boolean ofActor =
-                event instanceof Event.Letter || event instanceof Event.Unstashed || event instanceof Event.Stop;
+        boolean ofActor = event instanceof Event.Letter
+                || event instanceof Event.Unstashed
+                || event instanceof Event.Stop
+                || event instanceof Event.Notice;
         return ofActor ? score.receiver(slot).index() : pending.source(slot);
     }
 
@@ -628,6 +683,7 @@ public final class Conductor {
         tearingDown = true;
         try {
             waits.abandon();
+            notices.all().forEach(this::arrive);
             pending.clear();
             timers.clear();
             races.clear();

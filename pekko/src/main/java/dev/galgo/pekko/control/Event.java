@@ -2,6 +2,7 @@ package dev.galgo.pekko.control;
 
 import java.util.function.BooleanSupplier;
 import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.dispatch.Envelope;
 import org.apache.pekko.dispatch.sysmsg.SystemMessage;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,9 @@ public sealed interface Event {
 
     /** The order to stop, from another actor, on its way. */
     record Stop(ActorCell to, SystemMessage order) implements Event {}
+
+    /** What a parent is told of its child, which has failed or is no more, on its way. */
+    record Notice(ActorCell to, ActorRef child, SystemMessage what) implements Event {}
 
     /** An actor that was created, and has yet to start: its constructor, or what sets up its behaviour, runs then. */
     record Start(ActorCell to) implements Event {}

@@ -84,6 +84,11 @@ final class Governor implements Control {
     }
 
     @Override
+    public boolean keepsHashCodes() {
+        return true;
+    }
+
+    @Override
     public AssumptionLog assumptions() {
         return conductor.assumptions();
     }

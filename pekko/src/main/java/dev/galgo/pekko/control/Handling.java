@@ -40,6 +40,8 @@ final class Handling {
             handle(unstashed.to());
         } else if (event instanceof Event.Stop stop) {
             conductor.obey(stop);
+        } else if (event instanceof Event.Notice notice) {
+            conductor.arrive(notice);
         } else if (event instanceof Event.Start start) {
             starts.begin(start.to());
             conductor.wake(start.to().mailbox());
@@ -107,6 +109,7 @@ final class Handling {
 
     private void handle(ActorCell cell) {
         ControlledRouting.installTyped(cell, conductor);
+        conductor.retryWindows().beforeHandling(cell);
         Mailbox mailbox = cell.mailbox();
         int left = mailbox.numberOfMessages() - 1;
         conductor.as(Moment.of(cell, cast.of(cell).index()), () -> {

@@ -60,6 +60,11 @@ final class Passing {
         return everRead;
     }
 
+    /** Whether anybody has looked in this run: from then on the time that has passed is known. */
+    boolean isRead() {
+        return read;
+    }
+
     /** What the clock shows. */
     long read() {
         everRead = true;

@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.apache.pekko.actor.Actor;
+import org.apache.pekko.actor.ActorCell;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +35,9 @@ public final class Races {
 
     /** Two accesses without an order, the earlier one in this schedule first. */
     public record Race(Touch first, Touch second) {}
+
+    /** A use of an actor's context by code that is not the actor's. */
+    public record Stray(ActorCell of, int thread, int sender, String what, String where) {}
 
     /** A field of an object, or the whole of a container or an array. */
     private static final class Place {
@@ -60,6 +65,7 @@ public final class Races {
     private final Map<Object, Clock> locks = new IdentityHashMap<>();
     private final Map<String, Object> statics = new HashMap<>();
     private final List<Race> found = new ArrayList<>();
+    private final List<Stray> strays = new ArrayList<>();
     private boolean wanted;
     private boolean off;
     private boolean acted;
@@ -79,6 +85,7 @@ public final class Races {
         atomics.clear();
         locks.clear();
         found.clear();
+        strays.clear();
         off = false;
         acted = false;
         monitors = 0;
@@ -128,6 +135,13 @@ public final class Races {
     public List<Race> takeFound() {
         var all = List.copyOf(found);
         found.clear();
+        return all;
+    }
+
+    /** The strays that were found since this was last asked. */
+    public List<Stray> takeStrays() {
+        var all = List.copyOf(strays);
+        strays.clear();
         return all;
     }
 
@@ -192,12 +206,16 @@ public final class Races {
         if (off || conductor.isTearingDown() || now.isMain() && !conductor.mainRunsBeside()) {
             return;
         }
-        Object object = target == null ? statics.computeIfAbsent(what, one -> new Object()) : target;
-        if (target != null && Shareable.never(target)) {
+        if (declared == Access.CONTEXT) {
+            strayed(target, what, where, now);
             return;
         }
+        Object object = target == null ? statics.computeIfAbsent(what, one -> new Object()) : target;
         if (target != null && HashOrder.shows(target, what)) {
             hashOrders.add(where);
+        }
+        if (target != null && Shareable.never(target)) {
+            return;
         }
         Access access = target == null ? declared : Shareable.of(target, what, declared);
         if (!clocked) {
@@ -209,6 +227,15 @@ public final class Races {
             case ATOMIC, LOCK, ENTER, ENTERED -> shared(object, what, where, access, now);
             case UNLOCK, EXIT -> release(object, access, now.source());
             case JOIN -> waited(now.source());
+            case CONTEXT -> throw new IllegalArgumentException(what);
+        }
+    }
+
+    /** While an actor does not run, or does on another thread, its context is that of any message or of none. */
+    private void strayed(@Nullable Object target, String what, String where, Moment now) {
+        Object context = target instanceof Actor actor ? actor.context() : target;
+        if (context instanceof ActorCell cell && now.running() != cell && strays.isEmpty()) {
+            strays.add(new Stray(cell, now.source(), now.sender(), what, where));
         }
     }
 

@@ -75,6 +75,9 @@ public final class Score {
         if (event instanceof Event.Stop stop) {
             return cast.of(stop.to());
         }
+        if (event instanceof Event.Notice notice) {
+            return cast.of(notice.to());
+        }
         if (event instanceof Event.Start start) {
             return cast.of(start.to());
         }
@@ -89,7 +92,7 @@ public final class Score {
 
     /** Whether nobody misses what is in the slot if it never happens. */
     public boolean moot(int slot) {
-        if (pending.isGone(slot) || !isSend(slot)) {
+        if (pending.isGone(slot) || !isSend(slot) || pending.event(slot) instanceof Event.Notice) {
             return true;
         }
         return pending.event(slot) instanceof Event.Letter letter
@@ -97,9 +100,14 @@ public final class Score {
                 && letter.envelope().message() instanceof DeadLetterSuppression;
     }
 
-    /** Virtual nanoseconds until this timer fires; negative if it never will. */
+    /** Virtual nanoseconds until this timer fires, at most; negative if it never will. */
     public long remaining(Timer timer) {
         return timers.remaining(timer);
+    }
+
+    /** All that is known of when these timers fire, from now on and relative to each other. */
+    public long[] timesOf(List<Timer> some) {
+        return timers.timesOf(some);
     }
 
     /** Everybody on stage, the dead included, in the order in which they came. */

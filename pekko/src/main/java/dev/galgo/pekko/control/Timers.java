@@ -8,10 +8,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Virtual time: it stands still until a timer fires, and then it is that timer's time. */
+/**
+ * Virtual time: what a clock shows stands still until a timer fires, and then it is that timer's time. In which order timers may fire does not
+ * depend on that, since messages take time as well, but on what {@link Deadlines} know.
+ */
 final class Timers {
     private final TimerPolicy policy;
     private final List<Timer> active = new ArrayList<>();
+    private final Deadlines deadlines = new Deadlines();
     private long now;
     /** How many times as often timers may fire where messages lie between one firing and the next. */
     private static final int THROUGH_MESSAGES = 4;
@@ -27,6 +31,7 @@ final class Timers {
 
     void clear() {
         active.clear();
+        deadlines.clear();
         now = 0;
         generation = 0;
         round = 0;
@@ -62,7 +67,7 @@ final class Timers {
     private long until(long nanos) {
         long until = now + nanos;
         for (Timer timer : active) {
-            if (timer.generation < policy.most() && !isLast(timer)) {
+            if (fires(timer)) {
                 until = Math.min(until, timer.deadline);
             }
         }
@@ -73,11 +78,27 @@ final class Timers {
         var timer = new Timer(conductor, task, now + Math.max(0, delay), interval, owner, generation);
         timer.round = round;
         active.add(timer);
+        if (fires(timer)) {
+            deadlines.set(timer, Math.max(0, delay));
+        }
         return timer;
     }
 
     void remove(Timer timer) {
         active.remove(timer);
+        deadlines.remove(timer);
+    }
+
+    /** Between one event and the next any time may pass, unless messages take none. */
+    void messagesTakeTime() {
+        if (policy.when() == TimerPolicy.When.ANY_TIME) {
+            deadlines.pass();
+        }
+    }
+
+    /** Whether it has not fired as often as timers do. */
+    private boolean fires(Timer timer) {
+        return timer.generation < policy.most() && !isLast(timer);
     }
 
     /** Whether this timer may be the next to fire. */
@@ -85,10 +106,8 @@ final class Timers {
         if (!active.contains(timer)) {
             return false;
         }
-        for (Timer other : active) {
-            if (other.deadline < timer.deadline && other.generation < policy.most() && !isLast(other)) {
-                return false;
-            }
+        if (fires(timer) && !deadlines.mayBeNext(timer)) {
+            return false;
         }
         if (timer.generation >= policy.most()) {
             cut = true;
@@ -104,14 +123,20 @@ final class Timers {
     /** Time goes on to this timer; what is set until {@link #rest} is called was set because of it. */
     void fire(Timer timer) {
         now = Math.max(now, timer.deadline);
+        deadlines.reach(timer);
         generation = timer.generation + 1;
         round = timer.round + 1;
         if (timer.periodic()) {
             timer.deadline += timer.interval;
             timer.generation++;
             timer.round++;
+            if (fires(timer)) {
+                deadlines.again(timer, timer.interval);
+            } else {
+                deadlines.remove(timer);
+            }
         } else {
-            active.remove(timer);
+            remove(timer);
             timer.finish();
         }
     }
@@ -139,8 +164,13 @@ final class Timers {
         return all.isEmpty() ? null : all;
     }
 
-    /** How long until this timer fires; negative if it never will. */
+    /** How long at most until this timer fires; negative if it never will. */
     long remaining(Timer timer) {
-        return active.contains(timer) ? Math.max(0, timer.deadline - now) : -1;
+        return active.contains(timer) ? fires(timer) ? deadlines.longest(timer) : 0 : -1;
+    }
+
+    /** All that is known of when these timers fire. */
+    long[] timesOf(List<Timer> some) {
+        return deadlines.of(some);
     }
 }

@@ -40,6 +40,10 @@ final class Failures {
         if (intruder != null && strict) {
             return uncontrolled(intruder);
         }
+        Throwable leftMain = conductor.takeLeftMain();
+        if (leftMain != null) {
+            return thrown(leftMain, "main");
+        }
         List<Fall> falls = conductor.takeFailures();
         List<Throwable> asserted = conductor.asserted();
         for (Fall fall : falls) {

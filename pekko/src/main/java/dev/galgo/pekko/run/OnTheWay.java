@@ -13,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.pekko.dispatch.TaskInvocation;
+import org.apache.pekko.dispatch.sysmsg.Failed;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,7 +90,7 @@ final class OnTheWay {
     }
 
     /** Sources that are no actors get numbers in the order of their letters, since their own numbers depend on the schedule. */
-    private Object[] letters(List<Sent> letters, Map<Integer, Integer> numbers) {
+    private @Nullable Object[] letters(List<Sent> letters, Map<Integer, Integer> numbers) {
         for (Sent letter : letters) {
             if (letter.source() < LiveProgram.MAIN) {
                 numbers.putIfAbsent(letter.source(), LiveProgram.MAIN - 1 - numbers.size());
@@ -98,7 +99,7 @@ final class OnTheWay {
         letters.sort(Comparator.<Sent>comparingInt(letter -> numbers.getOrDefault(letter.source(), letter.source()))
                 .thenComparingInt(Sent::receiver)
                 .thenComparingInt(Sent::slot));
-        var parts = new ArrayList<Object>(4 * letters.size());
+        var parts = new ArrayList<@Nullable Object>(4 * letters.size());
         for (Sent letter : letters) {
             parts.add(from(letter.source(), numbers));
             parts.add(conductor.score().at(letter.receiver()));
@@ -109,6 +110,11 @@ final class OnTheWay {
                 parts.add(conductor.score().overtaken(letter.slot()));
             } else if (event instanceof Event.Stop stop) {
                 parts.add(stop.order());
+            } else if (event instanceof Event.Notice notice) {
+                parts.add(notice.child());
+                parts.add(notice.what().getClass());
+                parts.add(
+                        notice.what() instanceof Failed failed ? failed.cause().toString() : null);
             }
         }
         return parts.toArray();
@@ -122,7 +128,11 @@ final class OnTheWay {
     private @Nullable Object[] alarms(List<Alarm> alarms, Map<Integer, Integer> numbers) {
         alarms.sort(Comparator.comparingLong(Alarm::remaining)
                 .thenComparingInt(alarm -> alarm.timer().owner()));
-        var parts = new ArrayList<@Nullable Object>(5 * alarms.size());
+        var parts = new ArrayList<@Nullable Object>(5 * alarms.size() + 1);
+        if (!alarms.isEmpty()) {
+            parts.add(
+                    conductor.score().timesOf(alarms.stream().map(Alarm::timer).toList()));
+        }
         for (Alarm alarm : alarms) {
             parts.add(alarm.timer());
             parts.add(alarm.remaining());

@@ -252,11 +252,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             throw NamingPolicy.Renamed.because(
                     "handlers were seen to do more in one step than was known, and do it from now on");
         }
+        taken.add(new Taken(slot, way));
+        List<Message> sent = fresh();
         if (failure == null && conductor.waits().count() > 0) {
             failure = standstill();
         }
-        taken.add(new Taken(slot, way));
-        List<Message> sent = fresh();
         timerHistory.look(conductor.score(), slot, told + 1, messages);
         noticeInPassing();
         isolation.after(slot, way, messages.get(slot - 1));
@@ -285,6 +285,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private void noticeInPassing() {
         var wrong = new ArrayList<Failure>();
         conductor.races().takeFound().forEach(race -> wrong.add(RaceText.of(race, conductor, messages)));
+        conductor.races().takeStrays().forEach(stray -> wrong.add(RaceText.of(stray, conductor)));
         String uncontrolled = conductor.uncontrolled();
         if (uncontrolled != null) {
             wrong.add(Failures.uncontrolled(uncontrolled));

@@ -29,6 +29,16 @@ final class RaceText {
         return new Failure(FindingKind.RACE, text, what + " " + where, null);
     }
 
+    static Failure of(Races.Stray stray, Conductor conductor) {
+        String call = stray.what().substring(stray.what().lastIndexOf('.') + 1) + "()";
+        ActorId whose = conductor.score().known(stray.of());
+        String text = who(stray.thread(), stray.sender(), conductor) + " calls " + call + " of " + whose + " ("
+                + stray.where() + "), which belongs to the message that " + whose
+                + " handles at that moment: on a real system that is any, or none. Ask for it in the handler and keep it"
+                + " in a variable, or have " + whose + " told by a message.";
+        return new Failure(FindingKind.RACE, text, call + " " + stray.where(), null);
+    }
+
     private static String place(Races.Touch touch) {
         String what = touch.what();
         if (what.equals("[]")) {
@@ -45,13 +55,17 @@ final class RaceText {
     }
 
     private static String who(Races.Touch touch, Conductor conductor) {
-        if (touch.thread() >= 0) {
-            return conductor.score().at(touch.thread()).toString();
+        return who(touch.thread(), touch.sender(), conductor);
+    }
+
+    private static String who(int thread, int sender, Conductor conductor) {
+        if (thread >= 0) {
+            return conductor.score().at(thread).toString();
         }
-        if (touch.thread() == LiveProgram.MAIN) {
+        if (thread == LiveProgram.MAIN) {
             return "main";
         }
-        ActorId owner = touch.sender() < 0 ? null : conductor.score().at(touch.sender());
+        ActorId owner = sender < 0 ? null : conductor.score().at(sender);
         return owner == null ? "a task of main" : "a task or callback that " + owner + " set off";
     }
 

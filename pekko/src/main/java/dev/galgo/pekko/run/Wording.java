@@ -15,6 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.Terminated;
+import org.apache.pekko.dispatch.sysmsg.Failed;
 import org.jspecify.annotations.Nullable;
 import scala.Product;
 import scala.collection.Iterable;
@@ -23,6 +24,9 @@ import scala.collection.Iterable;
 final class Wording {
     /** The name of what is left of a handler that has blocked. */
     static final String GOES_ON = "goes on";
+
+    private static final String FAILED = "a child has failed";
+    private static final String GONE = "a child is no more";
 
     static final String STARTS = "start";
 
@@ -98,6 +102,9 @@ final class Wording {
         }
         if (event instanceof Event.Stop) {
             return Message.send(to, "stop", Content.BARE);
+        }
+        if (event instanceof Event.Notice notice) {
+            return Message.send(to, notice.what() instanceof Failed ? FAILED : GONE, Content.BARE);
         }
         if (event instanceof Event.Rest) {
             return Message.send(to, GOES_ON, Content.BARE);

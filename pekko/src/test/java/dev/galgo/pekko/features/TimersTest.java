@@ -83,6 +83,37 @@ class TimersTest {
         assertThat(explored.outcomes()).containsExactly("first second");
     }
 
+    private static Behavior<String> twoTimers(List<String> log) {
+        return Behaviors.withTimers(timers -> Behaviors.receiveMessage(text -> {
+            switch (text) {
+                case "short" -> timers.startSingleTimer("short", "s", Duration.ofMillis(100));
+                case "long" -> timers.startSingleTimer("long", "l", Duration.ofMillis(150));
+                default -> log.add(text);
+            }
+            return Behaviors.same();
+        }));
+    }
+
+    @Test
+    void aLongerTimerThatWasSetEarlierMayFireBeforeAShorterOne() {
+        Explored explored = Explored.of((lab, log) -> {
+            var actor = lab.spawn(twoTimers(log), "actor");
+            actor.tell("long");
+            actor.tell("short");
+        });
+        assertThat(explored.outcomes()).containsExactly("l s", "s l");
+    }
+
+    @Test
+    void aShorterTimerThatWasSetEarlierFiresFirst() {
+        Explored explored = Explored.of((lab, log) -> {
+            var actor = lab.spawn(twoTimers(log), "actor");
+            actor.tell("short");
+            actor.tell("long");
+        });
+        assertThat(explored.outcomes()).containsExactly("s l");
+    }
+
     @Test
     void anEndlessTimerIsBoundedAndTheVerdictNamesTheBound() {
         Explored explored = Explored.of((lab, log) -> {
