@@ -44,7 +44,7 @@ final class ScratchRuns {
     /**
      * @param believed a cursor of the search at the start
      * @param ends where schedules of the search ended; none if the search did not write them down
-     * @param enough whether to come to an end, asked before every schedule
+     * @param enough whether to come to an end, asked after every schedule
      */
     ScratchRuns(
             Check check, Program program, Watch watch, Cursor believed, List<EndsSeen> ends, BooleanSupplier enough) {
@@ -68,22 +68,13 @@ final class ScratchRuns {
             return SecondOpinion.none("the program's classes cannot be loaded anew");
         }
         boolean freshClasses = !(first instanceof LiveProgram) || first.getClass() != program.getClass();
-        close(first);
         List<Route> all = believed == null ? null : all(believed);
-        boolean done = all != null;
-        if (all == null) {
-            while (finding == null && !enough.getAsBoolean()) {
-                run(null, schedules % 2 == 0);
-            }
-        } else {
-            for (int i = 0; i < all.size() && finding == null; i++) {
-                if (enough.getAsBoolean()) {
-                    done = false;
-                    break;
-                }
-                run(all.get(i), false);
-            }
+        Program next = first;
+        while (next != null && (all == null || schedules < all.size())) {
+            run(next, all == null ? null : all.get((int) schedules), schedules % 2 == 1);
+            next = finding != null || enough.getAsBoolean() ? null : program.anew();
         }
+        boolean done = all != null && schedules == all.size();
         return new SecondOpinion(schedules, deliveries, done && finding == null, freshClasses, null);
     }
 
@@ -143,11 +134,7 @@ final class ScratchRuns {
     }
 
     /** Runs one schedule from scratch: this one, or one that is drawn. */
-    private void run(@Nullable Route route, boolean byHandlers) {
-        Program fresh = program.anew();
-        if (fresh == null) {
-            return;
-        }
+    private void run(Program fresh, @Nullable Route route, boolean byHandlers) {
         Cursor scratch = Engine.fromScratch(fresh, watch).start(check.delivery, Compare.NONE);
         Found wrong;
         try {

@@ -52,7 +52,8 @@ public final class RealRuns {
                         + " pekko.log-dead-letters = off, pekko.coordinated-shutdown.run-by-jvm-shutdown-hook = off")
                 .withFallback(ConfigFactory.load());
         ActorSystem system = ActorSystem.create("real", config);
-        var stage = new RealStage(system, program.flavour(), pauseMicros, new CopyOnWriteArrayList<>(), new ArrayList<>());
+        var stage =
+                new RealStage(system, program.flavour(), pauseMicros, new CopyOnWriteArrayList<>(), new ArrayList<>());
         try {
             program.start(stage);
             TimeUnit.MILLISECONDS.sleep(SETTLE_MILLIS);
@@ -61,7 +62,10 @@ public final class RealRuns {
             stage.failures().add(wrong);
         } finally {
             system.terminate();
-            system.getWhenTerminated().toCompletableFuture().completeOnTimeout(null, 10, TimeUnit.SECONDS).join();
+            system.getWhenTerminated()
+                    .toCompletableFuture()
+                    .completeOnTimeout(null, 10, TimeUnit.SECONDS)
+                    .join();
         }
         return !stage.failures().isEmpty();
     }
@@ -81,7 +85,8 @@ public final class RealRuns {
         }
     }
 
-    private record RealStage(ActorSystem system, Flavour flavour, int pauseMicros, List<Throwable> failures, List<Runnable> checks)
+    private record RealStage(
+            ActorSystem system, Flavour flavour, int pauseMicros, List<Throwable> failures, List<Runnable> checks)
             implements Stage {
         @Override
         public Ref actor(String name, Handler handler) {
