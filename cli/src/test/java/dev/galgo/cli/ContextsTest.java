@@ -41,7 +41,7 @@ class ContextsTest {
     @Test
     void theBarberDeadlocksInOneContext() throws IOException {
         var found = contexts("Ba.sleeps,Cl.wakeup", barber);
-        Golden.compare("deadlock-contexts.txt", found.out());
+        Golden.compare("deadlock-contexts.txt", found.told());
         assertThat(found.exitCode()).isEqualTo(1);
     }
 

@@ -136,7 +136,7 @@ class VerifyTest {
         assertThat(told.out().lines().map(line -> line.replaceAll(" +[0-9.]+$", "")))
                 .containsExactly(
                         "started: pi-calculus model " + MODELS
-                                + "philosophers.api, argument n=2..4, delivery unordered",
+                                + "philosophers.api, argument 'n=2..4', delivery unordered",
                         "n  places  transitions  question  answer         seconds",
                         "2      26           20  deadlock  it can happen",
                         "3      39           30  deadlock  it can happen",

@@ -209,6 +209,9 @@ final class MemoCursor extends SlotCursor {
             throw InconsistentProgram.sentToNobody(messages.value(cloud.cells[cell + Cloud.MESSAGE]));
         }
         int entry = memo.entry(local, cloud.cells[cell + Cloud.MESSAGE]);
+        if (memo.highestReceiver >= localOf.length) { // what is delivered has been looked up before
+            makeRoomFor(memo.highestReceiver);
+        }
         cloud.cells[cell + Cloud.LOCAL] = local;
         cloud.cells[cell + Cloud.ENTRY] = entry;
         return entry;
@@ -274,9 +277,6 @@ final class MemoCursor extends SlotCursor {
     }
 
     private void sendAll(int from, int to) {
-        if (memo.highestReceiver >= localOf.length) {
-            makeRoomFor(memo.highestReceiver);
-        }
         int[] sent = memo.sent;
         for (int i = from; i < to; i += 2) {
             send(sent[i], sent[i + 1]);

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.test.Checked;
 import dev.galgo.test.Galgo;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -30,6 +33,27 @@ class CorpusTest {
             }
         }
         return verdicts;
+    }
+
+    @Test
+    void whatIsTrueOfEachProgramIsRecordedWithHowThatWasFoundOut() throws IOException {
+        List<String> expected = new ArrayList<>();
+        for (Program program : Program.all()) {
+            expected.add(program.name() + "," + (program.trap() ? "breaks" : "correct"));
+        }
+        List<String> recorded = new ArrayList<>();
+        List<String> lines;
+        try (var table = Objects.requireNonNull(Program.class.getResourceAsStream("truth.csv"))) {
+            lines = new String(table.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .toList();
+        }
+        for (String line : lines.subList(1, lines.size())) {
+            String[] columns = line.split(",", 3);
+            recorded.add(columns[0] + "," + columns[1]);
+            assertThat(columns[2]).contains(columns[1].equals("correct") ? "no failure" : "");
+        }
+        assertThat(recorded).containsExactlyElementsOf(expected);
     }
 
     @Test
