@@ -108,6 +108,11 @@ class PlatformTest {
 
     @Nested
     class Chance {
+        @Test
+        void whatDrawsOrNotAsItsAlgorithmSaysIsNoted() {
+            noted(Chancing.class, "signature", Assumption.Kind.RANDOM, "Signature.sign()");
+        }
+
         @ParameterizedTest
         @CsvSource({
             "shuffle, Collections.shuffle()",
@@ -117,6 +122,7 @@ class PlatformTest {
             "factory, RandomGeneratorFactory.create()",
             "strict, StrictMath.random()",
             "strong, SecureRandom.getInstance()",
+            "key, KeyGenerator.generateKey()",
             "reference, ThreadLocalRandom.current()",
             "constructorReference, new Random()",
             "uuidReference, UUID.randomUUID()",

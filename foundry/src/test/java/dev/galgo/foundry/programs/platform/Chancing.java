@@ -1,6 +1,8 @@
 package dev.galgo.foundry.programs.platform;
 
 import java.security.SecureRandom;
+import java.security.Signature;
+import java.security.SignatureException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -11,6 +13,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
+import javax.crypto.KeyGenerator;
 import osl.manager.Actor;
 import osl.manager.annotations.message;
 
@@ -53,6 +56,20 @@ public class Chancing extends Actor {
     @message
     void strong() throws Exception {
         got = SecureRandom.getInstance("SHA1PRNG").nextInt();
+    }
+
+    @message
+    void key() throws Exception {
+        got = KeyGenerator.getInstance("AES").generateKey().getEncoded()[0];
+    }
+
+    @message
+    void signature() throws Exception {
+        try {
+            Signature.getInstance("SHA256withECDSA").sign();
+        } catch (SignatureException noKey) {
+            got = "not signed";
+        }
     }
 
     @message
