@@ -27,8 +27,8 @@ final class Backstage {
                 || queue instanceof UnboundedDequeBasedMailbox.MessageQueue;
     }
 
-    static boolean isIn(ActorCell cell) {
-        String path = cell.self().path().toStringWithoutAddress();
+    /** Whether the actor at this path is one of them. */
+    static boolean isIn(ActorCell cell, String path) {
         if (path.startsWith("/user/")) {
             return false;
         }

@@ -23,6 +23,9 @@ final class Cast {
     private final Names names;
     private final Map<ActorCell, ActorId> byCell = new IdentityHashMap<>();
     private final Map<ActorCell, Boolean> backstage = new IdentityHashMap<>();
+    /** By name: the first who bears it, the same in every run. */
+    private final Map<String, ActorId> first = new HashMap<>();
+
     private final Map<ActorId, ActorCell> byId = new HashMap<>();
     private final Map<String, Integer> incarnations = new HashMap<>();
     private final List<ActorId> inOrder = new ArrayList<>();
@@ -42,17 +45,37 @@ final class Cast {
 
     /** Whether this is one of Pekko's own, which no program sees. */
     boolean isBackstage(ActorCell cell) {
-        return !byCell.containsKey(cell) && backstage.computeIfAbsent(cell, Backstage::isIn);
+        return !byCell.containsKey(cell) && backstage.computeIfAbsent(cell, any -> Backstage.isIn(any, path(any)));
+    }
+
+    /** Gives a new actor its name, unless it is one of Pekko's own; whether it is not. */
+    boolean admit(ActorCell cell) {
+        if (byCell.containsKey(cell)) {
+            return true;
+        }
+        String path = path(cell);
+        boolean own = backstage.computeIfAbsent(cell, any -> Backstage.isIn(any, path));
+        if (!own) {
+            add(cell, path);
+        }
+        return !own;
     }
 
     ActorId of(ActorCell cell) {
         ActorId known = byCell.get(cell);
-        if (known != null) {
-            return known;
-        }
-        String name = name(cell.self().path().toStringWithoutAddress());
+        return known != null ? known : add(cell, path(cell));
+    }
+
+    private static String path(ActorCell cell) {
+        return cell.self().path().toStringWithoutAddress();
+    }
+
+    private ActorId add(ActorCell cell, String path) {
+        String name = name(path);
         int before = incarnations.merge(name, 1, Integer::sum) - 1;
-        ActorId id = names.of(null, null, before, name);
+        ActorId id = before == 0
+                ? first.computeIfAbsent(name, any -> names.of(null, null, 0, any))
+                : names.of(null, null, before, name);
         byCell.put(cell, id);
         byId.put(id, cell);
         inOrder.add(id);

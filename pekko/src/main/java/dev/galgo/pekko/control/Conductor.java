@@ -139,11 +139,7 @@ public final class Conductor {
             controlled = before;
             thread.setContextClassLoader(others);
             Hooks.enter(control);
-            if (outer == null) {
-                ON_THIS_THREAD.remove();
-            } else {
-                ON_THIS_THREAD.set(outer);
-            }
+            ON_THIS_THREAD.set(outer);
         }
     }
 
@@ -259,8 +255,7 @@ public final class Conductor {
             ControlledConfigurators.install(actor.system(), this);
             ControlledExtensions.install(actor.system(), this);
         }
-        if (!cast.isBackstage(actor)) {
-            cast.of(actor);
+        if (cast.admit(actor)) {
             String chance = ControlledRouting.install(actor, this);
             if (chance != null) {
                 leftToChance.add(chance);
