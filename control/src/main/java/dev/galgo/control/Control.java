@@ -3,6 +3,7 @@ package dev.galgo.control;
 import dev.galgo.control.hook.Where;
 import dev.galgo.control.table.Category;
 import dev.galgo.control.table.Table;
+import java.lang.reflect.Executable;
 import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.BooleanSupplier;
@@ -102,8 +103,14 @@ public interface Control {
         return members;
     }
 
-    /** A method of the platform is about to be called by reflection or a handle, with this as its receiver or as an argument. */
-    default void passes(String method, Object value) {}
+    /**
+     * A method of the platform is about to be called by reflection or a handle: returns what it is to be given.
+     *
+     * @param parameter which argument this is; -1 for the receiver
+     */
+    default Object given(Executable called, int parameter, Object value) {
+        return value;
+    }
 
     /** Whether what the program prints goes to {@link #print}, and not to the standard output. */
     default boolean captures() {

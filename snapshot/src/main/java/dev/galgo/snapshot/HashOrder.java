@@ -78,6 +78,13 @@ public final class HashOrder {
                 || anyByChance(container instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) container);
     }
 
+    /** The map whose values this collection shows; null if it is none of that kind. */
+    public static @Nullable Map<?, ?> mapOfValues(Object iterated) {
+        return !(iterated instanceof Set) && iterated instanceof Collection && behind(iterated) instanceof Map<?, ?> map
+                ? map
+                : null;
+    }
+
     /**
      * Whether the order in which keys go into a hash collection shows in the order in which that one iterates: those in one bucket come in the order of
      * their coming, and keys in different buckets are never brought together by growing. Where the hash codes are given out by chance, the new

@@ -99,7 +99,7 @@ public final class Handles {
 
     private static MethodHandle watched(MethodHandle original, Executable called) {
         if (Table.foundry().find(called) == null && Table.actorSystems().find(called) == null) {
-            return called.getDeclaringClass().getClassLoader() == null ? passing(original, called.getName()) : original;
+            return called.getDeclaringClass().getClassLoader() == null ? passing(original, called) : original;
         }
         var type = original.type();
         var question = own("isReplaced", Reflective.class, MethodType.methodType(boolean.class, Executable.class))
@@ -112,17 +112,19 @@ public final class Handles {
                 .withVarargs(original.isVarargsCollector());
     }
 
-    /** The same handle, which tells what containers go through it. */
-    private static MethodHandle passing(MethodHandle original, String name) {
-        var pass = own("pass", Reflective.class, MethodType.methodType(Object.class, String.class, Object.class))
-                .bindTo(name);
+    /** The same handle, which asks what it is to be given for a container. */
+    private static MethodHandle passing(MethodHandle original, Executable called) {
+        var shape = MethodType.methodType(Object.class, Executable.class, int.class, Object.class);
+        var given = own("given", Reflective.class, shape).bindTo(called);
+        boolean ofObject = called instanceof Method && !Modifier.isStatic(called.getModifiers());
         var type = original.type();
         var filters = new @Nullable MethodHandle[type.parameterCount()];
         var any = false;
         for (var i = 0; i < filters.length; i++) {
             var parameter = type.parameterType(i);
             if (Iterable.class.isAssignableFrom(parameter) || Map.class.isAssignableFrom(parameter)) {
-                filters[i] = pass.asType(MethodType.methodType(parameter, parameter));
+                filters[i] = MethodHandles.insertArguments(given, 0, ofObject ? i - 1 : i)
+                        .asType(MethodType.methodType(parameter, parameter));
                 any = true;
             }
         }

@@ -9,6 +9,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -24,30 +25,31 @@ public final class Reflective {
             @Nullable Method method, @Nullable Object receiver, @Nullable Object @Nullable [] arguments) {
         var hook = method == null || !isReplaced(method) ? null : hook(method);
         if (method == null || hook == null) {
-            pass(method, receiver, arguments);
-            return new Object[] {method, receiver, arguments};
+            return method == null
+                    ? new Object[] {null, receiver, arguments}
+                    : new Object[] {method, given(method, -1, receiver), given(method, arguments)};
         }
         var given = arguments == null ? new Object[0] : arguments;
         return new Object[] {hook, null, Modifier.isStatic(method.getModifiers()) ? given : with(receiver, given)};
     }
 
-    private static void pass(
-            @Nullable Method method, @Nullable Object receiver, @Nullable Object @Nullable [] arguments) {
-        if (method != null && method.getDeclaringClass().getClassLoader() == null) {
-            pass(method.getName(), receiver);
-            for (var argument : arguments == null ? new Object[0] : arguments) {
-                pass(method.getName(), argument);
-            }
+    private static @Nullable Object @Nullable [] given(Executable called, @Nullable Object @Nullable [] arguments) {
+        if (arguments == null) {
+            return null;
         }
+        var all = Arrays.copyOf(arguments, arguments.length, Object[].class);
+        for (int i = 0; i < Math.min(all.length, called.getParameterCount()); i++) {
+            all[i] = given(called, i, all[i]);
+        }
+        return all;
     }
 
-    /** Tells whoever is in control what a method of the platform is given; returns it. */
-    static @Nullable Object pass(String method, @Nullable Object value) {
+    /** Asks whoever is in control what a method of the platform is to be given in the place of this. */
+    static @Nullable Object given(Executable called, int parameter, @Nullable Object value) {
         var control = Hooks.here();
-        if (control != null && value != null) {
-            control.passes(method, value);
-        }
-        return value;
+        return control == null || value == null || called.getDeclaringClass().getClassLoader() != null
+                ? value
+                : control.given(called, parameter, value);
     }
 
     /** Constructor and arguments of {@code Constructor.newInstance}. */
@@ -55,7 +57,7 @@ public final class Reflective {
             @Nullable Constructor<?> constructor, @Nullable Object @Nullable [] arguments) {
         var hook = constructor == null || !isReplaced(constructor) ? null : argumentHook(constructor);
         if (constructor == null || hook == null) {
-            return new Object[] {constructor, arguments};
+            return new Object[] {constructor, constructor == null ? arguments : given(constructor, arguments)};
         }
         try {
             var other = constructor.getDeclaringClass().getConstructor(hook.getReturnType());

@@ -1,11 +1,14 @@
 package dev.galgo.foundry.hook;
 
 import dev.galgo.control.hook.Captured;
+import dev.galgo.foundry.hook.ArrangedIterator.Placed;
 import dev.galgo.snapshot.HashOrder;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -26,29 +29,19 @@ import org.jspecify.annotations.Nullable;
  * run of the JVM to the next, the run decides on it instead; everything else is passed on.
  */
 public final class Iteration {
-    /** Methods of containers to which their order is nothing. */
-    static final Set<String> INDIFFERENT = Set.of(
-            "add",
-            "clear",
-            "contains",
-            "containsAll",
-            "containsKey",
-            "containsValue",
-            "equals",
-            "get",
-            "getClass",
-            "getOrDefault",
-            "hashCode",
-            "isEmpty",
-            "put",
-            "remove",
-            "size");
-
     private Iteration() {}
 
     public static <T> Iterator<T> iterator(Iterable<T> iterated) {
-        var arranged = order(iterated);
-        return arranged == null ? iterated.iterator() : new Arranged<>(iterated, arranged.iterator());
+        var arranged = places(iterated);
+        return arranged == null ? iterated.iterator() : new ArrangedIterator<>(iterated, arranged.iterator());
+    }
+
+    public static <K> Enumeration<K> keys(Map<K, ?> map) {
+        return Collections.enumeration(arranged(map.keySet()));
+    }
+
+    public static <V> Enumeration<V> elements(Map<?, V> map) {
+        return Collections.enumeration(arranged(map.values()));
     }
 
     public static <T> void forEach(Iterable<T> iterated, Consumer<? super T> action) {
@@ -169,7 +162,7 @@ public final class Iteration {
     }
 
     /** An argument of a call that goes through it. */
-    public static Collection<?> arranged(Collection<?> argument) {
+    public static <T> Collection<T> arranged(Collection<T> argument) {
         var arranged = order(argument);
         if (arranged == null) {
             return argument;
@@ -178,7 +171,7 @@ public final class Iteration {
     }
 
     /** An argument of a call that goes through it. */
-    public static Set<?> arranged(Set<?> argument) {
+    public static <T> Set<T> arranged(Set<T> argument) {
         var arranged = order(argument);
         return arranged == null ? argument : new LinkedHashSet<>(arranged);
     }
@@ -192,6 +185,13 @@ public final class Iteration {
         var map = new LinkedHashMap<@Nullable Object, @Nullable Object>();
         arranged.forEach(entry -> map.put(entry.getKey(), entry.getValue()));
         return map;
+    }
+
+    /** What goes into a hash collection or map. */
+    static Object arrangedToBeHashed(Object argument) {
+        return argument instanceof Map<?, ?> map
+                ? arrangedToBeHashed(map)
+                : argument instanceof Collection<?> collection ? arrangedToBeHashed(collection) : argument;
     }
 
     /** What goes into a hash collection, of which the order is seen there only if elements share a bucket. */
@@ -208,44 +208,39 @@ public final class Iteration {
 
     /** The elements in the order that the run decides on; null if theirs is no chance. */
     private static <T> @Nullable List<T> order(Iterable<T> iterated) {
-        if (!HashOrder.isChance(iterated)) {
+        var places = places(iterated);
+        if (places == null) {
             return null;
         }
         var elements = new ArrayList<T>();
-        iterated.iterator().forEachRemaining(elements::add);
-        return dev.galgo.control.Hooks.here() instanceof Stage stage ? stage.arrange(elements) : elements;
+        places.forEach(place -> elements.add(place.element()));
+        return elements;
     }
 
-    /** Goes through elements that were put in order, and removes them from where they came from. */
-    private static final class Arranged<T> implements Iterator<T> {
-        private final Iterable<T> source;
-        private final Iterator<T> elements;
-        private @Nullable T last;
-
-        Arranged(Iterable<T> source, Iterator<T> elements) {
-            this.source = source;
-            this.elements = elements;
+    private static <T> @Nullable List<Placed<T>> places(Iterable<T> iterated) {
+        if (!HashOrder.isChance(iterated)) {
+            return null;
         }
-
-        @Override
-        public boolean hasNext() {
-            return elements.hasNext();
+        var places = new ArrayList<Placed<T>>();
+        var map = HashOrder.mapOfValues(iterated);
+        if (map == null) {
+            var elements = new ArrayList<T>();
+            iterated.iterator().forEachRemaining(elements::add);
+            arrange(elements).forEach(element -> places.add(new Placed<>(null, element)));
+        } else {
+            ofValues(map, places);
         }
+        return places;
+    }
 
-        @Override
-        public T next() {
-            var next = elements.next();
-            last = next;
-            return next;
-        }
+    /** Values come in the order of their keys, as they do in every map of the platform. */
+    @SuppressWarnings("unchecked") // the collection that shows them says what they are
+    private static <T> void ofValues(Map<?, ?> map, List<Placed<T>> places) {
+        arrange(new ArrayList<>(map.entrySet()))
+                .forEach(entry -> places.add(new Placed<>(entry.getKey(), (T) entry.getValue())));
+    }
 
-        @Override
-        public void remove() {
-            if (source instanceof Collection<?> collection) {
-                collection.remove(last);
-            } else {
-                Iterator.super.remove();
-            }
-        }
+    private static <T> List<T> arrange(List<T> elements) {
+        return dev.galgo.control.Hooks.here() instanceof Stage stage ? stage.arrange(elements) : elements;
     }
 }

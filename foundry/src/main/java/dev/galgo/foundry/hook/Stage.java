@@ -4,6 +4,7 @@ import dev.galgo.control.Control;
 import dev.galgo.control.Ledger;
 import dev.galgo.control.table.Table;
 import dev.galgo.snapshot.HashedByChance;
+import java.lang.reflect.Executable;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -79,10 +80,8 @@ public interface Stage extends Control {
     }
 
     @Override
-    default void passes(String method, Object value) {
-        if (!Iteration.INDIFFERENT.contains(method)) {
-            Iteration.asItComes(value);
-        }
+    default Object given(Executable called, int parameter, Object value) {
+        return GoneThrough.given(called, parameter, value);
     }
 
     /** Program code is about to go through these elements, which come in an order by chance: returns the one they are to come in. */

@@ -14,6 +14,7 @@ import static org.objectweb.asm.Opcodes.SWAP;
 
 import dev.galgo.control.rewrite.MethodSite;
 import dev.galgo.control.rewrite.SiteVisitor;
+import dev.galgo.foundry.hook.GoneThrough;
 import dev.galgo.foundry.hook.LinkedIteration;
 import java.util.Map;
 import java.util.Set;
@@ -76,21 +77,12 @@ final class IterationSites extends SiteVisitor {
 
     private static final Map<String, String> ON_MAPS = Map.of(
             "forEach(Ljava/util/function/BiConsumer;)V", "(Ljava/util/Map;Ljava/util/function/BiConsumer;)V",
-            "replaceAll(Ljava/util/function/BiFunction;)V", "(Ljava/util/Map;Ljava/util/function/BiFunction;)V");
+            "replaceAll(Ljava/util/function/BiFunction;)V", "(Ljava/util/Map;Ljava/util/function/BiFunction;)V",
+            "keys()Ljava/util/Enumeration;", "(Ljava/util/Map;)Ljava/util/Enumeration;",
+            "elements()Ljava/util/Enumeration;", "(Ljava/util/Map;)Ljava/util/Enumeration;");
 
     private static final Set<String> ARGUMENTS =
             Set.of("Ljava/lang/Iterable;", "Ljava/util/Collection;", "Ljava/util/Set;", "Ljava/util/Map;");
-
-    /** Calls that take a collection, but to which its order is nothing, or which wrap it. */
-    private static final Set<String> INDIFFERENT = Set.of(
-            "containsAll", "removeAll", "retainAll", "disjoint", "frequency", "newSetFromMap", "sum", "add", "put");
-
-    /** What their {@code copyOf} makes is salted again. */
-    private static final Set<String> MAPS_AND_SETS = Set.of("java/util/Map", "java/util/Set");
-
-    /** Constructors that put elements where their hash codes say. */
-    private static final Set<String> HASHING =
-            Set.of("java/util/HashMap", "java/util/HashSet", "java/util/concurrent/ConcurrentHashMap");
 
     /** Calls that print a text, perhaps into a buffer. Those that make one are controlled by the table. */
     private static final Set<String> TEXTS = Set.of("println", "print");
@@ -113,7 +105,7 @@ final class IterationSites extends SiteVisitor {
         }
         var parameters = Type.getArgumentTypes(descriptor);
         if (owner.startsWith("java/") && parameters.length > 0) {
-            argument(mv, owner, name, parameters[parameters.length - 1].getDescriptor());
+            lastArgument(mv, owner, name, parameters);
         }
         super.visitMethodInsn(opcode, owner, name, descriptor, ofInterface);
     }
@@ -154,7 +146,7 @@ final class IterationSites extends SiteVisitor {
                 && (!roles(method.getTag() == H_INVOKESTATIC, owner, name, method.getDesc())
                                 .isEmpty()
                         || parameters.length > 0
-                                && (isIterated(owner, name, parameters[parameters.length - 1].getDescriptor())
+                                && (isIterated(owner, name, parameters, parameters.length - 1)
                                         || isText(owner, name, parameters[parameters.length - 1].getDescriptor())));
     }
 
@@ -193,7 +185,7 @@ final class IterationSites extends SiteVisitor {
         }
         var parameters = Type.getArgumentTypes(descriptor);
         for (int i = 0; i < parameters.length; i++) {
-            boolean iterated = isIterated(owner, name, parameters[i].getDescriptor());
+            boolean iterated = isIterated(owner, name, parameters, i);
             roles.append(iterated ? LinkedIteration.IN_ORDER : LinkedIteration.OTHER);
             linked |= iterated && i < parameters.length - 1;
         }
@@ -217,14 +209,11 @@ final class IterationSites extends SiteVisitor {
         };
     }
 
-    /** Whether a call goes through a parameter of this type. */
-    private static boolean isIterated(String owner, String name, String type) {
-        return ARGUMENTS.contains(type)
-                && !INDIFFERENT.contains(name)
-                && !(name.equals("copyOf") && MAPS_AND_SETS.contains(owner))
-                && !name.startsWith("unmodifiable")
-                && !name.startsWith("synchronized")
-                && !name.startsWith("checked");
+    /** Whether a call goes through one of its parameters. */
+    private static boolean isIterated(String owner, String name, Type[] parameters, int which) {
+        var type = parameters[which];
+        return type.getSort() == Type.OBJECT
+                && GoneThrough.isArgument(owner, name, type.getInternalName(), which == parameters.length - 1);
     }
 
     /** Whether a call makes a text of its last parameter, of this type. */
@@ -237,9 +226,10 @@ final class IterationSites extends SiteVisitor {
         return type.equals("[Ljava/lang/Object;") && FORMATS.contains(name);
     }
 
-    private static void argument(MethodVisitor out, String owner, String name, String type) {
-        if (isIterated(owner, name, type)) {
-            String how = name.equals("<init>") && HASHING.contains(owner) ? "arrangedToBeHashed" : "arranged";
+    private static void lastArgument(MethodVisitor out, String owner, String name, Type[] parameters) {
+        var type = parameters[parameters.length - 1].getDescriptor();
+        if (isIterated(owner, name, parameters, parameters.length - 1)) {
+            String how = GoneThrough.isHashing(owner, name) ? "arrangedToBeHashed" : "arranged";
             out.visitMethodInsn(INVOKESTATIC, ITERATION, how, "(" + type + ")" + type, false);
         } else if (owner.equals(PRINTER) && type.equals("Ljava/lang/Object;") && name.startsWith("print")) {
             out.visitInsn(DUP2);

@@ -10,11 +10,13 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.stream.StreamSupport;
@@ -210,6 +212,84 @@ public final class PassedOnNeighbours {
         @Override
         boolean right() {
             return list.toString().equals("[[Aa, BB]]");
+        }
+    }
+
+    @Correct(mechanism = HASH_ORDER)
+    public static class KeysAndValuesTogether extends Claiming {
+
+        @Override
+        boolean right() throws Exception {
+            var map = Map.of("a", 3, "b", 1, "c", 2);
+            var values = map.values().iterator();
+            boolean together = true;
+            for (var key : map.keySet()) {
+                together &= map.get(key).equals(values.next());
+            }
+            return together;
+        }
+    }
+
+    @Correct(mechanism = HASH_ORDER)
+    public static class ValueRemovedInPassing extends Claiming {
+
+        @Override
+        boolean right() throws Exception {
+            var map = new HashMap<TimeUnit, String>();
+            map.put(TimeUnit.DAYS, "long");
+            map.put(TimeUnit.HOURS, "short");
+            map.put(TimeUnit.MINUTES, "short");
+            var keys = map.keySet().iterator();
+            TimeUnit first = keys.next();
+            var values = map.values().iterator();
+            values.next();
+            values.remove();
+            return !map.containsKey(first) && map.size() == 2;
+        }
+    }
+
+    @Correct(mechanism = HASH_ORDER)
+    public static class AddedToASet extends Claiming {
+
+        @Override
+        boolean right() throws Exception {
+            var units = new HashSet<>(List.of(TimeUnit.DAYS, TimeUnit.HOURS));
+            Collections.addAll(units, TimeUnit.MINUTES, TimeUnit.SECONDS);
+            return units.size() == 4;
+        }
+    }
+
+    @Correct(mechanism = HASH_ORDER)
+    public static class DrainedIntoASet extends Claiming {
+
+        @Override
+        boolean right() throws Exception {
+            var units = new HashSet<>(List.of(TimeUnit.DAYS, TimeUnit.HOURS));
+            new LinkedBlockingQueue<>(List.of(TimeUnit.MINUTES)).drainTo(units);
+            return units.size() == 3;
+        }
+    }
+
+    @Correct(mechanism = HASH_ORDER)
+    public static class RemovedThroughReflection extends Claiming {
+
+        @Override
+        boolean right() throws Exception {
+            var units = new HashSet<>(List.of(TimeUnit.DAYS, TimeUnit.HOURS));
+            var iterator = (Iterator<?>) Iterable.class.getMethod("iterator").invoke(units);
+            iterator.next();
+            iterator.remove();
+            return units.size() == 1;
+        }
+    }
+
+    @Correct(mechanism = HASH_ORDER)
+    public static class ReflectedSize extends Claiming {
+
+        @Override
+        boolean right() throws Exception {
+            var list = ArrayList.class.getConstructor(Collection.class).newInstance(Set.of("a", "b", "c"));
+            return list.size() == 3;
         }
     }
 }

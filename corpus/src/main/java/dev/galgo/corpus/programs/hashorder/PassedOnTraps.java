@@ -193,6 +193,40 @@ public final class PassedOnTraps {
         }
     }
 
+    @Trap(mechanism = HASH_ORDER, truth = "chance")
+    public static class ReflectedConstructor extends Claiming {
+
+        @Override
+        boolean right() throws Exception {
+            var list = ArrayList.class.getConstructor(Collection.class).newInstance(Set.of("a", "b", "c"));
+            return list.get(0).equals("a");
+        }
+    }
+
+    @Trap(mechanism = HASH_ORDER, truth = "chance")
+    public static class ReflectedCopy extends Claiming {
+
+        @Override
+        boolean right() throws Exception {
+            var list =
+                    (List<?>) List.class.getMethod("copyOf", Collection.class).invoke(null, Set.of("a", "b", "c"));
+            return list.get(0).equals("a");
+        }
+    }
+
+    @Trap(mechanism = HASH_ORDER, truth = "chance")
+    public static class TableElements extends Claiming {
+
+        @Override
+        boolean right() throws Exception {
+            Hashtable<TimeUnit, String> table = new Hashtable<>();
+            for (var unit : List.of(TimeUnit.DAYS, TimeUnit.HOURS, TimeUnit.MINUTES)) {
+                table.put(unit, unit.name());
+            }
+            return table.elements().nextElement().equals("DAYS");
+        }
+    }
+
     @Trap(mechanism = HASH_ORDER, truth = "two, one, look")
     public static class RecordText extends Collecting {
         record Words(Set<String> words) {}

@@ -1,0 +1,122 @@
+package dev.galgo.foundry.hook;
+
+import dev.galgo.snapshot.HashOrder;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
+import java.util.Set;
+
+/** Which containers a method of the platform goes through when it is called. */
+public final class GoneThrough {
+    private static final Set<String> CONTAINERS =
+            Set.of("java/lang/Iterable", "java/util/Collection", "java/util/Set", "java/util/Map");
+
+    /** Calls that take a collection, but to which its order is nothing, or which wrap it, or put something into it. */
+    private static final Set<String> INDIFFERENT_TO_ARGUMENTS = Set.of(
+            "containsAll",
+            "removeAll",
+            "retainAll",
+            "disjoint",
+            "frequency",
+            "newSetFromMap",
+            "sum",
+            "add",
+            "put",
+            "drainTo");
+
+    /** Methods of containers to which their own order is nothing, or which give a view of it. */
+    private static final Set<String> INDIFFERENT = Set.of(
+            "add",
+            "addAll",
+            "clear",
+            "contains",
+            "containsAll",
+            "containsKey",
+            "containsValue",
+            "entrySet",
+            "equals",
+            "get",
+            "getClass",
+            "getOrDefault",
+            "hashCode",
+            "isEmpty",
+            "keySet",
+            "put",
+            "putAll",
+            "remove",
+            "size",
+            "values");
+
+    /** Methods that leave a container as it is, so that they may be called on a copy in another order. */
+    private static final Set<String> READING =
+            Set.of("forEach", "parallelStream", "spliterator", "stream", "toArray", "toString");
+
+    /** What their {@code copyOf} makes is salted again. */
+    private static final Set<String> MAPS_AND_SETS = Set.of("java/util/Map", "java/util/Set");
+
+    /** Constructors that put elements where their hash codes say. */
+    private static final Set<String> HASHING =
+            Set.of("java/util/HashMap", "java/util/HashSet", "java/util/concurrent/ConcurrentHashMap");
+
+    private GoneThrough() {}
+
+    /**
+     * Whether a call goes through an argument, and leaves it as it is.
+     *
+     * @param owner the class of the method, as class files name it
+     * @param type the class of the parameter, as class files name it
+     * @param last whether it is the last parameter
+     */
+    public static boolean isArgument(String owner, String name, String type, boolean last) {
+        return CONTAINERS.contains(type)
+                && !INDIFFERENT_TO_ARGUMENTS.contains(name)
+                && (last || !name.equals("addAll")) // Collections.addAll puts its last arguments into the first
+                && !(name.equals("copyOf") && MAPS_AND_SETS.contains(owner))
+                && !name.startsWith("unmodifiable")
+                && !name.startsWith("synchronized")
+                && !name.startsWith("checked");
+    }
+
+    /** Whether a call goes through its argument only to put everything where its hash code says. */
+    public static boolean isHashing(String owner, String name) {
+        return name.equals("<init>") && HASHING.contains(owner);
+    }
+
+    /**
+     * What a method of the platform is to be given that is called by reflection or a handle.
+     *
+     * @param parameter which argument this is; -1 for the receiver
+     */
+    static Object given(Executable called, int parameter, Object value) {
+        if (!HashOrder.isChance(value)) {
+            return value;
+        }
+        var name = called instanceof Constructor ? "<init>" : called.getName();
+        if (parameter < 0) {
+            return receiver(called, name, value);
+        }
+        var owner = name(called.getDeclaringClass());
+        var types = called.getParameterTypes();
+        if (isArgument(owner, name, name(types[parameter]), parameter == types.length - 1)) {
+            return isHashing(owner, name) ? Iteration.arrangedToBeHashed(value) : Iteration.arranged(value);
+        }
+        return INDIFFERENT.contains(name) || INDIFFERENT_TO_ARGUMENTS.contains(name)
+                ? value
+                : Iteration.asItComes(value);
+    }
+
+    private static Object receiver(Executable called, String name, Object value) {
+        if (INDIFFERENT.contains(name)) {
+            return value;
+        }
+        var type = called.getDeclaringClass();
+        if (name.equals("iterator") && type.isAssignableFrom(ArrangedSet.class) && value instanceof Set<?> set) {
+            return new ArrangedSet<>(set);
+        }
+        var stand = READING.contains(name) && type.isInterface() ? Iteration.arranged(value) : value;
+        return stand != value && type.isInstance(stand) ? stand : Iteration.asItComes(value);
+    }
+
+    private static String name(Class<?> type) {
+        return type.getName().replace('.', '/');
+    }
+}
