@@ -2,7 +2,7 @@ package dev.galgo.abs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.abs.check.Checked;
+import dev.galgo.abs.check.CheckedModel;
 import dev.galgo.abs.check.Checker;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.source.Source;
@@ -27,7 +27,7 @@ class DiagnosticsTest {
     @ParameterizedTest
     @MethodSource("brokenPrograms")
     void everyMistakeOfABrokenProgramIsToldOnceAndAtItsPlace(String name) throws IOException {
-        Checked checked = Checker.check(List.of(Programs.source("broken", name)), Dialect.CURRENT);
+        CheckedModel checked = Checker.check(List.of(Programs.source("broken", name)), Dialect.CURRENT);
         assertThat(checked.model()).isEmpty();
         Golden.compare(name.replace(".abs", ".txt"), Programs.rendered(checked.diagnostics()));
     }
@@ -35,7 +35,7 @@ class DiagnosticsTest {
     @Test
     void currentSyntaxIsRefusedWhereTheOldOneIsAskedFor() {
         var source = new Source("new.abs", "module M; class C {} { new local C(); }");
-        Checked checked = Checker.check(List.of(source), Dialect.OLD);
+        CheckedModel checked = Checker.check(List.of(source), Dialect.OLD);
         assertThat(checked.diagnostics())
                 .singleElement()
                 .asString()
@@ -45,9 +45,9 @@ class DiagnosticsTest {
     @Test
     void ofSeveralMainBlocksTheNamedOneIsTaken() throws IOException {
         var source = Programs.source("broken", "two-mains.abs");
-        Checked chosen = Checker.check(List.of(source), Dialect.CURRENT, Optional.of("Two"));
+        CheckedModel chosen = Checker.check(List.of(source), Dialect.CURRENT, Optional.of("Two"));
         assertThat(chosen.model().orElseThrow().main().module()).isEqualTo("Two");
-        Checked missing = Checker.check(List.of(source), Dialect.CURRENT, Optional.of("Three"));
+        CheckedModel missing = Checker.check(List.of(source), Dialect.CURRENT, Optional.of("Three"));
         assertThat(missing.diagnostics())
                 .singleElement()
                 .asString()
@@ -56,7 +56,7 @@ class DiagnosticsTest {
 
     @Test
     void aFileThatCannotBeReadDoesNotKeepTheOthersFromBeingRead() throws IOException {
-        Checked checked = Checker.check(
+        CheckedModel checked = Checker.check(
                 List.of(
                         Programs.source("broken", "missing-semicolon.abs"),
                         Programs.source("broken", "effects-in-expressions.abs")),

@@ -2,9 +2,9 @@ package dev.galgo.abs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.abs.check.Checked;
+import dev.galgo.abs.check.CheckedModel;
 import dev.galgo.abs.check.Checker;
-import dev.galgo.abs.model.Model;
+import dev.galgo.abs.model.AbsModel;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.source.Diagnostic;
 import dev.galgo.source.Source;
@@ -24,13 +24,13 @@ public final class Programs {
         return new Source(name, Source.of(HOME.resolve(folder).resolve(name)).text());
     }
 
-    public static Checked check(String text) {
+    public static CheckedModel check(String text) {
         return Checker.check(List.of(new Source("test.abs", text)), Dialect.CURRENT);
     }
 
     /** The model of a program in which nothing is wrong. */
-    public static Model model(String text) {
-        Checked checked = check(text);
+    public static AbsModel model(String text) {
+        CheckedModel checked = check(text);
         assertThat(checked.diagnostics()).isEmpty();
         return checked.model().orElseThrow();
     }

@@ -1,14 +1,14 @@
 package dev.galgo.bench;
 
 import dev.galgo.bench.measure.Columns;
+import dev.galgo.bench.measure.MeasuredRun;
 import dev.galgo.bench.measure.Rounds;
-import dev.galgo.bench.measure.Sample;
 import dev.galgo.bench.measure.Stopwatch;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.search.Limits;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.control.TimerPolicy;
@@ -46,8 +46,8 @@ final class GoingBackInPekko implements Scenario {
                     .enter("replay", () -> measure(depth, GoingBack.REPLAY))
                     .enter("memento", () -> measure(depth, GoingBack.MEMENTO))
                     .run();
-            Sample replay = rounds.median("replay");
-            Sample memento = rounds.median("memento");
+            MeasuredRun replay = rounds.median("replay");
+            MeasuredRun memento = rounds.median("memento");
             double ratio = rounds.ratio("memento", "replay");
             columns.row(
                     Integer.toString(depth),
@@ -66,14 +66,14 @@ final class GoingBackInPekko implements Scenario {
         return targets.allMet();
     }
 
-    private static Sample measure(int depth, GoingBack goingBack) throws NothingToCheck {
+    private static MeasuredRun measure(int depth, GoingBack goingBack) throws NothingToCheck {
         try (var program = new PekkoProgram(new LabScript(lab -> play(lab, depth)), TimerPolicy.DEFAULT, goingBack)) {
             var stopwatch = new Stopwatch();
             CheckResult result = Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .limits(Limits.NONE.withTransitions(MOST))
                     .run();
-            Sample sample = stopwatch.read(result.executions());
+            MeasuredRun sample = stopwatch.read(result.executions());
             if (result.deepest() != depth || program.distrusted() != null) {
                 throw new IllegalStateException(
                         "schedules of " + result.deepest() + ", not " + depth + "; " + program.distrusted());

@@ -1,13 +1,13 @@
 package dev.galgo.bench;
 
 import dev.galgo.bench.measure.Columns;
+import dev.galgo.bench.measure.MeasuredRun;
 import dev.galgo.bench.measure.Rounds;
-import dev.galgo.bench.measure.Sample;
 import dev.galgo.bench.measure.Stopwatch;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Limits;
 import java.io.PrintStream;
@@ -28,7 +28,7 @@ final class Overheads implements Scenario {
             return reduction.word() + (sleepSets ? " with sleep sets" : "");
         }
 
-        Sample run(Subject subject, Order order, long most) throws Exception {
+        MeasuredRun run(Subject subject, MessageOrder order, long most) throws Exception {
             try (var program = subject.load()) {
                 var check = Check.of(program.semantics())
                         .reduction(reduction)
@@ -55,9 +55,9 @@ final class Overheads implements Scenario {
                 "dpor on regsim(6), order eca, to completion; the published run stopped at 591 454 transitions after 14 782 s");
         var dpor = new Way(Reductions.DPOR, false);
         var rounds = new Rounds(WARM_UPS, ROUNDS)
-                .enter("dpor", () -> dpor.run(Subject.regsim(6), Order.ECA, Long.MAX_VALUE))
+                .enter("dpor", () -> dpor.run(Subject.regsim(6), MessageOrder.ECA, Long.MAX_VALUE))
                 .run();
-        Sample sample = rounds.median("dpor");
+        MeasuredRun sample = rounds.median("dpor");
         var columns = new Columns("transitions", "cpu s", "a second", "published a second", "ratio");
         columns.row(
                 Columns.count(sample.work()),
@@ -103,12 +103,12 @@ final class Overheads implements Scenario {
                 + " under each reduction, order fifo");
         var rounds = new Rounds(WARM_UPS, ROUNDS);
         for (Way way : ways) {
-            rounds.enter(way.name(), () -> way.run(subject, Order.FIFO, most));
+            rounds.enter(way.name(), () -> way.run(subject, MessageOrder.FIFO, most));
         }
         rounds.run();
         var columns = new Columns("reduction", "transitions", "ns a transition", "the bare tree is");
         for (Way way : ways) {
-            Sample sample = rounds.median(way.name());
+            MeasuredRun sample = rounds.median(way.name());
             columns.row(
                     way.name(),
                     Columns.count(sample.work()),

@@ -6,7 +6,7 @@ import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.search.Limits;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.GoingBack;
@@ -60,7 +60,7 @@ final class PekkoSystems implements Scenario {
 
     private static CheckResult explore(PekkoProgram program, long transitions) throws NothingToCheck {
         return Check.of(program)
-                .delivery(Delivery.FIFO)
+                .delivery(DeliveryModel.FIFO)
                 .limits(Limits.NONE.withTransitions(transitions))
                 .run();
     }

@@ -4,7 +4,7 @@ import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.differential.Contender;
 import dev.galgo.core.differential.Differential;
 import dev.galgo.core.differential.Differential.Difference;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.RandomToys;
 import java.io.PrintStream;
@@ -30,10 +30,10 @@ final class RandomPrograms implements Scenario {
         int programs = args.isEmpty() ? 2_000 : Integer.parseInt(args.get(0));
         long first = args.size() < 2 ? 0 : Long.parseLong(args.get(1));
         var targets = new Targets(out);
-        List<Delivery> models = args.size() < 3
-                ? List.of(Delivery.values())
-                : List.of(Delivery.valueOf(args.get(2).toUpperCase(Locale.ROOT)));
-        for (Delivery delivery : models) {
+        List<DeliveryModel> models = args.size() < 3
+                ? List.of(DeliveryModel.values())
+                : List.of(DeliveryModel.valueOf(args.get(2).toUpperCase(Locale.ROOT)));
+        for (DeliveryModel delivery : models) {
             var contenders = new ArrayList<>(Contender.reductions(delivery));
             contenders.addAll(Contender.threads(2));
             contenders.addAll(Contender.threads(3));
@@ -46,7 +46,7 @@ final class RandomPrograms implements Scenario {
     static void compare(
             String family,
             LongFunction<Blueprint> source,
-            Delivery delivery,
+            DeliveryModel delivery,
             List<Contender> contenders,
             int programs,
             long first,

@@ -1,8 +1,8 @@
 package dev.galgo.bench;
 
 import dev.galgo.bench.measure.Columns;
+import dev.galgo.bench.measure.MeasuredRun;
 import dev.galgo.bench.measure.Rounds;
-import dev.galgo.bench.measure.Sample;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Engine;
@@ -35,9 +35,9 @@ final class Speed implements Scenario {
 
     private static void engines(Subject subject, Targets targets, PrintStream out) throws Exception {
         out.println("Engines on the tree of " + subject.name() + ", median of " + ROUNDS + " rounds");
-        var memo = new Search(subject, Engine.Kind.MEMO, Compare.NONE, MOST_BY_MEMO);
-        var copy = new Search(subject, Engine.Kind.COPY, Compare.NONE, MOST_BY_COPY);
-        var replay = new Search(subject, Engine.Kind.REPLAY, Compare.NONE, MOST_BY_REPLAY);
+        var memo = new MeasuredSearch(subject, Engine.Kind.MEMO, Compare.NONE, MOST_BY_MEMO);
+        var copy = new MeasuredSearch(subject, Engine.Kind.COPY, Compare.NONE, MOST_BY_COPY);
+        var replay = new MeasuredSearch(subject, Engine.Kind.REPLAY, Compare.NONE, MOST_BY_REPLAY);
         var rounds = new Rounds(WARM_UPS, ROUNDS)
                 .enter("memo", () -> memo.run().sample())
                 .enter("copy", () -> copy.run().sample())
@@ -45,7 +45,7 @@ final class Speed implements Scenario {
                 .run();
         var columns = new Columns("engine", "transitions", "wall s", "cpu s", "a cpu second", "memo is");
         for (String engine : List.of("memo", "copy", "replay")) {
-            Sample sample = rounds.median(engine);
+            MeasuredRun sample = rounds.median(engine);
             columns.row(
                     engine,
                     Columns.count(sample.work()),
@@ -62,16 +62,16 @@ final class Speed implements Scenario {
     }
 
     /** Whether the memo engine makes as many executions in as many transitions. */
-    private static boolean agree(Search slow) throws Exception {
-        var fast = new Search(slow.subject(), Engine.Kind.MEMO, slow.compare(), slow.most());
+    private static boolean agree(MeasuredSearch slow) throws Exception {
+        var fast = new MeasuredSearch(slow.subject(), Engine.Kind.MEMO, slow.compare(), slow.most());
         return fast.run().result().executions() == slow.run().result().executions();
     }
 
     private static void rates(Targets targets, PrintStream out) throws Exception {
         out.println("Transitions a second, audit and isolation check on; printed, not judged");
         var columns = new Columns("search", "transitions", "a wall second", "a cpu second", "on an idle core expected");
-        var tree = Search.whole(Subject.pi(5), Compare.NONE);
-        var graph = Search.whole(Subject.chameneos(60), Compare.CANONICAL);
+        var tree = MeasuredSearch.whole(Subject.pi(5), Compare.NONE);
+        var graph = MeasuredSearch.whole(Subject.chameneos(60), Compare.CANONICAL);
         var rounds = new Rounds(WARM_UPS, ROUNDS)
                 .enter("every order of pi(5)", () -> tree.run().sample())
                 .enter("every state of chameneos(60)", () -> graph.run().sample())
@@ -83,7 +83,7 @@ final class Speed implements Scenario {
     }
 
     private static void row(Columns columns, Rounds rounds, String name, String expected) {
-        Sample sample = rounds.median(name);
+        MeasuredRun sample = rounds.median(name);
         columns.row(
                 name,
                 Columns.count(sample.work()),
@@ -97,7 +97,7 @@ final class Speed implements Scenario {
         var columns = new Columns("subject", "states", "bytes a state");
         double most = 0;
         for (int meetings : new int[] {10, 20, 30, 40, 50, 60}) {
-            var result = Search.whole(Subject.chameneos(meetings), Compare.CANONICAL)
+            var result = MeasuredSearch.whole(Subject.chameneos(meetings), Compare.CANONICAL)
                     .run()
                     .result();
             double bytes = (double) result.visitedBytes() / result.states();

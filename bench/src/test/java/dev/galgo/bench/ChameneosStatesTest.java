@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 final class ChameneosStatesTest {
     @Test
     void chameneosWithTwoMeetingsHasAsManyStatesAsThePublishedModel() throws Exception {
-        var result = Search.whole(Subject.chameneos(2), Compare.CANONICAL).run().result();
+        var result = MeasuredSearch.whole(Subject.chameneos(2), Compare.CANONICAL)
+                .run()
+                .result();
         assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
         assertThat(result.states()).isEqualTo(657);
         assertThat(result.transitions()).isEqualTo(1489);

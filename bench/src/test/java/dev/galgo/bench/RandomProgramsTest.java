@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.differential.Contender;
-import dev.galgo.core.engine.Delivery;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.toy.RandomToys;
 import java.io.ByteArrayOutputStream;
@@ -32,8 +32,11 @@ final class RandomProgramsTest {
     @Test
     void aWrongReductionMissesTheTargetAndIsShownOnASmallProgram() {
         var targets = new Targets(out);
-        var broken = Contender.of(Reductions.TRANSDPOR, Delivery.UNORDERED, List.of(Order.FIFO, Order.ECA, Order.LCA));
-        RandomPrograms.compare("", RandomToys::blueprint, Delivery.UNORDERED, broken, 25, 0, targets, out);
+        var broken = Contender.of(
+                Reductions.TRANSDPOR,
+                DeliveryModel.UNORDERED,
+                List.of(MessageOrder.FIFO, MessageOrder.ECA, MessageOrder.LCA));
+        RandomPrograms.compare("", RandomToys::blueprint, DeliveryModel.UNORDERED, broken, 25, 0, targets, out);
         assertThat(targets.allMet()).isFalse();
         assertThat(shown()).contains("MISSED").contains("  missed:   [").contains(".pending(");
     }

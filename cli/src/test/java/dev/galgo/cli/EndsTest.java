@@ -83,7 +83,7 @@ class EndsTest {
             process.getOutputStream().close();
             String out = text(process.getInputStream().readAllBytes());
             String err = text(process.getErrorStream().readAllBytes());
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(1, TimeUnit.HOURS)).isTrue();
             return new Shell.Outcome(process.exitValue(), out, err);
         } finally {
             process.destroyForcibly();

@@ -99,7 +99,7 @@ class LauncherIT {
                             "started: ActorFoundry driver dev.galgo.examples.regsim.RegsimDriver, "
                                     + "first message test, argument 15, delivery unordered",
                             "no violation within bounds: interrupted");
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(1, TimeUnit.HOURS)).isTrue();
         } finally {
             process.destroyForcibly();
         }
@@ -116,7 +116,7 @@ class LauncherIT {
             assertThat(text(process.getInputStream()))
                     .contains("within bounds: interrupted")
                     .doesNotContain("dpor");
-            assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(1, TimeUnit.HOURS)).isTrue();
         } finally {
             process.destroyForcibly();
         }
@@ -132,7 +132,7 @@ class LauncherIT {
         Process process = process(environment, command);
         String out = text(process.getInputStream());
         String err = text(process.getErrorStream());
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(1, TimeUnit.HOURS)).isTrue();
         return new Shell.Outcome(process.exitValue(), out, err);
     }
 

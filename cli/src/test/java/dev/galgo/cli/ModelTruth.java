@@ -13,7 +13,7 @@ import dev.galgo.core.reduction.Reductions;
 import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.net.Marking;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.pi.check.PiReader;
 import dev.galgo.pi.run.PiSemantics;
 import dev.galgo.source.Source;
@@ -59,7 +59,7 @@ final class ModelTruth {
                     new PiSemantics(PiReader.read(source, Map.of()).system().orElseThrow()));
         }
         Net net = NetFormat.ofFile(name).orElseThrow().read(name, Files.readAllBytes(file));
-        return everyMarking(net, property == null ? Question.deadlock(net) : Question.reach(net, property));
+        return everyMarking(net, property == null ? NetQuestion.deadlock(net) : NetQuestion.reach(net, property));
     }
 
     private static String everyOrder(Semantics program) throws Exception {
@@ -79,7 +79,7 @@ final class ModelTruth {
         return kinds.isEmpty() ? "none" : String.join(", ", kinds);
     }
 
-    private static String everyMarking(Net net, Question question) {
+    private static String everyMarking(Net net, NetQuestion question) {
         var seen = new HashSet<Marking>();
         var open = new ArrayDeque<Marking>();
         open.add(net.initialMarking());

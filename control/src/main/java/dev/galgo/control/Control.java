@@ -147,7 +147,7 @@ public interface Control {
     AssumptionLog assumptions();
 
     /** What the hooks remember for this execution; always the same, made by {@code new Ledger()}. */
-    Ledger ledger();
+    HookState ledger();
 
     /** A task that waits for its time. */
     interface Timer {

@@ -46,7 +46,7 @@ public final class Javas {
                 .redirectError(err.toFile())
                 .start();
         try {
-            assertThat(process.waitFor(120, TimeUnit.SECONDS)).as("ended").isTrue();
+            assertThat(process.waitFor(1, TimeUnit.HOURS)).as("ended").isTrue();
         } finally {
             process.destroyForcibly();
         }

@@ -19,7 +19,7 @@ public class Recorder implements Control {
     private final Deque<Runnable> events = new ArrayDeque<>();
     private final PriorityQueue<Alarm> alarms = new PriorityQueue<>(
             Comparator.<Alarm>comparingLong(alarm -> alarm.due).thenComparing(alarm -> alarm.number));
-    private final Ledger ledger = new Ledger();
+    private final HookState ledger = new HookState();
     private long now;
     private int numbers;
     private @Nullable AssertionError deadlock;
@@ -154,7 +154,7 @@ public class Recorder implements Control {
     }
 
     @Override
-    public Ledger ledger() {
+    public HookState ledger() {
         return ledger;
     }
 

@@ -6,7 +6,7 @@ import dev.galgo.foundry.load.ClassPath;
 import dev.galgo.foundry.run.FoundryFlow;
 import dev.galgo.foundry.run.FoundryScene;
 import dev.galgo.foundry.run.FoundrySemantics;
-import dev.galgo.foundry.run.Setting;
+import dev.galgo.foundry.run.ProgramContext;
 import dev.galgo.foundry.run.Target;
 import java.util.List;
 
@@ -16,11 +16,12 @@ import java.util.List;
  */
 public final class FoundryProgram implements AutoCloseable {
     private final ClassPath classPath;
-    private final Setting setting;
+    private final ProgramContext setting;
     private final FoundrySemantics semantics;
-    private final Started started;
+    private final StartDescription started;
 
-    private FoundryProgram(ClassPath classPath, Setting setting, FoundrySemantics semantics, Started started) {
+    private FoundryProgram(
+            ClassPath classPath, ProgramContext setting, FoundrySemantics semantics, StartDescription started) {
         this.classPath = classPath;
         this.setting = setting;
         this.semantics = semantics;
@@ -31,7 +32,7 @@ public final class FoundryProgram implements AutoCloseable {
     public static FoundryProgram load(FoundryOptions options) throws ProgramException {
         var classPath = new ClassPath(options.classpath());
         try {
-            var setting = new Setting(options, classPath);
+            var setting = new ProgramContext(options, classPath);
             var semantics = new FoundrySemantics(setting);
             var target = Target.find(setting, options, classPath);
             semantics.begin(target.open(semantics));
@@ -55,7 +56,7 @@ public final class FoundryProgram implements AutoCloseable {
     }
 
     /** What was started: the class, how it was taken, the first message and the arguments. */
-    public Started started() {
+    public StartDescription started() {
         return started;
     }
 

@@ -77,8 +77,8 @@ class InitialisingTest {
             var world = new World(program.semantics());
             assertThat(world.pending).extracting(message -> message.describe()).containsExactly("go(5)");
             assertThat(program.started())
-                    .isEqualTo(new Started(
-                            Started.Kind.ACTOR, Initialising.class.getName() + "$Tested", "go", List.of("5")));
+                    .isEqualTo(new StartDescription(
+                            StartDescription.Kind.ACTOR, Initialising.class.getName() + "$Tested", "go", List.of("5")));
             assertThat(program.semantics().handlers("Tested")).containsExactlyInAnyOrder("test", "go");
         }
     }
@@ -91,7 +91,7 @@ class InitialisingTest {
                 assertThat(world.pending)
                         .extracting(message -> message.describe())
                         .containsExactly("test()");
-                assertThat(program.started().kind()).isEqualTo(Started.Kind.DRIVER);
+                assertThat(program.started().kind()).isEqualTo(StartDescription.Kind.DRIVER);
                 assertThat(program.started().message()).isEqualTo("test");
                 assertThat(program.started().arguments()).isEmpty();
             }

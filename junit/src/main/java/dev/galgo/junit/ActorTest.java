@@ -3,7 +3,7 @@ package dev.galgo.junit;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
@@ -49,8 +49,8 @@ public @interface ActorTest {
     /** Which orders need running; otherwise the fastest reduction that is sound. */
     Reductions[] reduction() default {};
 
-    /** In which order messages may arrive; otherwise as in Pekko, {@link Delivery#FIFO}. */
-    Delivery[] delivery() default {};
+    /** In which order messages may arrive; otherwise as in Pekko, {@link DeliveryModel#FIFO}. */
+    DeliveryModel[] delivery() default {};
 
     /** Which configurations count as one; otherwise none. */
     Compare[] compare() default {};

@@ -1,10 +1,10 @@
 package dev.galgo.junit;
 
 import dev.galgo.pekko.ActorLab;
+import dev.galgo.test.CheckOutcome;
 import dev.galgo.test.CheckedInBody;
-import dev.galgo.test.Judgement;
 import dev.galgo.test.Options;
-import dev.galgo.test.Trial;
+import dev.galgo.test.TestBodyCheck;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
@@ -51,8 +51,8 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
         invocation.skip();
         Method method = call.getExecutable();
         int lab = List.of(method.getParameterTypes()).indexOf(ActorLab.class);
-        Judgement judgement = lab < 0
-                ? Judgement.refused("Nothing was checked: " + method.getName()
+        CheckOutcome judgement = lab < 0
+                ? CheckOutcome.refused("Nothing was checked: " + method.getName()
                         + " takes no ActorLab, so it has no actors under control. Declare it as "
                         + method.getName() + "(ActorLab lab).")
                 : judge(call, context, lab);
@@ -61,19 +61,19 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
         throwIfFailed(judgement, method);
     }
 
-    private static Judgement judge(ReflectiveInvocationContext<Method> call, ExtensionContext context, int lab) {
+    private static CheckOutcome judge(ReflectiveInvocationContext<Method> call, ExtensionContext context, int lab) {
         Method method = call.getExecutable();
         ActorTest test =
                 AnnotationSupport.findAnnotation(method, ActorTest.class).orElseThrow();
         Options options;
         try {
-            options = new Configuration(context).options(test);
+            options = new TestConfiguration(context).options(test);
         } catch (IllegalArgumentException misunderstood) {
-            return Judgement.refused("Nothing was checked: " + misunderstood.getMessage() + ".");
+            return CheckOutcome.refused("Nothing was checked: " + misunderstood.getMessage() + ".");
         }
         Object target = call.getTarget().orElse(null);
         @Nullable Object[] arguments = call.getArguments().toArray();
-        var trial = new Trial(
+        var trial = new TestBodyCheck(
                 method.getDeclaringClass().getName() + "." + method.getName(),
                 options,
                 fresh -> {
@@ -95,7 +95,7 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
         }
     }
 
-    private static void throwIfFailed(Judgement judgement, Method method) {
+    private static void throwIfFailed(CheckOutcome judgement, Method method) {
         String complaint = judgement.complaint();
         if (complaint == null) {
             return;

@@ -1,7 +1,7 @@
 package dev.galgo.junit;
 
-import dev.galgo.test.Exhibit;
-import dev.galgo.test.Judgement;
+import dev.galgo.test.CheckOutcome;
+import dev.galgo.test.ResultFile;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -22,9 +22,9 @@ final class Publication {
         this.context = context;
     }
 
-    void of(Judgement judgement) {
+    void of(CheckOutcome judgement) {
         context.publishReportEntry(judgement.figures());
-        for (Exhibit exhibit : judgement.exhibits()) {
+        for (ResultFile exhibit : judgement.exhibits()) {
             try {
                 publish(exhibit);
             } catch (IOException unwritable) {
@@ -33,7 +33,7 @@ final class Publication {
         }
     }
 
-    private void publish(Exhibit exhibit) throws IOException {
+    private void publish(ResultFile exhibit) throws IOException {
         Optional<Method> attach = Arrays.stream(ExtensionContext.class.getMethods())
                 .filter(method -> method.getName().equals("publishFile") && method.getParameterCount() == 3)
                 .min(Comparator.comparing(Method::isDefault));
@@ -43,7 +43,7 @@ final class Publication {
     }
 
     /** Jupiter takes files since 5.12, if it was told where to keep them; its media types have moved since, by a default method. */
-    private boolean attached(Method attach, Exhibit exhibit) {
+    private boolean attached(Method attach, ResultFile exhibit) {
         ThrowingConsumer<Path> writer = path -> Files.writeString(path, exhibit.content());
         try {
             Object type = attach.getParameterTypes()[1]
@@ -56,10 +56,10 @@ final class Publication {
         }
     }
 
-    private void write(Exhibit exhibit) throws IOException {
+    private void write(ResultFile exhibit) throws IOException {
         String test = context.getRequiredTestClass().getName() + "."
                 + context.getRequiredTestMethod().getName();
-        Path directory = Path.of(new Configuration(context).output(), test.replace('$', '.'));
+        Path directory = Path.of(new TestConfiguration(context).output(), test.replace('$', '.'));
         Files.createDirectories(directory);
         Path file = directory.resolve(exhibit.name());
         Files.writeString(file, exhibit.content());

@@ -1,17 +1,17 @@
 package dev.galgo.test;
 
 import dev.galgo.core.model.Failure;
-import dev.galgo.pekko.control.Conductor;
-import dev.galgo.pekko.run.Script;
+import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.run.RunScript;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A script that says when a run has come to its end. Not a check of the script's, since what checks remember is part of a configuration. */
-final class CountedScript implements Script {
-    private final Script script;
+final class CountedScript implements RunScript {
+    private final RunScript script;
     private final Runnable ended;
 
-    CountedScript(Script script, Runnable ended) {
+    CountedScript(RunScript script, Runnable ended) {
         this.script = script;
         this.ended = ended;
     }
@@ -22,8 +22,8 @@ final class CountedScript implements Script {
     }
 
     @Override
-    public void start(Conductor conductor) {
-        script.start(conductor);
+    public void start(SystemController controller) {
+        script.start(controller);
     }
 
     @Override
@@ -37,9 +37,9 @@ final class CountedScript implements Script {
     }
 
     @Override
-    public @Nullable Throwable violatedAtEnd(Conductor conductor) {
+    public @Nullable Throwable violatedAtEnd(SystemController controller) {
         ended.run();
-        return script.violatedAtEnd(conductor);
+        return script.violatedAtEnd(controller);
     }
 
     @Override

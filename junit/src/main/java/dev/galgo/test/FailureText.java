@@ -4,7 +4,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.trace.Schedule;
-import dev.galgo.report.Context;
+import dev.galgo.report.ReportContext;
 import dev.galgo.report.Style;
 import dev.galgo.report.TextReport;
 import java.util.ArrayList;
@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class FailureText {
     private final TextReport report = new TextReport(Style.PLAIN);
-    private final Context context;
+    private final ReportContext context;
     private final UnaryOperator<String> replaying;
 
-    FailureText(Context context, UnaryOperator<String> replaying) {
+    FailureText(ReportContext context, UnaryOperator<String> replaying) {
         this.context = context;
         this.replaying = replaying;
     }

@@ -40,8 +40,8 @@ public final class Galgo {
      */
     public static Checked check(Options options, Consumer<ActorLab> body) {
         Options all = options.orElse(name -> System.getProperty(PREFIX + name));
-        Judgement judgement =
-                new Trial("Galgo.check", all, body, token -> "Options.DEFAULT.replay(\"" + token + "\")").run();
+        CheckOutcome judgement =
+                new TestBodyCheck("Galgo.check", all, body, token -> "Options.DEFAULT.replay(\"" + token + "\")").run();
         String complaint = judgement.complaint();
         if (complaint != null) {
             var error = new AssertionError(complaint, judgement.cause());

@@ -3,7 +3,7 @@ package dev.galgo.test;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
@@ -46,7 +46,7 @@ public final class Options {
     /** These options, and those of the other kind where nothing is said here. */
     public Options orElse(Function<String, @Nullable String> others) {
         Options all = this;
-        for (String name : Settings.NAMES) {
+        for (String name : ResolvedOptions.NAMES) {
             String other = said.containsKey(name) ? null : others.apply(name);
             all = other == null ? all : all.with(name, other);
         }
@@ -55,7 +55,7 @@ public final class Options {
 
     /** What options are called in configuration, after {@code galgo.}. */
     public static List<String> names() {
-        return Settings.NAMES;
+        return ResolvedOptions.NAMES;
     }
 
     Map<String, String> said() {
@@ -67,8 +67,8 @@ public final class Options {
         return with("reduction", which.name());
     }
 
-    /** In which order messages may arrive; as in Pekko, {@link Delivery#FIFO}, unless said otherwise. */
-    public Options delivery(Delivery model) {
+    /** In which order messages may arrive; as in Pekko, {@link DeliveryModel#FIFO}, unless said otherwise. */
+    public Options delivery(DeliveryModel model) {
         return with("delivery", model.name());
     }
 

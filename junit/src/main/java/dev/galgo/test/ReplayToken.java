@@ -9,7 +9,7 @@ import java.util.zip.CRC32;
 /**
  * A schedule in a few letters and digits, short enough for an annotation or a command line.
  *
- * <p>Each delivery takes about three characters: which earlier delivery sent the message, how manieth of that one's messages it was, and
+ * <p>Each delivery takes about three characters: which earlier delivery sent the message, its position among that one's messages, and
  * one that is worked out from the names of receiver and message, so that it shows if the program has changed. Numbers are written in base
  * 18, the first 18 digits ending one. Four digits at the end are a checksum.
  */
@@ -23,7 +23,7 @@ record ReplayToken(List<Step> steps) {
      * One delivery.
      *
      * @param sentBy the number of the delivery that sent the message, from 1; 0 for the test
-     * @param nth how manieth of that one's messages it is, from 0
+     * @param nth its position among that one's messages, from 0
      * @param way in which of several ways it was handled
      * @param mark what receiver and message are called, as a digit
      */

@@ -1,9 +1,9 @@
 package dev.galgo.test;
 
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.check.Choice;
 import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
@@ -63,7 +63,7 @@ final class Results {
                 -1,
                 null,
                 null,
-                Choice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(Reductions.NONE, Compare.NONE),
                 Evidence.NONE,
                 findings);
     }

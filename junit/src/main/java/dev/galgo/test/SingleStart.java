@@ -1,15 +1,15 @@
 package dev.galgo.test;
 
-import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Happening;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Notice;
+import dev.galgo.core.model.StepDetails;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -48,7 +48,7 @@ final class SingleStart implements LiveProgram {
     }
 
     @Override
-    public Names names() {
+    public ActorNames names() {
         return program.names();
     }
 
@@ -143,7 +143,7 @@ final class SingleStart implements LiveProgram {
     }
 
     @Override
-    public Account explain(Local local, Message message, List<Local.Input.Choice> choices) {
+    public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
         return program.explain(local, message, choices);
     }
 }

@@ -11,8 +11,9 @@ import org.junit.jupiter.api.Test;
 
 /** How bad it is what a test says it is, and what is kept of it. */
 class SeveritiesTest {
-    private static Judgement judged(Options options) {
-        return new Trial("org.example.Deaf.twice", options, SeveritiesTest::deaf, token -> "again(" + token + ")")
+    private static CheckOutcome judged(Options options) {
+        return new TestBodyCheck(
+                        "org.example.Deaf.twice", options, SeveritiesTest::deaf, token -> "again(" + token + ")")
                 .run();
     }
 
@@ -27,15 +28,15 @@ class SeveritiesTest {
 
     @Test
     void anUnknownMessageIsAWarningUnlessSaidOtherwise() {
-        Judgement usual = judged(Options.DEFAULT);
+        CheckOutcome usual = judged(Options.DEFAULT);
         assertThat(usual.checked().verdict()).isEqualTo(Verdict.VERIFIED);
         assertThat(usual.figures()).containsKey("galgo.warnings");
 
-        Judgement strict = judged(Options.DEFAULT.unknownMessage(Severity.ERROR));
+        CheckOutcome strict = judged(Options.DEFAULT.unknownMessage(Severity.ERROR));
         assertThat(strict.checked().verdict()).isEqualTo(Verdict.VIOLATED);
         assertThat(strict.complaint()).startsWith("unknown-message: ");
 
-        Judgement lenient =
+        CheckOutcome lenient =
                 judged(Options.DEFAULT.unknownMessage(Severity.IGNORED).askTimeout(Severity.WARNING));
         assertThat(lenient.checked().verdict()).isEqualTo(Verdict.VERIFIED);
         assertThat(lenient.figures()).doesNotContainKey("galgo.warnings");
@@ -43,7 +44,7 @@ class SeveritiesTest {
 
     @Test
     void aReplayJudgesAlike() {
-        Judgement strict = judged(Options.DEFAULT.unknownMessage(Severity.ERROR));
+        CheckOutcome strict = judged(Options.DEFAULT.unknownMessage(Severity.ERROR));
         String token = String.valueOf(strict.figures().get("galgo.replay"));
         assertThat(judged(Options.DEFAULT.unknownMessage(Severity.ERROR).replay(token))
                         .complaint())
@@ -55,8 +56,8 @@ class SeveritiesTest {
 
     @Test
     void thePageSaysHowToReplayFromATest() {
-        Judgement strict = judged(Options.DEFAULT.unknownMessage(Severity.ERROR));
-        assertThat(strict.exhibits()).extracting(Exhibit::name).containsExactly("galgo.json", "galgo.html");
+        CheckOutcome strict = judged(Options.DEFAULT.unknownMessage(Severity.ERROR));
+        assertThat(strict.exhibits()).extracting(ResultFile::name).containsExactly("galgo.json", "galgo.html");
         assertThat(strict.exhibits().get(1).content())
                 .contains("<svg")
                 .contains("org.example.Deaf.twice")
@@ -66,7 +67,7 @@ class SeveritiesTest {
 
     @Test
     void aLimitOnExecutionsIsNamedByWhatItLimits() {
-        Judgement limited = judged(Options.DEFAULT.maxExecutions(1).with("reduction", "none"));
+        CheckOutcome limited = judged(Options.DEFAULT.maxExecutions(1).with("reduction", "none"));
         assertThat(limited.exhibits().get(0).content())
                 .containsPattern("\"kind\"\\s*:\\s*\"executions\"")
                 .doesNotContain("interrupted");

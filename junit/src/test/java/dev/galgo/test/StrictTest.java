@@ -3,16 +3,16 @@ package dev.galgo.test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.check.Choice;
 import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Evidence;
+import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.reduction.Reductions;
-import dev.galgo.report.Context;
+import dev.galgo.report.ReportContext;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -40,13 +40,13 @@ class StrictTest {
     }
 
     private static @org.jspecify.annotations.Nullable String surprise(Options options) {
-        Settings settings = Settings.of(options);
-        var context = new Context(
+        ResolvedOptions settings = ResolvedOptions.of(options);
+        var context = new ReportContext(
                 new Started("test", "org.example.Test.test", null, List.of()),
                 settings.delivery(),
                 settings.accepted(),
                 List.of());
-        return Trial.surprise(settings, assuming(), context);
+        return TestBodyCheck.surprise(settings, assuming(), context);
     }
 
     private static CheckResult assuming() {
@@ -69,7 +69,7 @@ class StrictTest {
                 -1,
                 null,
                 null,
-                Choice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(Reductions.NONE, Compare.NONE),
                 new Evidence(List.of(clock), SecondOpinion.none("none was asked for"), Coverage.NONE),
                 List.of());
     }

@@ -142,7 +142,7 @@ public final class CheckMojo extends AbstractMojo {
     /** Runs one check; returns what the build is to fail with, if anything. */
     private @Nullable String run(Check check, String name) throws MojoExecutionException {
         Path log = outputDirectory.toPath().toAbsolutePath().resolve(name);
-        Command.Outcome outcome;
+        GalgoProcess.Outcome outcome;
         try {
             Files.createDirectories(outputDirectory.toPath());
             for (String ending : List.of(".json", ".sarif", ".html", ".schedule.json")) {
@@ -162,7 +162,7 @@ public final class CheckMojo extends AbstractMojo {
         return judge(check, log, outcome, verdictFirst(report));
     }
 
-    private @Nullable String judge(Check check, Path log, Command.Outcome outcome, List<String> report)
+    private @Nullable String judge(Check check, Path log, GalgoProcess.Outcome outcome, List<String> report)
             throws MojoExecutionException {
         String head = "galgo, " + check.target() + ": ";
         String verdict = report.isEmpty() ? "" : report.get(0);
@@ -234,7 +234,7 @@ public final class CheckMojo extends AbstractMojo {
         return line.startsWith("::error ") || line.startsWith("::warning ") || line.startsWith("::notice ");
     }
 
-    private Command command() {
+    private GalgoProcess command() {
         Path java =
                 jvm != null && !jvm.isBlank() ? Path.of(jvm) : Path.of(System.getProperty("java.home"), "bin", "java");
         List<Path> galgo = pluginArtifacts.stream()
@@ -242,7 +242,7 @@ public final class CheckMojo extends AbstractMojo {
                 .filter(Objects::nonNull)
                 .map(File::toPath)
                 .toList();
-        return new Command(java, jvmArguments, galgo, basedir.toPath());
+        return new GalgoProcess(java, jvmArguments, galgo, basedir.toPath());
     }
 
     private List<String> words(Check check, Path log) throws MojoExecutionException {

@@ -7,7 +7,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.LabScript;
@@ -29,8 +29,8 @@ class BesideLibrariesTest {
             throws NothingToCheck {
         var script = new LabScript(lab -> body.accept(lab, lab::outcome));
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
-            CheckResult result =
-                    options.apply(Check.of(program).delivery(Delivery.FIFO)).run();
+            CheckResult result = options.apply(Check.of(program).delivery(DeliveryModel.FIFO))
+                    .run();
             assertThat(script.outcomes()).hasSize(OUTCOMES);
             assertThat(result.executions()).isEqualTo(OUTCOMES);
             assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);

@@ -9,7 +9,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.reduction.Reductions;
@@ -40,7 +40,7 @@ class ComparisonTest {
         var script = new LabScript(body);
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             CheckResult result = Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .compare(compare)
                     .undelivered(Severity.IGNORED)
                     .severity(FindingKind.DEAD_LETTER, Severity.IGNORED)
@@ -370,7 +370,7 @@ class ComparisonTest {
         var script = new LabScript(ComparisonTest::holdingAThread);
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             CheckResult result = Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .compare(Compare.CANONICAL)
                     .reduction(Reductions.AUTO)
                     .run();

@@ -7,7 +7,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
@@ -34,7 +34,7 @@ class RandomProgramsTest {
         var script = new LabScript(ActorProgram.random(seed)::run);
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT, goingBack)) {
             CheckResult result = Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .compare(compare)
                     .undelivered(Severity.IGNORED)
                     .keepGoing(true)

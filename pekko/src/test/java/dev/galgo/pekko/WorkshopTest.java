@@ -7,7 +7,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Limits;
 import dev.galgo.pekko.control.TimerPolicy;
@@ -34,7 +34,7 @@ class WorkshopTest {
         var script = new LabScript(lab -> body.accept(lab, lab::outcome));
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             CheckResult result = Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .compare(Compare.CANONICAL)
                     .run();
             assertThat(script.outcomes()).hasSize(OUTCOMES);
@@ -59,7 +59,7 @@ class WorkshopTest {
         var script = new LabScript(lab -> body.accept(lab, outcomes::add));
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             return Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .reduction(reduction)
                     .run();
         }
@@ -91,7 +91,7 @@ class WorkshopTest {
     private void everyOrderByMementos(BiConsumer<ActorLab, Consumer<List<String>>> body) throws NothingToCheck {
         var script = new LabScript(lab -> body.accept(lab, lab::outcome));
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT, GoingBack.MEMENTO)) {
-            CheckResult result = Check.of(program).delivery(Delivery.FIFO).run();
+            CheckResult result = Check.of(program).delivery(DeliveryModel.FIFO).run();
             assertThat(result.executions()).isEqualTo(EXECUTIONS);
             assertThat(script.outcomes()).hasSize(OUTCOMES);
             assertThat(program.distrusted()).isNull();
@@ -114,7 +114,7 @@ class WorkshopTest {
         var script = new LabScript(lab -> Workshop.typed(lab, outcomes::add));
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT, GoingBack.MEMENTO)) {
             CheckResult result = Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .limits(Limits.NONE.withTransitions(20_000))
                     .run();
             assertThat(result.executions()).isGreaterThan(1_000);

@@ -2,7 +2,7 @@ package dev.galgo.petri;
 
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -80,7 +80,7 @@ public final class RandomNets {
     }
 
     /** A deadlock, a deadlock with somebody waiting, and a property. */
-    public static List<Question> questions(Net net, Random random) {
+    public static List<NetQuestion> questions(Net net, Random random) {
         var waiting = new ArrayList<Integer>();
         for (int p = 0; p < net.placeCount(); p++) {
             if (random.nextInt(3) == 0) {
@@ -88,7 +88,9 @@ public final class RandomNets {
             }
         }
         return List.of(
-                Question.deadlock(net), Question.deadlock(net, waiting), Question.reach(net, property(net, random)));
+                NetQuestion.deadlock(net),
+                NetQuestion.deadlock(net, waiting),
+                NetQuestion.reach(net, property(net, random)));
     }
 
     private static String property(Net net, Random random) {
@@ -112,7 +114,7 @@ public final class RandomNets {
     }
 
     /** Whether a reachable marking meets the goal; nothing where there are too many markings to tell. */
-    public static Optional<Boolean> reaches(Question question) {
+    public static Optional<Boolean> reaches(NetQuestion question) {
         Net net = question.net();
         Set<List<Long>> seen = new HashSet<>();
         var work = new ArrayDeque<List<Long>>();

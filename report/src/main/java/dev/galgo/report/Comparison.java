@@ -3,10 +3,10 @@ package dev.galgo.report;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Started;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param started what that is
  * @param rows in the order in which they were run
  */
-public record Comparison(String program, Started started, Delivery delivery, List<Row> rows) {
+public record Comparison(String program, Started started, DeliveryModel delivery, List<Row> rows) {
     /** Whether these are found depends on the clock or on a sample, so two right searches may differ in them. */
     private static final Set<FindingKind> BY_CHANCE = Set.of(FindingKind.IMPURE, FindingKind.ENDLESS);
 
@@ -38,7 +38,7 @@ public record Comparison(String program, Started started, Delivery delivery, Lis
      *
      * @param order null where it makes no difference
      */
-    public record Way(Reductions reduction, @Nullable Order order, boolean sleepSets, Compare compare) {
+    public record Way(Reductions reduction, @Nullable MessageOrder order, boolean sleepSets, Compare compare) {
         /** Such as {@code dpor fifo with sleep sets}. */
         public String name() {
             return word(reduction)

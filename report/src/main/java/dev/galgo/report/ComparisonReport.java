@@ -8,7 +8,7 @@ import dev.galgo.report.Comparison.Outcome.Refused;
 import dev.galgo.report.Comparison.Outcome.Searched;
 import dev.galgo.report.Comparison.Row;
 import dev.galgo.report.Comparison.Way;
-import dev.galgo.report.Table.Align;
+import dev.galgo.report.TextTable.Align;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -32,28 +32,28 @@ public final class ComparisonReport {
         text.append(table().text());
         for (String sentence : comparison.disagreements()) {
             text.append('\n').append(style.bad("DISAGREEMENT")).append(": ");
-            text.append(Wording.oneLine(sentence)).append(".\n");
+            text.append(StoryWording.oneLine(sentence)).append(".\n");
         }
         return text.toString();
     }
 
     /** A table for a page. */
     public String markdown() {
-        var text = new StringBuilder(Table.markdownCell(title()) + "\n\n" + table().markdown());
+        var text = new StringBuilder(TextTable.markdownCell(title()) + "\n\n" + table().markdown());
         for (String sentence : comparison.disagreements()) {
             text.append("\n**Disagreement:** ")
-                    .append(Table.markdownCell(sentence))
+                    .append(TextTable.markdownCell(sentence))
                     .append(".\n");
         }
         return text.toString();
     }
 
     private String title() {
-        return Wording.oneLine(comparison.program()) + ", " + Comparison.word(comparison.delivery()) + " delivery";
+        return StoryWording.oneLine(comparison.program()) + ", " + Comparison.word(comparison.delivery()) + " delivery";
     }
 
-    private Table table() {
-        var table = new Table()
+    private TextTable table() {
+        var table = new TextTable()
                 .column("reduction", Align.LEFT)
                 .column("order", Align.LEFT)
                 .column("sleep sets", Align.LEFT)
@@ -91,7 +91,7 @@ public final class ComparisonReport {
                     verdict(result)));
         } else if (outcome instanceof Refused refused) {
             cells.addAll(List.of(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NOTHING));
-            cells.add("refused: " + Wording.oneLine(refused.reason()));
+            cells.add("refused: " + StoryWording.oneLine(refused.reason()));
         }
         return cells;
     }
@@ -103,7 +103,7 @@ public final class ComparisonReport {
         }
         int assumptions = result.evidence().assumptions().size();
         String holding = result.verdict() == Verdict.VERIFIED_IF
-                ? " " + Wording.count(assumptions, "assumption") + (assumptions == 1 ? " holds" : " hold")
+                ? " " + StoryWording.count(assumptions, "assumption") + (assumptions == 1 ? " holds" : " hold")
                 : "";
         return result.verdict().text() + holding + (bounds.isEmpty() ? "" : "; not everything: " + bounds);
     }
@@ -189,7 +189,7 @@ public final class ComparisonReport {
             }
         }
         String title = "Transitions, " + title();
-        String caption = refused == 0 ? "" : Wording.count(refused, "way") + " refused";
+        String caption = refused == 0 ? "" : StoryWording.count(refused, "way") + " refused";
         return new BarChart(title, caption, bars).svg();
     }
 

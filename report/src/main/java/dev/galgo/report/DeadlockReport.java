@@ -37,19 +37,20 @@ public final class DeadlockReport {
         }
         DeadlockResult.Deadlocking deadlocking = result.deadlocking();
         if (deadlocking != null) {
-            lines.add(style.faint(Wording.count(deadlocking.executions(), "execution") + " of the searches for cycles "
-                    + (deadlocking.executions() == 1 ? "deadlocks, " : "deadlock, ")
-                    + Wording.count(deadlocking.distinct(), "distinct deadlock")
-                    + " in all"));
+            lines.add(style.faint(
+                    StoryWording.count(deadlocking.executions(), "execution") + " of the searches for cycles "
+                            + (deadlocking.executions() == 1 ? "deadlocks, " : "deadlock, ")
+                            + StoryWording.count(deadlocking.distinct(), "distinct deadlock")
+                            + " in all"));
         }
         int assumed = 0;
         for (Assumption one : result.assumptions()) {
             String place = one.place();
             lines.add("  " + ++assumed + ". " + one.kind().id() + (place == null ? "" : ", " + place) + ": "
-                    + Wording.oneLine(one.text()));
-            lines.add("     " + Wording.oneLine(one.advice()));
+                    + StoryWording.oneLine(one.text()));
+            lines.add("     " + StoryWording.oneLine(one.advice()));
         }
-        result.notes().forEach(note -> lines.add("note: " + Wording.oneLine(note)));
+        result.notes().forEach(note -> lines.add("note: " + StoryWording.oneLine(note)));
         lines.addAll(cycles(result.cycles()));
         for (DeadlockResult.Other other : result.others()) {
             lines.add("");
@@ -58,12 +59,12 @@ public final class DeadlockReport {
         if (!result.unknown().isEmpty()) {
             lines.add("");
             lines.add("not known to the analysis:");
-            result.unknown().forEach(one -> lines.add("  " + Wording.oneLine(one)));
+            result.unknown().forEach(one -> lines.add("  " + StoryWording.oneLine(one)));
         }
         if (result.verdict() == Verdict.FREE || result.verdict() == Verdict.FREE_IF) {
             lines.add("");
             lines.add("this rests on:");
-            result.rests().forEach(one -> lines.add("  " + Wording.oneLine(one)));
+            result.rests().forEach(one -> lines.add("  " + StoryWording.oneLine(one)));
         }
         return String.join("\n", lines) + "\n";
     }
@@ -82,7 +83,7 @@ public final class DeadlockReport {
         }
         if (others > MOST_TOLD) {
             lines.add("");
-            lines.add("and " + Wording.count(others - MOST_TOLD, "cycle")
+            lines.add("and " + StoryWording.count(others - MOST_TOLD, "cycle")
                     + " more of which none was found to be real; --format json tells them all");
         }
         return lines;
@@ -100,8 +101,8 @@ public final class DeadlockReport {
     }
 
     private static String counts(DeadlockResult result) {
-        String guided = Wording.count(result.states(), "state") + " explored for "
-                + Wording.count(result.cycles().size(), "cycle");
+        String guided = StoryWording.count(result.states(), "state") + " explored for "
+                + StoryWording.count(result.cycles().size(), "cycle");
         Exhaustive all = result.exhaustive();
         if (all == null) {
             return guided;
@@ -128,7 +129,9 @@ public final class DeadlockReport {
                 };
         lines.add(style.strong("cycle " + number + (of == 1 ? "" : " of " + of)) + ", " + outcome
                 + style.faint(" ("
-                        + (cycle.outcome() == Outcome.IMPOSSIBLE ? "proved" : Wording.count(cycle.states(), "state"))
+                        + (cycle.outcome() == Outcome.IMPOSSIBLE
+                                ? "proved"
+                                : StoryWording.count(cycle.states(), "state"))
                         + String.format(Locale.ROOT, ", %.2f s)", cycle.seconds())));
         cycle.explanation().forEach(sentence -> lines.add("  " + sentence));
         String reason = cycle.reason();
@@ -137,11 +140,11 @@ public final class DeadlockReport {
         }
         Finding finding = cycle.finding();
         if (finding != null) {
-            lines.add("it happens: " + Wording.oneLine(finding.message()));
+            lines.add("it happens: " + StoryWording.oneLine(finding.message()));
             lines.addAll(schedule(finding));
         }
         if (cycle.saved() != null) {
-            lines.add("replay it: galgo replay " + Checked.quoted(cycle.saved()));
+            lines.add("replay it: galgo replay " + ReportedCheck.quoted(cycle.saved()));
         }
         return lines;
     }
@@ -156,17 +159,17 @@ public final class DeadlockReport {
                     default -> "a schedule fails, " + finding.kind().id();
                 };
         var lines = new ArrayList<String>();
-        lines.add(style.bad(title) + ": " + Wording.oneLine(finding.message()));
+        lines.add(style.bad(title) + ": " + StoryWording.oneLine(finding.message()));
         lines.addAll(schedule(finding));
         if (other.saved() != null) {
-            lines.add("replay it: galgo replay " + Checked.quoted(other.saved()));
+            lines.add("replay it: galgo replay " + ReportedCheck.quoted(other.saved()));
         }
         return lines;
     }
 
     private List<String> schedule(Finding finding) {
         var lines = new ArrayList<String>();
-        String length = Wording.count(finding.schedule().length(), "delivery", "deliveries");
+        String length = StoryWording.count(finding.schedule().length(), "delivery", "deliveries");
         lines.add(length + (finding.shortest() ? ", no shorter schedule shows it:" : ", the shortest schedule found:"));
         lines.addAll(new StoryText(style).lines(finding.story()));
         return lines;

@@ -1,6 +1,6 @@
 package dev.galgo.report;
 
-import dev.galgo.core.trace.Labels;
+import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Outcome;
 import dev.galgo.core.trace.Story.Scene;
@@ -49,7 +49,7 @@ final class DiagramLayout {
     private final Story story;
     private final List<String> columns;
     private final Map<String, Integer> columnOf = new HashMap<>();
-    private final List<Flight> left;
+    private final List<UndeliveredMessage> left;
     private final double[] x;
     private final double[] arrival;
     private final double[] barEnd;
@@ -66,7 +66,8 @@ final class DiagramLayout {
         for (String name : columns) {
             columnOf.put(name, columnOf.size());
         }
-        this.left = Flight.unfinished(story).stream().limit(MOST_LEFT).toList();
+        this.left =
+                UndeliveredMessage.unfinished(story).stream().limit(MOST_LEFT).toList();
         this.x = new double[columns.size()];
         this.width = spread(gaps());
         this.arrival = new double[story.scenes().size() + 1];
@@ -76,10 +77,10 @@ final class DiagramLayout {
 
     private static List<String> columns(Story story) {
         var names = new LinkedHashSet<String>();
-        boolean outside = story.scenes().stream().anyMatch(scene -> scene.from().equals(Labels.OUTSIDE))
-                || story.left().stream().anyMatch(one -> one.from().equals(Labels.OUTSIDE));
+        boolean outside = story.scenes().stream().anyMatch(scene -> scene.from().equals(ActorLabels.OUTSIDE))
+                || story.left().stream().anyMatch(one -> one.from().equals(ActorLabels.OUTSIDE));
         if (outside) {
-            names.add(Labels.OUTSIDE);
+            names.add(ActorLabels.OUTSIDE);
         }
         names.addAll(story.cast());
         story.scenes().forEach(scene -> names.addAll(List.of(scene.from(), scene.to())));
@@ -98,7 +99,7 @@ final class DiagramLayout {
         for (int i = 0; i < half.length; i++) {
             half[i] = headWidth(columns.get(i)) / 2;
         }
-        for (Story.Waiting one : Wording.blocked(story)) {
+        for (Story.Waiting one : StoryWording.blocked(story)) {
             int column = column(one.actor());
             half[column] = Math.max(half[column], LETTER * letters("waits for " + one.awaited(), NOTE_LETTERS) / 2);
         }
@@ -112,12 +113,12 @@ final class DiagramLayout {
             boolean fromLeft = fromLeft(scene);
             double swing = scene.from().equals(scene.to()) ? LOOP : 0;
             double message =
-                    LETTER * letters(Wording.message(scene.kind(), scene.message()), MESSAGE_LETTERS) + swing + 26;
+                    LETTER * letters(StoryWording.message(scene.kind(), scene.message()), MESSAGE_LETTERS) + swing + 26;
             widen(gaps, fromLeft ? to : to + 1, message);
             notes(scene)
                     .forEach(note -> widen(gaps, fromLeft ? to + 1 : to, LETTER * letters(note, NOTE_LETTERS) + 22));
         }
-        for (Flight flight : left) {
+        for (UndeliveredMessage flight : left) {
             int to = column(flight.left().to());
             boolean fromLeft = column(flight.left().from()) < to;
             widen(
@@ -125,7 +126,7 @@ final class DiagramLayout {
                     fromLeft ? to : to + 1,
                     LETTER
                                     * letters(
-                                            Wording.message(
+                                            StoryWording.message(
                                                     flight.kind(), flight.left().message()),
                                             MESSAGE_LETTERS)
                             + LOOP
@@ -157,7 +158,7 @@ final class DiagramLayout {
             y = barEnd[scene.number()] + BETWEEN;
         }
         end = y + (left.isEmpty() ? -6 : LEFT_LINE * left.size()) + (leftOut() > 0 ? LEFT_LINE : 0);
-        boolean waits = !Wording.blocked(story).isEmpty();
+        boolean waits = !StoryWording.blocked(story).isEmpty();
         height = Math.ceil(end + (waits ? NOTE_LINE + 4 : 0) + (tall() ? HEAD + 8 : 0) + 8);
         foot = height - HEAD - 2;
         legendTop = height + 10;
@@ -197,7 +198,7 @@ final class DiagramLayout {
     }
 
     /** The messages that nobody took, as many as are shown. */
-    List<Flight> left() {
+    List<UndeliveredMessage> left() {
         return left;
     }
 
@@ -265,20 +266,20 @@ final class DiagramLayout {
         var notes = new ArrayList<String>();
         String note = scene.note();
         if (note != null) {
-            notes.add(Wording.oneLine(note));
+            notes.add(StoryWording.oneLine(note));
         } else if (!scene.choices().isEmpty()) {
             notes.add("chooses "
                     + String.join(
                             ", ", scene.choices().stream().map(String::valueOf).toList()));
         }
         for (Story.Change change : scene.changes()) {
-            notes.add(Wording.oneLine(change.field() + ": " + change.before() + " \u2192 " + change.after()));
+            notes.add(StoryWording.oneLine(change.field() + ": " + change.before() + " \u2192 " + change.after()));
         }
         if (!scene.created().isEmpty()) {
             notes.add("creates " + String.join(", ", scene.created()));
         }
         if (!scene.output().isEmpty()) {
-            notes.add("prints " + Wording.oneLine(scene.output().stripTrailing()));
+            notes.add("prints " + StoryWording.oneLine(scene.output().stripTrailing()));
         }
         if (notes.size() > MOST_NOTES) {
             int more = notes.size() - MOST_NOTES + 1;
@@ -290,7 +291,7 @@ final class DiagramLayout {
         } else if (scene.outcome() == Outcome.STOPPED) {
             notes.add("stops");
         } else if (scene.outcome() == Outcome.FAILED) {
-            notes.add(Wording.FAILS);
+            notes.add(StoryWording.FAILS);
         }
         return notes;
     }

@@ -25,7 +25,7 @@ final class EvidenceText {
         SecondOpinion opinion = result.evidence().secondOpinion();
         if (opinion.missing() != null) {
             if (verified) {
-                lines.add("second opinion: none, since " + Wording.oneLine(opinion.missing()));
+                lines.add("second opinion: none, since " + StoryWording.oneLine(opinion.missing()));
             }
         } else {
             lines.add("second opinion: " + extent(opinion) + " from scratch"
@@ -41,7 +41,7 @@ final class EvidenceText {
     }
 
     private static String extent(SecondOpinion opinion) {
-        String schedules = Wording.count(opinion.schedules(), "schedule");
+        String schedules = StoryWording.count(opinion.schedules(), "schedule");
         if (!opinion.all()) {
             return schedules + " of more";
         }
@@ -56,9 +56,9 @@ final class EvidenceText {
     }
 
     /** {@code hash-order at Bank.java:12: the order in which ...}. */
-    static String sentence(Assumption assumption, Context context) {
+    static String sentence(Assumption assumption, ReportContext context) {
         String place = assumption.place();
-        return assumption.kind().id() + (place == null ? "" : " at " + Wording.oneLine(place)) + ": "
-                + Wording.oneLine(assumption.text()) + (context.accepts(assumption) ? ACCEPTED : "");
+        return assumption.kind().id() + (place == null ? "" : " at " + StoryWording.oneLine(place)) + ": "
+                + StoryWording.oneLine(assumption.text()) + (context.accepts(assumption) ? ACCEPTED : "");
     }
 }

@@ -17,9 +17,9 @@ public final class GithubReport {
 
     private static final TextReport TEXT = new TextReport(Style.PLAIN);
 
-    private final Checked checked;
+    private final ReportedCheck checked;
 
-    public GithubReport(Checked checked) {
+    public GithubReport(ReportedCheck checked) {
         this.checked = checked;
     }
 
@@ -40,7 +40,7 @@ public final class GithubReport {
 
     private String annotation(Assumption assumption) {
         var command = new StringBuilder("::notice ");
-        where(command, Place.in(assumption.place()));
+        where(command, ClassFileLine.in(assumption.place()));
         command.append("title=")
                 .append(property("galgo: verified, if: " + assumption.kind().id()));
         return command.append("::")
@@ -49,7 +49,7 @@ public final class GithubReport {
                 .toString();
     }
 
-    private void where(StringBuilder command, @Nullable Place place) {
+    private void where(StringBuilder command, @Nullable ClassFileLine place) {
         if (place != null) {
             String path = checked.sources().path(place, checked.program().target());
             command.append("file=").append(property(path != null ? path : place.file()));
@@ -59,8 +59,8 @@ public final class GithubReport {
 
     private String annotation(Finding finding, int position) {
         var command = new StringBuilder(finding.severity() == Severity.ERROR ? "::error " : "::warning ");
-        where(command, Whereabouts.of(finding).at());
-        command.append("title=").append(property("galgo: " + Checked.heading(finding)));
+        where(command, FindingPlace.of(finding).at());
+        command.append("title=").append(property("galgo: " + ReportedCheck.heading(finding)));
         var text = new ArrayList<String>();
         text.add(finding.message());
         List<String> story = TEXT.story(finding.story());
@@ -112,7 +112,7 @@ public final class GithubReport {
                 checked.result().states(),
                 checked.result().deepest(),
                 checked.result().seconds()));
-        Extent.lines(checked.result())
+        SearchExtent.lines(checked.result())
                 .forEach(line -> text.append("\n").append(plain(line)).append("  "));
         EvidenceText.lines(checked.result())
                 .forEach(line -> text.append("\n").append(plain(line)).append("  "));
@@ -137,7 +137,7 @@ public final class GithubReport {
     private void finding(StringBuilder text, Finding finding, int position) {
         text.append("\n#### ")
                 .append(finding.severity() == Severity.WARNING ? "warning, " : "")
-                .append(plain(Checked.heading(finding)))
+                .append(plain(ReportedCheck.heading(finding)))
                 .append("\n\n");
         text.append(plain(finding.message())).append("\n");
         if (finding.story().scenes().isEmpty()) {
@@ -165,12 +165,12 @@ public final class GithubReport {
 
     private static String code(String text) {
         return "<code>"
-                + Xml.escaped(Wording.oneLine(text)).replace("|", "&#124;").replace("`", "&#96;") + "</code>";
+                + Xml.escaped(StoryWording.oneLine(text)).replace("|", "&#124;").replace("`", "&#96;") + "</code>";
     }
 
     /** The text without what Markdown or HTML takes for its own. */
     private static String plain(String text) {
-        return Xml.escaped(Wording.oneLine(text))
+        return Xml.escaped(StoryWording.oneLine(text))
                 .replaceAll("([\\\\`*_\\[\\]|~#@])", "\\\\$1")
                 .replace("\\#39;", "#39;");
     }

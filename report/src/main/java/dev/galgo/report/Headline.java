@@ -1,6 +1,6 @@
 package dev.galgo.report;
 
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Started;
 import java.util.Locale;
 import java.util.StringJoiner;
@@ -18,14 +18,14 @@ public final class Headline {
      *
      * @param delivery in which order messages may arrive; null where there are none
      */
-    public static String text(Started started, @Nullable Delivery delivery) {
-        var words = new StringJoiner(", ").add(started.kind() + " " + Wording.oneLine(started.target()));
+    public static String text(Started started, @Nullable DeliveryModel delivery) {
+        var words = new StringJoiner(", ").add(started.kind() + " " + StoryWording.oneLine(started.target()));
         if (started.message() != null) {
-            words.add("first message " + Wording.oneLine(started.message()));
+            words.add("first message " + StoryWording.oneLine(started.message()));
         }
         if (!started.args().isEmpty()) {
             var args = new StringJoiner(" ");
-            started.args().forEach(arg -> args.add(Checked.quoted(Wording.oneLine(arg))));
+            started.args().forEach(arg -> args.add(ReportedCheck.quoted(StoryWording.oneLine(arg))));
             words.add((started.args().size() == 1 ? "argument " : "arguments ") + args);
         }
         if (delivery != null) {
@@ -35,12 +35,12 @@ public final class Headline {
     }
 
     /** The whole line, without a line break. */
-    public static String line(Started started, @Nullable Delivery delivery) {
+    public static String line(Started started, @Nullable DeliveryModel delivery) {
         return STARTED + text(started, delivery);
     }
 
     /** The delivery model as users name it. */
-    static String word(Delivery delivery) {
+    static String word(DeliveryModel delivery) {
         return delivery.name().toLowerCase(Locale.ROOT);
     }
 }

@@ -24,24 +24,24 @@ import org.jspecify.annotations.Nullable;
 public final class HtmlReport {
     private static final TextReport TEXT = new TextReport(Style.PLAIN);
 
-    private final Checked checked;
+    private final ReportedCheck checked;
     private final StringBuilder page = new StringBuilder();
 
     /** What to type to see a finding's schedule again; null if it is in a file. */
     private final @Nullable Function<Finding, String> replaying;
 
-    private HtmlReport(Checked checked, @Nullable Function<Finding, String> replaying) {
+    private HtmlReport(ReportedCheck checked, @Nullable Function<Finding, String> replaying) {
         this.checked = checked;
         this.replaying = replaying;
     }
 
     /** The page. */
-    public static String of(Checked checked) {
+    public static String of(ReportedCheck checked) {
         return new HtmlReport(checked, null).write();
     }
 
     /** The page of a check whose schedules are not replayed by the command line but by what is said for each finding. */
-    public static String of(Checked checked, Function<Finding, String> replaying) {
+    public static String of(ReportedCheck checked, Function<Finding, String> replaying) {
         return new HtmlReport(checked, replaying).write();
     }
 
@@ -105,9 +105,9 @@ public final class HtmlReport {
         for (Assumption assumption : listed) {
             page.append("<li>");
             element("span", "kind doubtful", assumption.kind().id());
-            Place place = Place.in(assumption.place());
+            ClassFileLine place = ClassFileLine.in(assumption.place());
             String where = place == null ? assumption.place() : shown(place);
-            page.append(Xml.escaped(" " + Wording.oneLine(assumption.text())
+            page.append(Xml.escaped(" " + StoryWording.oneLine(assumption.text())
                     + (checked.context().accepts(assumption) ? EvidenceText.ACCEPTED : "")));
             if (where != null) {
                 element("code", null, where);
@@ -164,7 +164,7 @@ public final class HtmlReport {
     }
 
     private void remarks() {
-        var extent = new ArrayList<>(Extent.lines(checked.result()));
+        var extent = new ArrayList<>(SearchExtent.lines(checked.result()));
         extent.addAll(EvidenceText.lines(checked.result()));
         if (extent.isEmpty() && checked.context().notes().isEmpty()) {
             return;
@@ -181,12 +181,12 @@ public final class HtmlReport {
                 "span",
                 finding.severity() == Severity.ERROR ? "kind bad" : "kind doubtful",
                 finding.kind().id());
-        page.append(Xml.escaped(" " + Wording.oneLine(finding.message()))).append("</h2>\n");
-        Rule rule = Rule.of(finding.kind());
+        page.append(Xml.escaped(" " + StoryWording.oneLine(finding.message()))).append("</h2>\n");
+        FindingRule rule = FindingRule.of(finding.kind());
         element("p", "meaning", rule.meaning() + " " + rule.advice());
         places(finding);
         if (!finding.story().scenes().isEmpty()) {
-            String length = Wording.count(finding.schedule().length(), "delivery", "deliveries");
+            String length = StoryWording.count(finding.schedule().length(), "delivery", "deliveries");
             element(
                     "h3",
                     null,
@@ -204,8 +204,8 @@ public final class HtmlReport {
     }
 
     private void places(Finding finding) {
-        Whereabouts where = Whereabouts.of(finding);
-        Place at = where.at();
+        FindingPlace where = FindingPlace.of(finding);
+        ClassFileLine at = where.at();
         if (at == null) {
             return;
         }
@@ -215,7 +215,7 @@ public final class HtmlReport {
         page.append("</ul>\n");
     }
 
-    private String shown(Place place) {
+    private String shown(ClassFileLine place) {
         String path = checked.sources().path(place, checked.program().target());
         return (path == null ? place.file() : path) + ":" + place.line();
     }

@@ -179,7 +179,7 @@ final class JsonInput implements Closeable {
         String known = String.join(
                 ", ",
                 Arrays.stream(type.getEnumConstants()).map(JsonInput::spelt).toList());
-        throw wrong(member() + " must be one of " + known + ", not " + Wording.oneLine(text));
+        throw wrong(member() + " must be one of " + known + ", not " + StoryWording.oneLine(text));
     }
 
     <E extends Enum<E>> List<E> constants(Class<E> type) throws IOException {

@@ -8,7 +8,7 @@ import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.sampling.Guarantee;
-import dev.galgo.core.sampling.Sample;
+import dev.galgo.core.sampling.SampleResult;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Estimate;
 import dev.galgo.core.trace.Story;
@@ -35,7 +35,7 @@ public final class JsonReport {
     private JsonReport() {}
 
     /** The whole result. */
-    public static String of(CheckResult result, Context context) {
+    public static String of(CheckResult result, ReportContext context) {
         return JsonOutput.object(json -> {
             json.writeStringField("format", CHECK);
             started(json, context);
@@ -86,7 +86,11 @@ public final class JsonReport {
      * @param message the same as a sentence
      */
     public static String replay(
-            Story story, Context context, boolean reproduced, @Nullable FindingKind kind, @Nullable String message) {
+            Story story,
+            ReportContext context,
+            boolean reproduced,
+            @Nullable FindingKind kind,
+            @Nullable String message) {
         return JsonOutput.object(json -> {
             json.writeStringField("format", REPLAY);
             started(json, context);
@@ -97,7 +101,7 @@ public final class JsonReport {
         });
     }
 
-    private static void started(JsonGenerator json, Context context) throws IOException {
+    private static void started(JsonGenerator json, ReportContext context) throws IOException {
         json.writeObjectFieldStart("started");
         json.writeStringField("kind", context.started().kind());
         json.writeStringField("target", context.started().target());
@@ -107,7 +111,7 @@ public final class JsonReport {
         json.writeEndObject();
     }
 
-    private static void assumptions(JsonGenerator json, CheckResult result, Context context) throws IOException {
+    private static void assumptions(JsonGenerator json, CheckResult result, ReportContext context) throws IOException {
         json.writeArrayFieldStart("assumptions");
         for (Assumption assumption : result.evidence().assumptions()) {
             json.writeStartObject();
@@ -161,7 +165,7 @@ public final class JsonReport {
         json.writeEndObject();
     }
 
-    private static void sample(JsonGenerator json, @Nullable Sample sample) throws IOException {
+    private static void sample(JsonGenerator json, @Nullable SampleResult sample) throws IOException {
         if (sample == null) {
             json.writeNullField("sample");
             return;

@@ -1,7 +1,7 @@
 package dev.galgo.report;
 
 import dev.galgo.core.model.Message;
-import dev.galgo.core.trace.Labels;
+import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Outcome;
 import dev.galgo.core.trace.Story.Scene;
@@ -32,10 +32,10 @@ public final class MermaidDiagram {
     }
 
     private void cast(Story story) {
-        boolean outside = story.scenes().stream().anyMatch(scene -> scene.from().equals(Labels.OUTSIDE))
-                || story.left().stream().anyMatch(left -> left.from().equals(Labels.OUTSIDE));
+        boolean outside = story.scenes().stream().anyMatch(scene -> scene.from().equals(ActorLabels.OUTSIDE))
+                || story.left().stream().anyMatch(left -> left.from().equals(ActorLabels.OUTSIDE));
         if (outside) {
-            enter(Labels.OUTSIDE);
+            enter(ActorLabels.OUTSIDE);
         }
         story.cast().forEach(this::enter);
     }
@@ -59,7 +59,7 @@ public final class MermaidDiagram {
                     case REPLY, REST -> "-->>";
                 };
         line(from + arrow + to + ": " + scene.number() + ". "
-                + escaped(Wording.message(scene.kind(), scene.message())));
+                + escaped(StoryWording.message(scene.kind(), scene.message())));
         for (Story.Change change : scene.changes()) {
             note(to, change.field() + ": " + change.before() + " -> " + change.after());
         }
@@ -67,7 +67,7 @@ public final class MermaidDiagram {
             note(to, "prints " + scene.output().stripTrailing());
         }
         if (scene.outcome() == Outcome.FAILED) {
-            note(to, Wording.FAILS + " in " + scene.handler());
+            note(to, StoryWording.FAILS + " in " + scene.handler());
         } else if (scene.outcome() == Outcome.DESTROYED) {
             note(to, "destroys itself");
         } else if (scene.outcome() == Outcome.STOPPED) {
@@ -80,9 +80,9 @@ public final class MermaidDiagram {
             boolean reply = left.message().startsWith("reply to ");
             Message.Kind kind = reply ? Message.Kind.REPLY : Message.Kind.SEND;
             line(enter(left.from()) + (reply ? "--x" : "-x") + enter(left.to()) + ": "
-                    + escaped("not delivered: " + Wording.message(kind, left.message())));
+                    + escaped("not delivered: " + StoryWording.message(kind, left.message())));
         }
-        for (Story.Waiting waiting : Wording.blocked(story)) {
+        for (Story.Waiting waiting : StoryWording.blocked(story)) {
             note(enter(waiting.actor()), "waits for " + waiting.awaited() + " in " + waiting.message());
         }
     }
@@ -98,7 +98,7 @@ public final class MermaidDiagram {
     /** The words with what Mermaid would read as its own, marks of entities, ends of statements and tags, spelt out. */
     private static String escaped(String words) {
         var spelt = new StringBuilder(words.length() + 8);
-        Wording.oneLine(words).chars().forEach(c -> {
+        StoryWording.oneLine(words).chars().forEach(c -> {
             switch (c) {
                 case '#' -> spelt.append("#35;");
                 case ';' -> spelt.append("#59;");

@@ -11,14 +11,14 @@ final class SarifPlaces {
     /** Stands for the directory that paths are relative to. */
     static final String SOURCE_ROOT = "%SRCROOT%";
 
-    private final Checked checked;
+    private final ReportedCheck checked;
 
-    SarifPlaces(Checked checked) {
+    SarifPlaces(ReportedCheck checked) {
         this.checked = checked;
     }
 
     /** Points at a line where one is known, and at the program's first class where none is. */
-    void write(JsonGenerator json, @Nullable Place place, @Nullable String actor, @Nullable String words)
+    void write(JsonGenerator json, @Nullable ClassFileLine place, @Nullable String actor, @Nullable String words)
             throws IOException {
         String start = checked.program().target();
         String path = place == null

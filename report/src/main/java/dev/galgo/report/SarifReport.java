@@ -32,16 +32,16 @@ public final class SarifReport {
     /** Where people read about Galgo. */
     static final String HOME = "https://galgo.dev";
 
-    private final Checked checked;
+    private final ReportedCheck checked;
     private final SarifPlaces places;
 
-    private SarifReport(Checked checked) {
+    private SarifReport(ReportedCheck checked) {
         this.checked = checked;
         this.places = new SarifPlaces(checked);
     }
 
     /** The log file: one run with one result for each finding. */
-    public static String of(Checked checked) {
+    public static String of(ReportedCheck checked) {
         return JsonOutput.object(new SarifReport(checked)::log);
     }
 
@@ -89,7 +89,7 @@ public final class SarifReport {
         SarifText.write(json, "shortDescription", "Finds the message order that breaks an actor program.");
         json.writeArrayFieldStart("rules");
         for (FindingKind kind : FindingKind.values()) {
-            rule(json, Rule.of(kind));
+            rule(json, FindingRule.of(kind));
         }
         for (Assumption.Kind kind : Assumption.Kind.values()) {
             rule(json, kind);
@@ -99,7 +99,7 @@ public final class SarifReport {
         json.writeEndObject();
     }
 
-    private static void rule(JsonGenerator json, Rule rule) throws IOException {
+    private static void rule(JsonGenerator json, FindingRule rule) throws IOException {
         json.writeStartObject();
         json.writeStringField("id", rule.kind().id());
         SarifText.write(json, "shortDescription", rule.summary());
@@ -151,7 +151,7 @@ public final class SarifReport {
                 "message",
                 EvidenceText.sentence(assumption, checked.context()) + ". What to do: " + assumption.advice());
         json.writeArrayFieldStart("locations");
-        places.write(json, Place.in(assumption.place()), null, null);
+        places.write(json, ClassFileLine.in(assumption.place()), null, null);
         json.writeEndArray();
         json.writeObjectFieldStart("properties");
         JsonOutput.optional(json, "place", assumption.place());
@@ -191,7 +191,7 @@ public final class SarifReport {
     }
 
     private void result(JsonGenerator json, Finding finding, int position) throws IOException {
-        Whereabouts where = Whereabouts.of(finding);
+        FindingPlace where = FindingPlace.of(finding);
         json.writeStartObject();
         json.writeStringField("ruleId", finding.kind().id());
         json.writeNumberField("ruleIndex", finding.kind().ordinal());
@@ -203,7 +203,7 @@ public final class SarifReport {
         json.writeEndArray();
         if (!where.others().isEmpty()) {
             json.writeArrayFieldStart("relatedLocations");
-            for (Map.Entry<Place, String> other : where.others().entrySet()) {
+            for (Map.Entry<ClassFileLine, String> other : where.others().entrySet()) {
                 places.write(json, other.getKey(), null, other.getValue());
             }
             json.writeEndArray();
@@ -248,7 +248,8 @@ public final class SarifReport {
         SarifText.write(
                 json,
                 "message",
-                Wording.count(story.scenes().size(), "delivery", "deliveries") + ", in the order of executionOrder");
+                StoryWording.count(story.scenes().size(), "delivery", "deliveries")
+                        + ", in the order of executionOrder");
         json.writeArrayFieldStart("threadFlows");
         for (String actor : actors) {
             List<Scene> scenes = story.scenes().stream()
@@ -273,8 +274,8 @@ public final class SarifReport {
 
     private void step(JsonGenerator json, Finding finding, Scene scene, List<Integer> overtakers) throws IOException {
         boolean failed = scene.outcome() == Outcome.FAILED;
-        Place failure = failed ? Whereabouts.of(finding).at() : null;
-        Place handler = Place.in(scene.handler());
+        ClassFileLine failure = failed ? FindingPlace.of(finding).at() : null;
+        ClassFileLine handler = ClassFileLine.in(scene.handler());
         json.writeStartObject();
         json.writeNumberField("executionOrder", scene.number());
         json.writeStringField("importance", failed || !overtakers.isEmpty() ? "essential" : "important");
@@ -292,7 +293,7 @@ public final class SarifReport {
 
     private static String sentence(Scene scene, List<Integer> overtakers) {
         var words = new StringBuilder();
-        words.append(scene.number()).append(". ").append(Wording.message(scene.kind(), scene.message()));
+        words.append(scene.number()).append(". ").append(StoryWording.message(scene.kind(), scene.message()));
         words.append(" from ").append(scene.from()).append(" to ").append(scene.to());
         words.append(scene.site() == null ? "" : ", sent at " + scene.site());
         if (!overtakers.isEmpty()) {
@@ -300,7 +301,7 @@ public final class SarifReport {
             words.append(
                     String.join(", ", overtakers.stream().map(String::valueOf).toList()));
         }
-        Wording.effects(scene).forEach(effect -> words.append("; ").append(effect));
+        StoryWording.effects(scene).forEach(effect -> words.append("; ").append(effect));
         return words.toString();
     }
 }

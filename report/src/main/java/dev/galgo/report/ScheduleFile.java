@@ -1,7 +1,7 @@
 package dev.galgo.report;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.trace.Schedule;
@@ -40,7 +40,7 @@ public record ScheduleFile(Program program, FindingKind kind, String message, Sc
             String target,
             List<String> args,
             List<String> classpath,
-            Delivery delivery,
+            DeliveryModel delivery,
             boolean afterTest,
             Naming naming,
             List<FindingKind> ignored,

@@ -1,6 +1,6 @@
 package dev.galgo.report;
 
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.trace.Schedule;
@@ -88,7 +88,7 @@ final class ScheduleReader {
         String target = null;
         List<String> args = null;
         List<String> classpath = null;
-        Delivery delivery = null;
+        DeliveryModel delivery = null;
         Boolean afterTest = null;
         Naming naming = null;
         List<FindingKind> ignored = null;
@@ -99,7 +99,7 @@ final class ScheduleReader {
                 case "target" -> target = json.text();
                 case "args" -> args = json.texts();
                 case "classpath" -> classpath = json.texts();
-                case "delivery" -> delivery = json.constant(Delivery.class);
+                case "delivery" -> delivery = json.constant(DeliveryModel.class);
                 case "afterTest" -> afterTest = json.flag();
                 case "naming" -> naming = json.constant(Naming.class);
                 case "ignored" -> ignored = json.constants(FindingKind.class);

@@ -1,7 +1,7 @@
 package dev.galgo.report;
 
 import dev.galgo.core.model.Message;
-import dev.galgo.core.trace.Labels;
+import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Outcome;
 import dev.galgo.core.trace.Story.Scene;
@@ -98,8 +98,8 @@ public final class SequenceDiagram {
     }
 
     private String label() {
-        return Wording.count(story.scenes().size(), "delivery", "deliveries") + " between "
-                + Wording.count(story.cast().size(), "actor");
+        return StoryWording.count(story.scenes().size(), "delivery", "deliveries") + " between "
+                + StoryWording.count(story.cast().size(), "actor");
     }
 
     private void bands() {
@@ -165,7 +165,7 @@ public final class SequenceDiagram {
                 since.put(scene.to(), at.barEnd(scene.number()));
             }
         }
-        for (Story.Waiting one : Wording.blocked(story)) {
+        for (Story.Waiting one : StoryWording.blocked(story)) {
             double x = at.x(one.actor());
             strokes.hatched("sd-blocked", x, since.getOrDefault(one.actor(), at.start()), at.end());
             svg.words(
@@ -174,7 +174,7 @@ public final class SequenceDiagram {
                     at.end() + DiagramLayout.NOTE_LINE,
                     "waits for " + one.awaited(),
                     DiagramLayout.NOTE_LETTERS,
-                    one.actor() + " waits in " + Wording.oneLine(one.message()) + " for " + one.awaited());
+                    one.actor() + " waits in " + StoryWording.oneLine(one.message()) + " for " + one.awaited());
         }
     }
 
@@ -199,7 +199,7 @@ public final class SequenceDiagram {
         svg.close("g");
     }
 
-    private void dangling(Flight flight, double y) {
+    private void dangling(UndeliveredMessage flight, double y) {
         double from = at.x(flight.left().from());
         double to = at.x(flight.left().to());
         double sent = at.departure(flight.sentBy(), flight.nth());
@@ -245,7 +245,7 @@ public final class SequenceDiagram {
                         + (fromLeft ? " sd-end" : ""),
                 fromLeft ? x - 14 : x + 14 + swing,
                 y + 13,
-                Wording.message(scene.kind(), scene.message()),
+                StoryWording.message(scene.kind(), scene.message()),
                 DiagramLayout.MESSAGE_LETTERS,
                 tooltips.of(scene));
         List<String> notes = DiagramLayout.notes(scene);
@@ -257,11 +257,11 @@ public final class SequenceDiagram {
                     y + 4 + i * DiagramLayout.NOTE_LINE,
                     notes.get(i),
                     DiagramLayout.NOTE_LETTERS,
-                    failure ? tooltips.of(scene) : String.join("\n", Wording.effects(scene)));
+                    failure ? tooltips.of(scene) : String.join("\n", StoryWording.effects(scene)));
         }
     }
 
-    private void leftWords(Flight flight, double y) {
+    private void leftWords(UndeliveredMessage flight, double y) {
         double x = at.x(flight.left().to());
         boolean fromLeft =
                 at.column(flight.left().from()) < at.column(flight.left().to());
@@ -269,7 +269,7 @@ public final class SequenceDiagram {
                 fromLeft ? "sd-words sd-left sd-end" : "sd-words sd-left",
                 fromLeft ? x - 24 : x + 24,
                 y + 13,
-                Wording.message(flight.kind(), flight.left().message()),
+                StoryWording.message(flight.kind(), flight.left().message()),
                 DiagramLayout.MESSAGE_LETTERS,
                 tooltips.of(flight));
     }
@@ -277,7 +277,7 @@ public final class SequenceDiagram {
     private void heads(double y) {
         for (String name : at.columns()) {
             double width = at.headWidth(name);
-            String look = name.equals(Labels.OUTSIDE) ? "sd-box sd-outside" : "sd-box";
+            String look = name.equals(ActorLabels.OUTSIDE) ? "sd-box sd-outside" : "sd-box";
             svg.shape(
                     "rect",
                     "class",

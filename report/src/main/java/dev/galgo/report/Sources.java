@@ -78,7 +78,7 @@ public final class Sources {
      * @return null if it is not known, or not known for sure
      */
     @Nullable
-    String path(Place place, String start) {
+    String path(ClassFileLine place, String start) {
         List<Path> candidates = byName.getOrDefault(place.file(), List.of());
         String type = place.type();
         if (type != null) {
@@ -93,11 +93,11 @@ public final class Sources {
     @Nullable
     String path(String type) {
         if (ScheduleFile.isModel(type)) {
-            return path(new Place(String.valueOf(Path.of(type).getFileName()), 1, null), "");
+            return path(new ClassFileLine(String.valueOf(Path.of(type).getFileName()), 1, null), "");
         }
         String outer = type.substring(type.lastIndexOf('.') + 1).replaceFirst("\\$.*", "");
         for (String ending : List.of(".java", ".kt", ".scala")) {
-            String path = path(new Place(outer + ending, 1, type), type);
+            String path = path(new ClassFileLine(outer + ending, 1, type), type);
             if (path != null) {
                 return path;
             }

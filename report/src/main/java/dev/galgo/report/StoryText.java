@@ -69,33 +69,34 @@ final class StoryText {
                 row.effects().forEach(one -> lines.add(INDENT + effect(one, row)));
             }
         }
-        row.output().lines().forEach(line -> lines.add(INDENT + style.faint("| ") + Wording.oneLine(line)));
+        row.output().lines().forEach(line -> lines.add(INDENT + style.faint("| ") + StoryWording.oneLine(line)));
     }
 
     private String effect(String text, Row row) {
-        int failure = row.failed() ? text.lastIndexOf(Wording.FAILS) : -1;
+        int failure = row.failed() ? text.lastIndexOf(StoryWording.FAILS) : -1;
         return failure < 0 ? text : text.substring(0, failure) + style.bad(text.substring(failure));
     }
 
     /** What is pending and who waits when the story ends. */
     List<String> ending(Story story) {
         var lines = new ArrayList<String>();
-        var blocked = Wording.blocked(story);
+        var blocked = StoryWording.blocked(story);
         if (!blocked.isEmpty()) {
             lines.add("  blocked at the end:");
-            blocked.forEach(one -> lines.add(
-                    INDENT + one.actor() + " waits in " + Wording.oneLine(one.message()) + " for " + one.awaited()));
+            blocked.forEach(one -> lines.add(INDENT + one.actor() + " waits in " + StoryWording.oneLine(one.message())
+                    + " for " + one.awaited()));
         }
-        var stopped = story.left().stream().filter(Wording::isRest).toList();
+        var stopped = story.left().stream().filter(StoryWording::isRest).toList();
         if (!stopped.isEmpty()) {
             lines.add("  waiting at the end:");
-            stopped.forEach(one -> lines.add(INDENT + Wording.rest(one)));
+            stopped.forEach(one -> lines.add(INDENT + StoryWording.rest(one)));
         }
-        var left = story.left().stream().filter(one -> !Wording.isRest(one)).toList();
+        var left =
+                story.left().stream().filter(one -> !StoryWording.isRest(one)).toList();
         if (!left.isEmpty()) {
             lines.add("  left in the cloud:");
-            left.forEach(one -> lines.add(INDENT + Wording.oneLine(one.message()) + " from " + one.from() + " to "
-                    + one.to() + ": " + Wording.oneLine(one.reason())));
+            left.forEach(one -> lines.add(INDENT + StoryWording.oneLine(one.message()) + " from " + one.from() + " to "
+                    + one.to() + ": " + StoryWording.oneLine(one.reason())));
         }
         return lines;
     }
@@ -119,7 +120,7 @@ final class StoryText {
             return new Row(
                     scene.number(),
                     scene.from() + " -> " + scene.to(),
-                    Wording.message(scene.kind(), scene.message()),
+                    StoryWording.message(scene.kind(), scene.message()),
                     scene.site() == null ? "" : scene.site(),
                     effects(scene, overtakers),
                     scene.output(),
@@ -138,7 +139,7 @@ final class StoryText {
                                 .toList());
                 effects.add("overtaken by " + first + (more > 0 ? " and " + more + " more" : ""));
             }
-            effects.addAll(Wording.effects(scene));
+            effects.addAll(StoryWording.effects(scene));
             return effects;
         }
     }

@@ -26,8 +26,9 @@ public final class TestsReport {
         var lines = new ArrayList<String>();
         lines.add(headline(result));
         lines.add("statements " + measure(result.statements()) + ", branches " + measure(result.branches()));
-        lines.add(style.faint(Wording.count(result.executions(), "execution") + ", "
-                + Wording.count(result.transitions(), "transition") + ", " + Wording.count(result.states(), "state")));
+        lines.add(style.faint(StoryWording.count(result.executions(), "execution") + ", "
+                + StoryWording.count(result.transitions(), "transition") + ", "
+                + StoryWording.count(result.states(), "state")));
         if (result.bound() != null) {
             lines.add(style.doubtful("note") + ": not all schedules were run, because of " + result.bound());
         }
@@ -53,7 +54,7 @@ public final class TestsReport {
         if (!places.isEmpty()) {
             lines.add("");
             lines.add(title);
-            places.forEach(one -> lines.add("  " + Wording.oneLine(one)));
+            places.forEach(one -> lines.add("  " + StoryWording.oneLine(one)));
         }
         return lines;
     }
@@ -62,16 +63,16 @@ public final class TestsReport {
     static String headline(TestsResult result) {
         String what =
                 switch (result.coverage()) {
-                    case "statement" -> Wording.count(result.reached(), "statement");
-                    case "branch" -> Wording.count(result.reached(), "branch", "branches");
-                    case "path" -> Wording.count(result.reached(), "path");
-                    default -> Wording.count(result.reached(), "state");
+                    case "statement" -> StoryWording.count(result.reached(), "statement");
+                    case "branch" -> StoryWording.count(result.reached(), "branch", "branches");
+                    case "path" -> StoryWording.count(result.reached(), "path");
+                    default -> StoryWording.count(result.reached(), "state");
                 };
         String which = result.bound() == null ? "what all schedules cover" : "what the schedules cover that were run";
         String few = result.smallest()
                 ? "no fewer do"
                 : "picked greedily; at least " + result.atLeast() + " are needed, and fewer than these may do";
-        String tests = Wording.count(result.tests().size(), "test");
+        String tests = StoryWording.count(result.tests().size(), "test");
         return tests + (result.tests().size() == 1 ? " covers " : " cover ") + which + ", " + what + "; " + few;
     }
 
@@ -82,20 +83,20 @@ public final class TestsReport {
     private List<String> test(int number, Test test) {
         var lines = new ArrayList<String>();
         lines.add(style.strong("test " + number) + ", "
-                + Wording.count(test.schedule().length(), "delivery", "deliveries")
+                + StoryWording.count(test.schedule().length(), "delivery", "deliveries")
                 + (number == 1 ? "" : ", covers " + test.gain() + " more")
                 + (test.complete() ? "" : ", cut: it goes on, or goes round for ever"));
         lines.add("  initial state: " + state(test.initial()));
         int delivery = 0;
         for (Schedule.Delivered one : test.schedule().deliveries()) {
             delivery++;
-            lines.add(String.format(Locale.ROOT, "  %3d  %s", delivery, Wording.oneLine(one.describe())));
+            lines.add(String.format(Locale.ROOT, "  %3d  %s", delivery, StoryWording.oneLine(one.describe())));
         }
-        test.results().forEach(result -> lines.add("  result: " + Wording.oneLine(result)));
+        test.results().forEach(result -> lines.add("  result: " + StoryWording.oneLine(result)));
         test.output().lines().forEach(line -> lines.add("  prints: " + line));
         lines.add("  final state: " + state(test.end()));
         if (test.failure() != null) {
-            lines.add("  " + style.bad("fails") + ": " + Wording.oneLine(test.failure()));
+            lines.add("  " + style.bad("fails") + ": " + StoryWording.oneLine(test.failure()));
         }
         return lines;
     }
@@ -107,7 +108,7 @@ public final class TestsReport {
             fields.forEach((name, value) -> values.add(name + " = " + value));
             actors.add(actor + "(" + String.join(", ", values) + ")");
         });
-        return actors.isEmpty() ? "no fields" : Wording.oneLine(String.join(", ", actors));
+        return actors.isEmpty() ? "no fields" : StoryWording.oneLine(String.join(", ", actors));
     }
 
     /** The result for machines; see {@code docs/json.md}. */

@@ -27,7 +27,7 @@ public final class TextReport {
     }
 
     /** The whole result, ending with a line break. */
-    public String of(CheckResult result, Context context) {
+    public String of(CheckResult result, ReportContext context) {
         var lines = new ArrayList<String>();
         lines.add(Headline.STARTED + context.headline());
         lines.add(verdict(result));
@@ -36,9 +36,9 @@ public final class TextReport {
         }
         lines.addAll(assumptions(result, context));
         lines.add(style.faint(counts(result)));
-        Extent.lines(result).forEach(line -> lines.add(style.faint(line)));
+        SearchExtent.lines(result).forEach(line -> lines.add(style.faint(line)));
         EvidenceText.lines(result).forEach(line -> lines.add(style.faint(line)));
-        context.notes().forEach(note -> lines.add("note: " + Wording.oneLine(note)));
+        context.notes().forEach(note -> lines.add("note: " + StoryWording.oneLine(note)));
         var told = new HashSet<Schedule>();
         for (Finding finding : result.findings()) {
             lines.add("");
@@ -67,7 +67,7 @@ public final class TextReport {
     private static String unfinished(CheckResult result) {
         return result.bounds().isEmpty()
                 ? "everything that can be reached was explored, "
-                        + Wording.count(result.states(), "configuration")
+                        + StoryWording.count(result.states(), "configuration")
                         + ", and nothing wrong was met, but the program never ends"
                 : "nothing can be concluded (" + bounds(result) + ")";
     }
@@ -78,13 +78,13 @@ public final class TextReport {
     }
 
     /** The assumptions, numbered, each with what to do. */
-    private List<String> assumptions(CheckResult result, Context context) {
+    private List<String> assumptions(CheckResult result, ReportContext context) {
         var lines = new ArrayList<String>();
         int number = 0;
         for (Assumption assumption : EvidenceText.listed(result)) {
             number++;
             lines.add("  " + number + ". " + EvidenceText.sentence(assumption, context));
-            lines.add(style.faint("     what to do: " + Wording.oneLine(assumption.advice())));
+            lines.add(style.faint("     what to do: " + StoryWording.oneLine(assumption.advice())));
         }
         return lines;
     }
@@ -98,7 +98,7 @@ public final class TextReport {
         long number = result.findings().stream()
                 .filter(finding -> finding.severity() == severity)
                 .count();
-        return Wording.count(number, word);
+        return StoryWording.count(number, word);
     }
 
     private static String bounds(CheckResult result) {
@@ -107,12 +107,12 @@ public final class TextReport {
 
     private static String counts(CheckResult result) {
         var counts = new ArrayList<String>();
-        counts.add(Wording.count(result.executions(), "execution"));
+        counts.add(StoryWording.count(result.executions(), "execution"));
         if (result.abandoned() > 0) {
             counts.add(String.format(Locale.ROOT, "%,d abandoned on known ground", result.abandoned()));
         }
-        counts.add(Wording.count(result.transitions(), "transition"));
-        counts.add(Wording.count(result.states(), "state"));
+        counts.add(StoryWording.count(result.transitions(), "transition"));
+        counts.add(StoryWording.count(result.states(), "state"));
         counts.add("longest schedule " + String.format(Locale.ROOT, "%,d", result.deepest()));
         counts.add(String.format(Locale.ROOT, "%.2f s", result.seconds()));
         return String.join(", ", counts);
@@ -121,7 +121,7 @@ public final class TextReport {
     private List<String> finding(Finding finding, boolean news) {
         var lines = new ArrayList<String>();
         String kind = finding.kind().id();
-        String sentence = Wording.oneLine(finding.message());
+        String sentence = StoryWording.oneLine(finding.message());
         String actor = finding.actor();
         String who = actor == null || sentence.contains(actor) ? "" : " in " + actor;
         boolean error = finding.severity() == Severity.ERROR;
@@ -133,7 +133,7 @@ public final class TextReport {
             lines.add(SAME);
             return lines;
         }
-        String length = Wording.count(finding.schedule().length(), "delivery", "deliveries");
+        String length = StoryWording.count(finding.schedule().length(), "delivery", "deliveries");
         lines.add(length + (finding.shortest() ? ", no shorter schedule shows it:" : ", the shortest schedule found:"));
         lines.addAll(story(finding.story()));
         return lines;

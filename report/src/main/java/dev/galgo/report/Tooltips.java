@@ -15,23 +15,24 @@ final class Tooltips {
 
     String of(Scene scene) {
         var lines = new ArrayList<String>();
-        lines.add(scene.number() + ". " + Wording.message(scene.kind(), scene.message()));
+        lines.add(scene.number() + ". " + StoryWording.message(scene.kind(), scene.message()));
         String site = scene.site();
         lines.add("from " + scene.from() + " to " + scene.to() + sent(scene.sentBy(), site));
-        lines.add("handler " + Wording.oneLine(scene.handler()));
+        lines.add("handler " + StoryWording.oneLine(scene.handler()));
         List<Integer> overtakers = overtaking.of(scene);
         if (!overtakers.isEmpty()) {
             lines.add("overtaken by "
                     + String.join(", ", overtakers.stream().map(String::valueOf).toList()));
         }
-        lines.addAll(Wording.effects(scene));
+        lines.addAll(StoryWording.effects(scene));
         return String.join("\n", lines);
     }
 
-    String of(Flight flight) {
-        return "not delivered: " + Wording.message(flight.kind(), flight.left().message()) + "\nfrom "
+    String of(UndeliveredMessage flight) {
+        return "not delivered: "
+                + StoryWording.message(flight.kind(), flight.left().message()) + "\nfrom "
                 + flight.left().from() + " to " + flight.left().to() + sent(flight.sentBy(), flight.site()) + "\n"
-                + Wording.oneLine(flight.left().reason());
+                + StoryWording.oneLine(flight.left().reason());
     }
 
     private static String sent(int sentBy, @Nullable String site) {

@@ -3,16 +3,16 @@ package dev.galgo.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.check.Choice;
 import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Started;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Bound;
 import dev.galgo.report.Comparison.Outcome;
@@ -29,9 +29,9 @@ import org.junit.jupiter.api.Test;
 class ComparisonReportTest {
     private static final Started STARTED = new Started("ActorFoundry main", "bank.Main", null, List.of("3"));
     private static final Way NONE = new Way(Reductions.NONE, null, false, Compare.NONE);
-    private static final Way DCUTE = new Way(Reductions.DCUTE, Order.ECA, false, Compare.NONE);
-    private static final Way DPOR = new Way(Reductions.DPOR, Order.FIFO, true, Compare.NONE);
-    private static final Way TRANSDPOR = new Way(Reductions.TRANSDPOR, Order.LCA, false, Compare.NONE);
+    private static final Way DCUTE = new Way(Reductions.DCUTE, MessageOrder.ECA, false, Compare.NONE);
+    private static final Way DPOR = new Way(Reductions.DPOR, MessageOrder.FIFO, true, Compare.NONE);
+    private static final Way TRANSDPOR = new Way(Reductions.TRANSDPOR, MessageOrder.LCA, false, Compare.NONE);
     private static final Bound TIME = new Bound(Bound.Kind.TIME, "time 30 s");
     private static final Bound RULE = new Bound(Bound.Kind.REDUCTION, "transdpor may leave out orders");
 
@@ -90,7 +90,7 @@ class ComparisonReportTest {
     @Test
     void nothingInANameBreaksTheChart() throws Exception {
         var odd = new Comparison(
-                "<a>&\"b\" \u0000 \uD800 'c'", STARTED, Delivery.FIFO, List.of(searched(DPOR, 7, List.of())));
+                "<a>&\"b\" \u0000 \uD800 'c'", STARTED, DeliveryModel.FIFO, List.of(searched(DPOR, 7, List.of())));
         assertThat(parsed(new ComparisonReport(odd).svg())
                         .getElementsByTagName("title")
                         .item(0)
@@ -160,7 +160,7 @@ class ComparisonReportTest {
     }
 
     private static Comparison comparison(Row... rows) {
-        return new Comparison("bank.Main 3", STARTED, Delivery.UNORDERED, List.of(rows));
+        return new Comparison("bank.Main 3", STARTED, DeliveryModel.UNORDERED, List.of(rows));
     }
 
     private static Row searched(Way way, long transitions, List<Bound> bounds, FindingKind... kinds) {
@@ -185,7 +185,7 @@ class ComparisonReportTest {
                 -1,
                 null,
                 null,
-                Choice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(Reductions.NONE, Compare.NONE),
                 Evidence.NONE,
                 findings);
         return new Row(way, new Outcome.Searched(result, 3 << 20));

@@ -3,7 +3,7 @@ package dev.galgo.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Verdict;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.sampling.Guarantee;
@@ -52,9 +52,9 @@ class ReportTest {
 
     @Test
     void theFirstLineSaysWhatWasStarted() {
-        var actor = new Context(
+        var actor = new ReportContext(
                 new Started("ActorFoundry actor", "bank.Account", "deposit", List.of("100")),
-                Delivery.FIFO,
+                DeliveryModel.FIFO,
                 Set.of(),
                 List.of());
         assertThat(PLAIN.of(Stories.verified(), actor))

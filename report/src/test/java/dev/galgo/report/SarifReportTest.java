@@ -112,10 +112,11 @@ class SarifReportTest {
         file(folder.resolve("src/a/Client.java"));
         file(folder.resolve("src/b/Client.java"));
         var sources = Sources.under(folder, List.of(folder.resolve("src")));
-        assertThat(sources.path(new Place("Client.java", 21, "b.Client$1"), "bank.Main"))
+        assertThat(sources.path(new ClassFileLine("Client.java", 21, "b.Client$1"), "bank.Main"))
                 .isEqualTo("src/b/Client.java");
-        assertThat(sources.path(new Place("Client.java", 21, null), "a.Main")).isEqualTo("src/a/Client.java");
-        assertThat(sources.path(new Place("Client.java", 21, null), "bank.Main"))
+        assertThat(sources.path(new ClassFileLine("Client.java", 21, null), "a.Main"))
+                .isEqualTo("src/a/Client.java");
+        assertThat(sources.path(new ClassFileLine("Client.java", 21, null), "bank.Main"))
                 .as("in doubt, none")
                 .isNull();
         var cause = new AssertionError();
@@ -165,7 +166,7 @@ class SarifReportTest {
     @ParameterizedTest
     @EnumSource
     void everyKindHasARuleThatExplainsIt(FindingKind kind) {
-        Rule rule = Rule.of(kind);
+        FindingRule rule = FindingRule.of(kind);
         assertThat(rule.kind()).isEqualTo(kind);
         assertThat(List.of(rule.summary(), rule.meaning(), rule.advice()))
                 .allSatisfy(sentence -> assertThat(sentence).endsWith("."));

@@ -3,7 +3,7 @@ package dev.galgo.report;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
 import dev.galgo.report.ScheduleFile.Program;
@@ -21,7 +21,7 @@ class ScheduleFileTest {
                     "bank.Main",
                     List.of("-x", "3"),
                     List.of("target/classes", "lib/a.jar"),
-                    Delivery.FIFO,
+                    DeliveryModel.FIFO,
                     true,
                     Naming.CREATION,
                     List.of(FindingKind.STATIC_WRITE),

@@ -1,15 +1,15 @@
 package dev.galgo.report;
 
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.check.Choice;
 import dev.galgo.core.check.Coverage;
 import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.SecondOpinion;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message.Kind;
@@ -17,7 +17,7 @@ import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.sampling.Guarantee;
-import dev.galgo.core.sampling.Sample;
+import dev.galgo.core.sampling.SampleResult;
 import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.sampling.Strategies;
 import dev.galgo.core.search.Bound;
@@ -292,7 +292,7 @@ final class Stories {
     static CheckResult sampled(Guarantee guarantee) {
         var plan = new Sampling(1_234, Strategies.PCT, 42, guarantee.depth());
         var bound = new Bound(Bound.Kind.SAMPLE, "a sample of 1234 schedules");
-        var drawn = new Sample(plan, 1_234, 412, false, guarantee);
+        var drawn = new SampleResult(plan, 1_234, 412, false, guarantee);
         return result(Verdict.WITHIN_BOUNDS, List.of(bound), List.of(), null, drawn);
     }
 
@@ -305,7 +305,7 @@ final class Stories {
             List<Bound> bounds,
             List<Finding> findings,
             @Nullable Estimate estimate,
-            @Nullable Sample sample) {
+            @Nullable SampleResult sample) {
         return new CheckResult(
                 verdict,
                 bounds,
@@ -320,7 +320,7 @@ final class Stories {
                 -1,
                 estimate,
                 sample,
-                Choice.asked(Reductions.NONE, Compare.CANONICAL),
+                SearchChoice.asked(Reductions.NONE, Compare.CANONICAL),
                 Evidence.NONE,
                 findings);
     }
@@ -381,28 +381,29 @@ final class Stories {
     }
 
     /** What there is to know besides a result. */
-    static Context context(String... notes) {
-        return new Context(
+    static ReportContext context(String... notes) {
+        return new ReportContext(
                 new Started("ActorFoundry main", "bank.Main", null, List.of("3", "a b")),
-                Delivery.UNORDERED,
+                DeliveryModel.UNORDERED,
                 Set.of(Assumption.Kind.OPAQUE),
                 List.of(notes));
     }
 
     /** What there is to say about a result to those who were not there. */
-    static Checked told(CheckResult result, Sources sources) {
+    static ReportedCheck told(CheckResult result, Sources sources) {
         var program = new ScheduleFile.Program(
                 "bank.Main",
                 List.of("3", "a b"),
                 List.of("target/classes"),
-                Delivery.UNORDERED,
+                DeliveryModel.UNORDERED,
                 false,
                 Naming.AUTO,
                 List.of(),
                 List.of());
         int exitCode = result.verdict() == Verdict.VIOLATED ? 1 : 0;
         String saved = result.findings().isEmpty() ? null : "galgo-Main.json";
-        return new Checked("1.2.3", program, result, context("static-write is ignored"), exitCode, saved, sources);
+        return new ReportedCheck(
+                "1.2.3", program, result, context("static-write is ignored"), exitCode, saved, sources);
     }
 
     /** An actor that says everything that could be taken for markup. */

@@ -14,11 +14,11 @@ public final class AsyncPool {
 
     /** The present one. */
     public static Executor current() {
-        return (Executor) Memory.staticReference(CompletableFuture.class, FIELD);
+        return (Executor) ObjectMemory.staticReference(CompletableFuture.class, FIELD);
     }
 
     /** Puts another in its place, for the whole JVM; from Java 21 on it has to be a {@code ForkJoinPool}. */
     public static void replace(Executor pool) {
-        Memory.setStaticReference(CompletableFuture.class, FIELD, pool);
+        ObjectMemory.setStaticReference(CompletableFuture.class, FIELD, pool);
     }
 }

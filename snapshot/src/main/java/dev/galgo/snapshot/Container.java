@@ -9,11 +9,11 @@ package dev.galgo.snapshot;
  * @param exact whether subclasses made by the program are refused
  * @param content reads the content
  */
-record Container(Class<?> owner, Layout.Change change, boolean frozen, boolean exact, Content content) {
+record Container(Class<?> owner, ClassLayout.Change change, boolean frozen, boolean exact, Content content) {
 
     /** Reads the content of an instance without running any code of the program. */
     @FunctionalInterface
     interface Content {
-        void tell(Object instance, Parts parts);
+        void tell(Object instance, PartVisitor parts);
     }
 }

@@ -1,7 +1,7 @@
 package dev.galgo.snapshot;
 
-import dev.galgo.snapshot.Layout.Change;
-import dev.galgo.snapshot.Parts.Keys;
+import dev.galgo.snapshot.ClassLayout.Change;
+import dev.galgo.snapshot.PartVisitor.Keys;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -37,9 +37,9 @@ import org.jspecify.annotations.Nullable;
 /** The content of the JDK's containers, class by class. */
 final class Containers {
     private final Map<Class<?>, Container> byOwner = new HashMap<>();
-    private final Detail detail;
+    private final FormDetail detail;
 
-    Containers(Detail detail) {
+    Containers(FormDetail detail) {
         this.detail = detail;
         sequences();
         hashTables();
@@ -80,34 +80,34 @@ final class Containers {
 
     private void sequences() {
         array(ArrayList.class, "elementData", "size");
-        long vectorElements = Memory.offset(Vector.class, "elementData");
-        long vectorCount = Memory.offset(Vector.class, "elementCount");
+        long vectorElements = ObjectMemory.offset(Vector.class, "elementData");
+        long vectorCount = ObjectMemory.offset(Vector.class, "elementCount");
         add(Vector.class, (vector, parts) -> {
             var array = references(vector, vectorElements);
             room(array.length, parts);
-            parts.elements(array, 0, Memory.integer(vector, vectorCount));
+            parts.elements(array, 0, ObjectMemory.integer(vector, vectorCount));
         });
-        long elements = Memory.offset(ArrayDeque.class, "elements");
-        long head = Memory.offset(ArrayDeque.class, "head");
-        long tail = Memory.offset(ArrayDeque.class, "tail");
+        long elements = ObjectMemory.offset(ArrayDeque.class, "elements");
+        long head = ObjectMemory.offset(ArrayDeque.class, "head");
+        long tail = ObjectMemory.offset(ArrayDeque.class, "tail");
         add(ArrayDeque.class, (deque, parts) -> {
             var array = references(deque, elements);
-            int from = Memory.integer(deque, head);
-            int count = Memory.integer(deque, tail) - from;
+            int from = ObjectMemory.integer(deque, head);
+            int count = ObjectMemory.integer(deque, tail) - from;
             parts.elements(array, from, count < 0 ? count + array.length : count);
         });
-        var node = Buckets.nested(LinkedList.class, "Node");
-        long first = Memory.offset(LinkedList.class, "first");
-        long item = Memory.offset(node, "item");
-        long next = Memory.offset(node, "next");
+        var node = HashTableReader.nested(LinkedList.class, "Node");
+        long first = ObjectMemory.offset(LinkedList.class, "first");
+        long item = ObjectMemory.offset(node, "item");
+        long next = ObjectMemory.offset(node, "next");
         add(LinkedList.class, (list, parts) -> {
             var items = new ArrayList<@Nullable Object>();
-            for (var n = Memory.reference(list, first); n != null; n = Memory.reference(n, next)) {
-                items.add(Memory.reference(n, item));
+            for (var n = ObjectMemory.reference(list, first); n != null; n = ObjectMemory.reference(n, next)) {
+                items.add(ObjectMemory.reference(n, item));
             }
             parts.elements(items.toArray(), 0, items.size());
         });
-        long written = Memory.offset(CopyOnWriteArrayList.class, "array");
+        long written = ObjectMemory.offset(CopyOnWriteArrayList.class, "array");
         add(CopyOnWriteArrayList.class, (list, parts) -> whole(references(list, written), parts));
         heap(PriorityQueue.class);
         heap(PriorityBlockingQueue.class);
@@ -115,7 +115,7 @@ final class Containers {
         queue(ConcurrentLinkedDeque.class);
         bounded(LinkedBlockingQueue.class, "capacity");
         bounded(LinkedBlockingDeque.class, "capacity");
-        long items = Memory.offset(ArrayBlockingQueue.class, "items");
+        long items = ObjectMemory.offset(ArrayBlockingQueue.class, "items");
         addExact(ArrayBlockingQueue.class, (queue, parts) -> {
             parts.number(references(queue, items).length);
             whole(((Collection<?>) queue).toArray(), parts);
@@ -123,19 +123,19 @@ final class Containers {
     }
 
     private void array(Class<?> owner, String array, String size) {
-        long arrayAt = Memory.offset(owner, array);
-        long sizeAt = Memory.offset(owner, size);
-        add(owner, (list, parts) -> parts.elements(references(list, arrayAt), 0, Memory.integer(list, sizeAt)));
+        long arrayAt = ObjectMemory.offset(owner, array);
+        long sizeAt = ObjectMemory.offset(owner, size);
+        add(owner, (list, parts) -> parts.elements(references(list, arrayAt), 0, ObjectMemory.integer(list, sizeAt)));
     }
 
     /** A heap's array order decides which of two equal elements comes first, so it is content. */
     private void heap(Class<?> owner) {
-        long queueAt = Memory.offset(owner, "queue");
-        long sizeAt = Memory.offset(owner, "size");
-        long comparatorAt = Memory.offset(owner, "comparator");
+        long queueAt = ObjectMemory.offset(owner, "queue");
+        long sizeAt = ObjectMemory.offset(owner, "size");
+        long comparatorAt = ObjectMemory.offset(owner, "comparator");
         add(owner, (queue, parts) -> {
-            parts.part("comparator", Memory.reference(queue, comparatorAt));
-            parts.elements(references(queue, queueAt), 0, Memory.integer(queue, sizeAt));
+            parts.part("comparator", ObjectMemory.reference(queue, comparatorAt));
+            parts.elements(references(queue, queueAt), 0, ObjectMemory.integer(queue, sizeAt));
         });
     }
 
@@ -144,105 +144,106 @@ final class Containers {
     }
 
     private void bounded(Class<?> owner, String capacity) {
-        long capacityAt = Memory.offset(owner, capacity);
+        long capacityAt = ObjectMemory.offset(owner, capacity);
         addExact(owner, (queue, parts) -> {
-            parts.number(Memory.integer(queue, capacityAt));
+            parts.number(ObjectMemory.integer(queue, capacityAt));
             whole(((Collection<?>) queue).toArray(), parts);
         });
     }
 
     private void hashTables() {
         // The load factor is kept since it decides when a table grows, and with it the order of iteration.
-        long mapLoad = Memory.offset(HashMap.class, "loadFactor");
+        long mapLoad = ObjectMemory.offset(HashMap.class, "loadFactor");
         add(HashMap.class, (map, parts) -> {
-            parts.number(Memory.integer(map, mapLoad));
-            parts.entries(Buckets.of(map).entries(map), 2, Keys.HASHED);
+            parts.number(ObjectMemory.integer(map, mapLoad));
+            parts.entries(HashTableReader.of(map).entries(map), 2, Keys.HASHED);
         });
-        long tableLoad = Memory.offset(Hashtable.class, "loadFactor");
+        long tableLoad = ObjectMemory.offset(Hashtable.class, "loadFactor");
         add(Hashtable.class, (map, parts) -> {
-            parts.number(Memory.integer(map, tableLoad));
-            parts.entries(Buckets.of(map).entries(map), 2, Keys.HASHED);
+            parts.number(ObjectMemory.integer(map, tableLoad));
+            parts.entries(HashTableReader.of(map).entries(map), 2, Keys.HASHED);
         });
         add(
                 ConcurrentHashMap.class,
-                (map, parts) -> parts.entries(Buckets.of(map).entries(map), 2, Keys.HASHED));
-        long accessOrder = Memory.offset(LinkedHashMap.class, "accessOrder");
+                (map, parts) -> parts.entries(HashTableReader.of(map).entries(map), 2, Keys.HASHED));
+        long accessOrder = ObjectMemory.offset(LinkedHashMap.class, "accessOrder");
         add(LinkedHashMap.class, (map, parts) -> {
-            parts.number(Memory.bool(map, accessOrder) ? 1 : 0);
+            parts.number(ObjectMemory.bool(map, accessOrder) ? 1 : 0);
             parts.entries(Linked.entries(map), 2, Keys.LINKED);
         });
-        long inner = Memory.offset(HashSet.class, "map");
+        long inner = ObjectMemory.offset(HashSet.class, "map");
         add(HashSet.class, (set, parts) -> {
-            var map = Memory.reference(set, inner);
+            var map = ObjectMemory.reference(set, inner);
             if (map == null) {
                 throw new IllegalStateException("a set without a map");
             }
             boolean linked = set instanceof LinkedHashSet;
-            var entries = linked ? Linked.entries(map) : Buckets.of(map).entries(map);
-            parts.number(Memory.integer(map, mapLoad));
+            var entries = linked ? Linked.entries(map) : HashTableReader.of(map).entries(map);
+            parts.number(ObjectMemory.integer(map, mapLoad));
             parts.entries(keys(entries), 1, linked ? Keys.LINKED : Keys.HASHED);
         });
     }
 
     /** Apart, so that the offsets are looked up once. */
     private static final class Linked {
-        private static final Class<?> ENTRY = Buckets.nested(LinkedHashMap.class, "Entry");
-        private static final Class<?> NODE = Buckets.nested(HashMap.class, "Node");
-        private static final long HEAD = Memory.offset(LinkedHashMap.class, "head");
-        private static final long AFTER = Memory.offset(ENTRY, "after");
-        private static final long KEY = Memory.offset(NODE, "key");
-        private static final long VALUE = Memory.offset(NODE, "value");
+        private static final Class<?> ENTRY = HashTableReader.nested(LinkedHashMap.class, "Entry");
+        private static final Class<?> NODE = HashTableReader.nested(HashMap.class, "Node");
+        private static final long HEAD = ObjectMemory.offset(LinkedHashMap.class, "head");
+        private static final long AFTER = ObjectMemory.offset(ENTRY, "after");
+        private static final long KEY = ObjectMemory.offset(NODE, "key");
+        private static final long VALUE = ObjectMemory.offset(NODE, "value");
 
         static @Nullable Object[] entries(Object map) {
             var entries = new ArrayList<@Nullable Object>();
-            for (var e = Memory.reference(map, HEAD); e != null; e = Memory.reference(e, AFTER)) {
-                entries.add(Memory.reference(e, KEY));
-                entries.add(Memory.reference(e, VALUE));
+            for (var e = ObjectMemory.reference(map, HEAD); e != null; e = ObjectMemory.reference(e, AFTER)) {
+                entries.add(ObjectMemory.reference(e, KEY));
+                entries.add(ObjectMemory.reference(e, VALUE));
             }
             return entries.toArray();
         }
     }
 
     private void sorted() {
-        long comparator = Memory.offset(TreeMap.class, "comparator");
-        long root = Memory.offset(TreeMap.class, "root");
-        var entry = Buckets.nested(TreeMap.class, "Entry");
-        long key = Memory.offset(entry, "key");
-        long value = Memory.offset(entry, "value");
-        long left = Memory.offset(entry, "left");
-        long right = Memory.offset(entry, "right");
-        var sample = (TreeMap<?, ?>) Memory.reference(new TreeSet<>(Set.of(1)), Memory.offset(TreeSet.class, "m"));
+        long comparator = ObjectMemory.offset(TreeMap.class, "comparator");
+        long root = ObjectMemory.offset(TreeMap.class, "root");
+        var entry = HashTableReader.nested(TreeMap.class, "Entry");
+        long key = ObjectMemory.offset(entry, "key");
+        long value = ObjectMemory.offset(entry, "value");
+        long left = ObjectMemory.offset(entry, "left");
+        long right = ObjectMemory.offset(entry, "right");
+        var sample = (TreeMap<?, ?>)
+                ObjectMemory.reference(new TreeSet<>(Set.of(1)), ObjectMemory.offset(TreeSet.class, "m"));
         var dummy = sample == null ? null : sample.get(1);
         add(TreeMap.class, (map, parts) -> {
-            parts.part("comparator", Memory.reference(map, comparator));
+            parts.part("comparator", ObjectMemory.reference(map, comparator));
             var entries = new ArrayList<@Nullable Object>();
             var pending = new ArrayDeque<Object>();
-            var at = Memory.reference(map, root);
+            var at = ObjectMemory.reference(map, root);
             while (at != null || !pending.isEmpty()) {
-                for (; at != null; at = Memory.reference(at, left)) {
+                for (; at != null; at = ObjectMemory.reference(at, left)) {
                     pending.push(at);
                 }
                 var least = pending.pop();
-                entries.add(Memory.reference(least, key));
-                entries.add(Memory.reference(least, value));
-                at = Memory.reference(least, right);
+                entries.add(ObjectMemory.reference(least, key));
+                entries.add(ObjectMemory.reference(least, value));
+                at = ObjectMemory.reference(least, right);
             }
             // The map inside a TreeSet holds one and the same dummy for each key; its elements are its keys.
             boolean set = !entries.isEmpty() && entries.get(1) == dummy;
             parts.number(set ? 1 : 0);
             parts.entries(set ? keys(entries.toArray()) : entries.toArray(), set ? 1 : 2, Keys.SORTED);
         });
-        long skipComparator = Memory.offset(ConcurrentSkipListMap.class, "comparator");
+        long skipComparator = ObjectMemory.offset(ConcurrentSkipListMap.class, "comparator");
         addExact(ConcurrentSkipListMap.class, (map, parts) -> {
-            parts.part("comparator", Memory.reference(map, skipComparator));
+            parts.part("comparator", ObjectMemory.reference(map, skipComparator));
             parts.entries(pairs((Map<?, ?>) map), 2, Keys.SORTED);
         });
-        long universe = Memory.offset(EnumMap.class, "keyUniverse");
-        long vals = Memory.offset(EnumMap.class, "vals");
-        long keyType = Memory.offset(EnumMap.class, "keyType");
-        var mask = Buckets.nested(EnumMap.class, "1");
+        long universe = ObjectMemory.offset(EnumMap.class, "keyUniverse");
+        long vals = ObjectMemory.offset(EnumMap.class, "vals");
+        long keyType = ObjectMemory.offset(EnumMap.class, "keyType");
+        var mask = HashTableReader.nested(EnumMap.class, "1");
         add(EnumMap.class, (map, parts) -> {
-            parts.part("keyType", Memory.reference(map, keyType));
+            parts.part("keyType", ObjectMemory.reference(map, keyType));
             var constants = references(map, universe);
             var values = references(map, vals);
             var entries = new ArrayList<@Nullable Object>();
@@ -258,9 +259,9 @@ final class Containers {
 
     private void unmodifiable() {
         var list = List.of(1, 2, 3).getClass();
-        long allowNulls = Memory.offset(list, "allowNulls");
+        long allowNulls = ObjectMemory.offset(list, "allowNulls");
         addUnmodifiable(list, true, (instance, parts) -> {
-            parts.number(Memory.bool(instance, allowNulls) ? 1 : 0);
+            parts.number(ObjectMemory.bool(instance, allowNulls) ? 1 : 0);
             whole(((List<?>) instance).toArray(), parts);
         });
         addUnmodifiable(List.of(1).getClass(), true, (instance, parts) -> whole(((List<?>) instance).toArray(), parts));
@@ -284,13 +285,13 @@ final class Containers {
             parts.text(text.toString());
             room(((StringBuffer) text).capacity(), parts);
         });
-        long words = Memory.offset(BitSet.class, "words");
-        long inUse = Memory.offset(BitSet.class, "wordsInUse");
+        long words = ObjectMemory.offset(BitSet.class, "words");
+        long inUse = ObjectMemory.offset(BitSet.class, "wordsInUse");
         add(BitSet.class, (bits, parts) -> {
-            int count = Memory.integer(bits, inUse);
+            int count = ObjectMemory.integer(bits, inUse);
             parts.number(count);
             room(((BitSet) bits).size(), parts);
-            if (Memory.reference(bits, words) instanceof long[] array) {
+            if (ObjectMemory.reference(bits, words) instanceof long[] array) {
                 for (int i = 0; i < count; i++) {
                     parts.number(array[i]);
                 }
@@ -308,20 +309,20 @@ final class Containers {
             parts.number(((ReentrantLock) lock).isFair() ? 1 : 0);
         });
         // A stack trace tells where an exception came from; two schedules that throw the same differ in nothing else.
-        long message = Memory.offset(Throwable.class, "detailMessage");
-        long cause = Memory.offset(Throwable.class, "cause");
-        long suppressed = Memory.offset(Throwable.class, "suppressedExceptions");
+        long message = ObjectMemory.offset(Throwable.class, "detailMessage");
+        long cause = ObjectMemory.offset(Throwable.class, "cause");
+        long suppressed = ObjectMemory.offset(Throwable.class, "suppressedExceptions");
         add(Throwable.class, (thrown, parts) -> {
-            parts.part("detailMessage", Memory.reference(thrown, message));
-            parts.part("cause", Memory.reference(thrown, cause));
-            parts.part("suppressedExceptions", Memory.reference(thrown, suppressed));
+            parts.part("detailMessage", ObjectMemory.reference(thrown, message));
+            parts.part("cause", ObjectMemory.reference(thrown, cause));
+            parts.part("suppressedExceptions", ObjectMemory.reference(thrown, suppressed));
             if (detail.traces() != null) {
                 trace((Throwable) thrown, detail.traces(), parts);
             }
         });
     }
 
-    private static void trace(Throwable thrown, String loader, Parts parts) {
+    private static void trace(Throwable thrown, String loader, PartVisitor parts) {
         for (var frame : thrown.getStackTrace()) {
             if (loader.equals(frame.getClassLoaderName())) {
                 parts.text(frame.getClassName() + "." + frame.getMethodName());
@@ -330,18 +331,18 @@ final class Containers {
         }
     }
 
-    private void room(int capacity, Parts parts) {
+    private void room(int capacity, PartVisitor parts) {
         if (detail.capacities()) {
             parts.number(capacity);
         }
     }
 
-    private static void whole(@Nullable Object[] array, Parts parts) {
+    private static void whole(@Nullable Object[] array, PartVisitor parts) {
         parts.elements(array, 0, array.length);
     }
 
     private static @Nullable Object[] references(Object object, long offset) {
-        var array = (@Nullable Object[]) Memory.reference(object, offset);
+        var array = (@Nullable Object[]) ObjectMemory.reference(object, offset);
         return array == null ? new Object[0] : array;
     }
 

@@ -8,26 +8,26 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A copy of such a key would have another hash code, so a copied table would not find it; and the order of iteration would differ from
  * run to run. A record or a list hashes its components, so these are looked at too. The hash code a class writes for itself is trusted here, and
- * found out by {@link Rebuild} if it changes.
+ * found out by {@link HashRebuild} if it changes.
  */
-final class ContentHash implements Parts {
-    private final Layouts layouts;
+final class ContentHash implements PartVisitor {
+    private final ClassLayouts layouts;
     private final Object key;
     private final ArrayDeque<Object> pending = new ArrayDeque<>();
     private final IdentityIndex seen = new IdentityIndex();
 
-    private ContentHash(Layouts layouts, Object key) {
+    private ContentHash(ClassLayouts layouts, Object key) {
         this.layouts = layouts;
         this.key = key;
     }
 
-    static void require(Layouts layouts, @Nullable Object key) {
+    static void require(ClassLayouts layouts, @Nullable Object key) {
         if (key != null && !isSimple(layouts.of(key))) {
             new ContentHash(layouts, key).check();
         }
     }
 
-    private static boolean isSimple(Layout layout) {
+    private static boolean isSimple(ClassLayout layout) {
         return !layout.hasParts();
     }
 
@@ -46,7 +46,7 @@ final class ContentHash implements Parts {
                                 + " whose hash code differs from object to object and from run to run",
                         "let " + object.getClass().getName() + " override equals and hashCode, or use another key");
             }
-            if (layout.container() != null || layout.type().isRecord() || Layouts.isJdk(layout.type())) {
+            if (layout.container() != null || layout.type().isRecord() || ClassLayouts.isJdk(layout.type())) {
                 layout.visit(object, this);
             }
         }
@@ -69,9 +69,9 @@ final class ContentHash implements Parts {
     public void text(String value) {}
 
     @Override
-    public void slot(Slot slot, Object object) {
+    public void slot(FieldSlot slot, Object object) {
         if (slot.isReference()) {
-            reach(Memory.reference(object, slot.offset()));
+            reach(ObjectMemory.reference(object, slot.offset()));
         }
     }
 

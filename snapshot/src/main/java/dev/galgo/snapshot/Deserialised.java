@@ -21,7 +21,7 @@ final class Deserialised {
         if (owner == ConcurrentHashMap.class) {
             return concurrent(size);
         }
-        float load = Float.intBitsToFloat(Memory.integer(map, Memory.offset(owner, "loadFactor")));
+        float load = Float.intBitsToFloat(ObjectMemory.integer(map, ObjectMemory.offset(owner, "loadFactor")));
         if (owner == Hashtable.class) {
             return hashtable(map, load, size);
         }
@@ -37,14 +37,14 @@ final class Deserialised {
         if (size > 0) {
             int wanted = (int) Math.min(1.0 + size / 0.75f, MAXIMUM);
             int power = wanted <= 1 ? 1 : Integer.highestOneBit(wanted - 1) << 1;
-            Memory.setInteger(table, Memory.offset(ConcurrentHashMap.class, "sizeCtl"), power);
+            ObjectMemory.setInteger(table, ObjectMemory.offset(ConcurrentHashMap.class, "sizeCtl"), power);
         }
         return table;
     }
 
     @SuppressWarnings("JdkObsolete") // Programs use it.
     private static Map<@Nullable Object, @Nullable Object> hashtable(Object map, float load, int size) {
-        int before = Math.max(Buckets.capacity(map), (int) (size / load) + 1);
+        int before = Math.max(HashTableReader.capacity(map), (int) (size / load) + 1);
         int length = (int) ((size + size / 20) / load) + 3;
         if (length > size && (length & 1) == 0) {
             length--;

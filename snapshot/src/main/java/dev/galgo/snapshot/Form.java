@@ -13,10 +13,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Form {
     private final byte[] bytes;
-    private final Symbol[] symbols;
+    private final FormSymbol[] symbols;
     private final long stableHash;
 
-    Form(byte[] bytes, Symbol[] symbols) {
+    Form(byte[] bytes, FormSymbol[] symbols) {
         this.bytes = bytes;
         this.symbols = symbols;
         var hash = Hashing.wyhashFinal4().hashStream();
@@ -84,7 +84,7 @@ public final class Form {
     }
 
     /** Writes this form into a larger one that only serves to be compared. */
-    void embed(Bytes out) {
+    void embed(ByteSequence out) {
         out.raw(bytes);
         out.unsigned(symbols.length);
         for (var symbol : symbols) {

@@ -13,8 +13,8 @@ public final class HaltLock {
     public static @Nullable Object find() {
         try {
             Class<?> owner = Class.forName(OWNER);
-            Memory.requireOpen();
-            return Memory.staticReference(owner, FIELD);
+            ObjectMemory.requireOpen();
+            return ObjectMemory.staticReference(owner, FIELD);
         } catch (ReflectiveOperationException | RuntimeException unknown) {
             return null;
         }

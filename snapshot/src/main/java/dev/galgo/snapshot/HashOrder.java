@@ -153,7 +153,7 @@ public final class HashOrder {
             return anyByChance(list);
         }
         // What a class of the program makes its hash code of is not known, but it may well be all it has.
-        return !Layouts.isJdk(key.getClass())
+        return !ClassLayouts.isJdk(key.getClass())
                 && Referents.of(key).stream().anyMatch(part -> part instanceof Enum || part instanceof Class);
     }
 

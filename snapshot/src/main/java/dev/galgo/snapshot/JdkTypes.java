@@ -92,7 +92,7 @@ final class JdkTypes {
 
     private final Containers containers;
 
-    JdkTypes(Detail detail) {
+    JdkTypes(FormDetail detail) {
         this.containers = new Containers(detail);
     }
 
@@ -167,15 +167,15 @@ final class JdkTypes {
     }
 
     /** What part a field of a JDK class plays. */
-    static Slot.Role role(java.lang.reflect.Field field) {
+    static FieldSlot.Role role(java.lang.reflect.Field field) {
         var owner = field.getDeclaringClass();
         if (owner == Throwable.class
                 && (field.getName().equals("backtrace") || field.getName().equals("stackTrace"))) {
-            return Slot.Role.KEPT;
+            return FieldSlot.Role.KEPT;
         }
         return owner.getName().startsWith("java.util.") && HISTORY.contains(field.getName())
-                ? Slot.Role.HISTORY
-                : Slot.Role.STATE;
+                ? FieldSlot.Role.HISTORY
+                : FieldSlot.Role.STATE;
     }
 
     /** Why an instance of this JDK class is no data, to go on from "holds a java.net.Socket, ". */

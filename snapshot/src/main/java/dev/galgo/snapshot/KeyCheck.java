@@ -6,7 +6,7 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at the keys of hash containers and nothing else; a lock that is held speaks up when asked for its content. */
-record KeyCheck(Layouts layouts) implements Parts {
+record KeyCheck(ClassLayouts layouts) implements PartVisitor {
 
     static boolean concerns(Object container) {
         return container instanceof Map || container instanceof Set || container instanceof ReentrantLock;
@@ -19,7 +19,7 @@ record KeyCheck(Layouts layouts) implements Parts {
     public void text(String value) {}
 
     @Override
-    public void slot(Slot slot, Object object) {}
+    public void slot(FieldSlot slot, Object object) {}
 
     @Override
     public void part(String name, @Nullable Object target) {}

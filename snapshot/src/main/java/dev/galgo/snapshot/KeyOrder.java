@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Puts the entries of a hash container into an order that depends on their content alone.
  *
- * <p>Keys that have a natural order of their own follow it. Others are compared by their ranks (see {@link Scribe}), looking deeper into hash
+ * <p>Keys that have a natural order of their own follow it. Others are compared by their ranks (see {@link FormWriter}), looking deeper into hash
  * containers nested in keys only as long as two keys look alike. Two keys that look alike at every level are refused: no order between
  * them could be justified, and guessing one would tell equal states apart or, worse, different ones equal.
  */
@@ -21,13 +21,13 @@ final class KeyOrder {
     private KeyOrder() {}
 
     /** The entries in canonical order, as a new array. */
-    static @Nullable Object[] sorted(Layouts layouts, Object container, @Nullable Object[] entries, int stride) {
+    static @Nullable Object[] sorted(ClassLayouts layouts, Object container, @Nullable Object[] entries, int stride) {
         int count = entries.length / stride;
         if (count < 2) {
             return entries;
         }
         boolean natural = isNatural(entries, stride);
-        var patience = new Scribe.Patience();
+        var patience = new FormWriter.Patience();
         var ranked = new Ranked[count];
         for (int i = 0; i < count; i++) {
             ranked[i] = new Ranked(layouts, patience, entries[i * stride], i * stride);
@@ -78,13 +78,13 @@ final class KeyOrder {
     }
 
     private static final class Ranked implements Comparable<Ranked> {
-        private final Layouts layouts;
-        private final Scribe.Patience patience;
+        private final ClassLayouts layouts;
+        private final FormWriter.Patience patience;
         private final @Nullable Object key;
         private final int at;
         private final List<Form> ranks = new ArrayList<>(1);
 
-        Ranked(Layouts layouts, Scribe.Patience patience, @Nullable Object key, int at) {
+        Ranked(ClassLayouts layouts, FormWriter.Patience patience, @Nullable Object key, int at) {
             this.layouts = layouts;
             this.patience = patience;
             this.key = key;
@@ -93,7 +93,7 @@ final class KeyOrder {
 
         private Form rank(int level) {
             if (level == ranks.size()) {
-                ranks.add(Scribe.rank(layouts, level, patience, key));
+                ranks.add(FormWriter.rank(layouts, level, patience, key));
             }
             return ranks.get(level);
         }

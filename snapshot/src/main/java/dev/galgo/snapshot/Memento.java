@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * identity and their identity hash. Objects that came later are simply no longer referred to.
  */
 public final class Memento {
-    private final Inventory inventory;
+    private final MementoObjects inventory;
     private final int size;
     private final int reached;
     private final @Nullable Object[] references;
@@ -21,7 +21,7 @@ public final class Memento {
      * @param size so many of them
      * @param reached how many were gone through to find them
      */
-    Memento(Inventory inventory, int size, int reached, @Nullable Object[] references, long[] bits) {
+    Memento(MementoObjects inventory, int size, int reached, @Nullable Object[] references, long[] bits) {
         this.inventory = inventory;
         this.size = size;
         this.reached = reached;
@@ -34,7 +34,7 @@ public final class Memento {
         return size;
     }
 
-    Inventory inventory() {
+    MementoObjects inventory() {
         return inventory;
     }
 
@@ -72,19 +72,19 @@ public final class Memento {
         return null;
     }
 
-    private boolean isAsKept(Object object, Footing footing, int nextReference, int nextBits) {
+    private boolean isAsKept(Object object, MementoLayout footing, int nextReference, int nextBits) {
         if (footing.isArray()) {
-            return Footing.sameElements(object, references[nextReference]);
+            return MementoLayout.sameElements(object, references[nextReference]);
         }
         long[] changing = footing.changing();
         for (int j = 0; j < changing.length; j++) {
-            if (Memory.reference(object, changing[j]) != references[nextReference + j]) {
+            if (ObjectMemory.reference(object, changing[j]) != references[nextReference + j]) {
                 return false;
             }
         }
         long[] places = footing.bits();
         for (int j = 0; j < places.length; j++) {
-            if (Memory.bits(object, places[j], footing.widths()[j]) != bits[nextBits + j]) {
+            if (ObjectMemory.bits(object, places[j], footing.widths()[j]) != bits[nextBits + j]) {
                 return false;
             }
         }
@@ -105,7 +105,7 @@ public final class Memento {
         }
     }
 
-    private void putBack(Object object, Footing footing, int nextReference, int nextBits) {
+    private void putBack(Object object, MementoLayout footing, int nextReference, int nextBits) {
         if (footing.isArray()) {
             var saved = references[nextReference];
             if (saved != null) {
@@ -115,11 +115,11 @@ public final class Memento {
         }
         long[] changing = footing.changing();
         for (int j = 0; j < changing.length; j++) {
-            Memory.setReference(object, changing[j], references[nextReference + j]);
+            ObjectMemory.setReference(object, changing[j], references[nextReference + j]);
         }
         long[] places = footing.bits();
         for (int j = 0; j < places.length; j++) {
-            Memory.setBits(object, places[j], footing.widths()[j], bits[nextBits + j]);
+            ObjectMemory.setBits(object, places[j], footing.widths()[j], bits[nextBits + j]);
         }
     }
 }

@@ -73,9 +73,9 @@ public final class Mementos {
     private final boolean contentOnly;
     private final Predicate<Class<?>> within;
     private final Consumer<Class<?>> unseen;
-    private final ClassValue<Footing> footings = new ClassValue<>() {
+    private final ClassValue<MementoLayout> footings = new ClassValue<>() {
         @Override
-        protected Footing computeValue(Class<?> type) {
+        protected MementoLayout computeValue(Class<?> type) {
             return compute(type);
         }
     };
@@ -106,23 +106,23 @@ public final class Mementos {
     }
 
     /** Mementos to go back to, of one graph. Bystanders that are reached are not put back. */
-    public Chronicle chronicle(Bystanders except) {
-        return new Chronicle(this, except);
+    public MementoSequence chronicle(Bystanders except) {
+        return new MementoSequence(this, except);
     }
 
     /** What everything that can be reached is like now, only to be compared with what it is like later. */
     public Memento of(List<?> roots) {
-        return new Inventory(this, Bystanders.NONE).take(null, roots);
+        return new MementoObjects(this, Bystanders.NONE).take(null, roots);
     }
 
     /** The objects that can change and that more than one owner reaches; what is behind such an object is not told again. */
     public List<Common> common(List<? extends List<?>> owners) {
-        return new CommonGround(this).of(owners);
+        return new SharedObjects(this).of(owners);
     }
 
     /** Whether anything that can change is reached from an object. */
     public boolean canChange(@Nullable Object root) {
-        return root != null && !CommonGround.isPlain(this, root) && new CommonGround(this).reachesWhatChanges(root);
+        return root != null && !SharedObjects.isPlain(this, root) && new SharedObjects(this).reachesWhatChanges(root);
     }
 
     /**
@@ -133,7 +133,7 @@ public final class Mementos {
      */
     public record Common(Object object, int first, int second) {}
 
-    Footing footing(Object object) {
+    MementoLayout footing(Object object) {
         return footings.get(object.getClass());
     }
 
@@ -153,52 +153,54 @@ public final class Mementos {
         }
     }
 
-    private Footing compute(Class<?> type) {
+    private MementoLayout compute(Class<?> type) {
         if (type.isArray()) {
-            return Footing.without(
-                    type.getComponentType().isPrimitive() ? Footing.Kind.PRIMITIVES : Footing.Kind.REFERENCES);
+            return MementoLayout.without(
+                    type.getComponentType().isPrimitive()
+                            ? MementoLayout.Kind.PRIMITIVES
+                            : MementoLayout.Kind.REFERENCES);
         }
         boolean flat = is(type, shallow);
         boolean inMemory = IN_MEMORY.contains(type.getName());
         if (!inMemory && isUnseen(type)) {
             unseen.accept(type);
         }
-        if (Values.isValue(type) || !flat && (!inMemory && is(type, outside) || !within.test(type))) {
-            return Footing.without(Footing.Kind.OUTSIDE);
+        if (ImmutableValues.isValue(type) || !flat && (!inMemory && is(type, outside) || !within.test(type))) {
+            return MementoLayout.without(MementoLayout.Kind.OUTSIDE);
         }
         boolean finalToo = is(type, rewritten);
         var changing = new ArrayList<Long>();
         var fixed = new ArrayList<Long>();
-        var bits = new ArrayList<Slot>();
+        var bits = new ArrayList<FieldSlot>();
         for (Class<?> layer = type; layer != null; layer = layer.getSuperclass()) {
             boolean fixedLayer = isSettled(layer);
             for (var field : layer.getDeclaredFields()) {
                 if (Modifier.isStatic(field.getModifiers())
                         || skipped.contains(field)
-                        || JdkTypes.role(field) == Slot.Role.KEPT
-                        || contentOnly && JdkTypes.role(field) == Slot.Role.HISTORY) {
+                        || JdkTypes.role(field) == FieldSlot.Role.KEPT
+                        || contentOnly && JdkTypes.role(field) == FieldSlot.Role.HISTORY) {
                     continue;
                 }
-                var slot = Slot.of(field, Slot.Role.STATE);
+                var slot = FieldSlot.of(field, FieldSlot.Role.STATE);
                 boolean changes = (!slot.isFinal() || finalToo) && !fixedLayer;
                 if (!slot.isReference() && changes) {
                     bits.add(slot);
                 } else if (slot.isReference() && changes) {
                     changing.add(slot.offset());
-                } else if (!Values.isAlwaysValue(slot.type())) {
+                } else if (!ImmutableValues.isAlwaysValue(slot.type())) {
                     fixed.add(slot.offset());
                 }
             }
         }
         if (changing.isEmpty() && fixed.isEmpty() && bits.isEmpty()) {
-            return Footing.without(Footing.Kind.OUTSIDE);
+            return MementoLayout.without(MementoLayout.Kind.OUTSIDE);
         }
-        return new Footing(
-                flat ? Footing.Kind.SHALLOW : Footing.Kind.OBJECT,
+        return new MementoLayout(
+                flat ? MementoLayout.Kind.SHALLOW : MementoLayout.Kind.OBJECT,
                 longs(changing),
                 longs(fixed),
-                bits.stream().mapToLong(Slot::offset).toArray(),
-                bits.stream().mapToInt(Slot::width).toArray());
+                bits.stream().mapToLong(FieldSlot::offset).toArray(),
+                bits.stream().mapToInt(FieldSlot::width).toArray());
     }
 
     private static boolean isUnseen(Class<?> type) {
@@ -310,7 +312,7 @@ public final class Mementos {
 
         /** Fails if the JVM does not let Galgo read and write objects, and says what flag is missing. */
         public Mementos build() {
-            Memory.requireOpen();
+            ObjectMemory.requireOpen();
             return new Mementos(this);
         }
     }

@@ -6,21 +6,21 @@ public final class Randomness {
 
     /** Apart, so that the offsets are looked up once, and only where memory is open. */
     private static final class Known {
-        static final long SEED = Memory.offset(Thread.class, "threadLocalRandomSeed");
-        static final long PROBE = Memory.offset(Thread.class, "threadLocalRandomProbe");
-        static final long SECONDARY = Memory.offset(Thread.class, "threadLocalRandomSecondarySeed");
+        static final long SEED = ObjectMemory.offset(Thread.class, "threadLocalRandomSeed");
+        static final long PROBE = ObjectMemory.offset(Thread.class, "threadLocalRandomProbe");
+        static final long SECONDARY = ObjectMemory.offset(Thread.class, "threadLocalRandomSecondarySeed");
     }
 
     /** What this thread will draw, as a seed for {@link #restart}. */
     public static long state() {
-        return Memory.bits(Thread.currentThread(), Known.SEED, Long.BYTES);
+        return ObjectMemory.bits(Thread.currentThread(), Known.SEED, Long.BYTES);
     }
 
     /** From here on, what this thread draws is a function of the seed. */
     public static void restart(long seed) {
         Thread thread = Thread.currentThread();
-        Memory.setLong(thread, Known.SEED, seed);
-        Memory.setInteger(thread, Known.PROBE, 1);
-        Memory.setInteger(thread, Known.SECONDARY, 1);
+        ObjectMemory.setLong(thread, Known.SEED, seed);
+        ObjectMemory.setInteger(thread, Known.PROBE, 1);
+        ObjectMemory.setInteger(thread, Known.SECONDARY, 1);
     }
 }

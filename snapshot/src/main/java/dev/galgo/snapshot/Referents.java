@@ -16,8 +16,8 @@ public final class Referents {
                 for (var field : layer.getDeclaredFields()) {
                     if (!Modifier.isStatic(field.getModifiers())
                             && !field.getType().isPrimitive()
-                            && JdkTypes.role(field) != Slot.Role.KEPT) {
-                        offsets.add(Memory.offset(field));
+                            && JdkTypes.role(field) != FieldSlot.Role.KEPT) {
+                        offsets.add(ObjectMemory.offset(field));
                     }
                 }
             }
@@ -29,13 +29,13 @@ public final class Referents {
 
     /** The elements of an array, or what the fields hold, nulls included; the JVM's own data of a throwable is left out. */
     public static List<@Nullable Object> of(Object object) {
-        Memory.requireOpen();
+        ObjectMemory.requireOpen();
         if (object instanceof @Nullable Object[] elements) {
             return Arrays.asList(elements);
         }
         var found = new ArrayList<@Nullable Object>();
         for (long offset : OFFSETS.get(object.getClass())) {
-            found.add(Memory.reference(object, offset));
+            found.add(ObjectMemory.reference(object, offset));
         }
         return found;
     }

@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
  * that another thread changes makes no sense.
  */
 public final class Snapshots {
-    private final Layouts layouts;
+    private final ClassLayouts layouts;
 
-    private Snapshots(Layouts layouts) {
+    private Snapshots(ClassLayouts layouts) {
         this.layouts = layouts;
     }
 
@@ -48,7 +48,7 @@ public final class Snapshots {
     @SuppressWarnings("unchecked")
     public <T> T copy(T root) {
         try {
-            return (T) Copying.copy(layouts, root);
+            return (T) GraphCopier.copy(layouts, root);
         } catch (Refusal refusal) {
             throw uncopyable(root, refusal);
         }
@@ -59,7 +59,7 @@ public final class Snapshots {
      * and cycles are kept. Transient fields are copied like others, and what classes do at serialisation is not run.
      */
     public <T> T serialised(T root) {
-        return anew(root, Copying::serialised);
+        return anew(root, GraphCopier::serialised);
     }
 
     /**
@@ -67,15 +67,15 @@ public final class Snapshots {
      * themselves have put these in, with {@code readResolve} for instance.
      */
     public <T> T received(T root) {
-        return anew(root, Copying::received);
+        return anew(root, GraphCopier::received);
     }
 
     @SuppressWarnings("unchecked")
-    private <T> T anew(T root, BiFunction<Layouts, T, Object> copying) {
+    private <T> T anew(T root, BiFunction<ClassLayouts, T, Object> copying) {
         try {
             var copy = (T) copying.apply(layouts, root);
-            if (layouts.detail().order() == Detail.Order.KEPT) {
-                Rebuild.asDeserialised(layouts, copy);
+            if (layouts.detail().order() == FormDetail.Order.KEPT) {
+                HashRebuild.asDeserialised(layouts, copy);
             }
             return copy;
         } catch (Refusal refusal) {
@@ -86,7 +86,7 @@ public final class Snapshots {
     /** Whether copies hold the object itself: it is a leaf, or opaque. */
     public boolean isKept(Object object) {
         var kind = layouts.of(object).kind();
-        return kind == Layout.Kind.LEAF || kind == Layout.Kind.OPAQUE;
+        return kind == ClassLayout.Kind.LEAF || kind == ClassLayout.Kind.OPAQUE;
     }
 
     /**
@@ -99,7 +99,7 @@ public final class Snapshots {
             var numbers = new ArrayList<Integer>();
             for (int i = 0; i < elements.size(); i++) {
                 numbers.add(i);
-                forms.add(Scribe.form(layouts, key.apply(elements.get(i))));
+                forms.add(FormWriter.form(layouts, key.apply(elements.get(i))));
             }
             numbers.sort((a, b) -> Form.compare(forms.get(a), forms.get(b)));
             var sorted = new ArrayList<T>();
@@ -117,15 +117,15 @@ public final class Snapshots {
         }
         var layout = layouts.of(root);
         return layout.hasParts()
-                || layout.kind() == Layout.Kind.VALUE
+                || layout.kind() == ClassLayout.Kind.VALUE
                         && layouts.detail().literal() != null
-                        && Values.hasIdentity(root.getClass());
+                        && ImmutableValues.hasIdentity(root.getClass());
     }
 
     /** The canonical form: equal for two graphs if and only if they are isomorphic. */
     public Form form(@Nullable Object root) {
         try {
-            return Scribe.form(layouts, root);
+            return FormWriter.form(layouts, root);
         } catch (Refusal refusal) {
             throw uncopyable(root, refusal);
         }
@@ -137,7 +137,7 @@ public final class Snapshots {
      */
     public void fingerprint(@Nullable Object root, long[] into) {
         try {
-            Scribe.fingerprint(layouts, root, into);
+            FormWriter.fingerprint(layouts, root, into);
         } catch (Refusal refusal) {
             throw uncopyable(root, refusal);
         }
@@ -149,7 +149,7 @@ public final class Snapshots {
      */
     public <T> T normalise(T root) {
         try {
-            Rebuild.rebuild(layouts, root);
+            HashRebuild.rebuild(layouts, root);
             return root;
         } catch (Refusal refusal) {
             throw uncopyable(root, refusal);
@@ -163,7 +163,7 @@ public final class Snapshots {
 
     /** A short text for people, of bounded length. */
     public String describe(@Nullable Object value) {
-        return new Description(layouts).of(value);
+        return new ValueDescription(layouts).of(value);
     }
 
     /**
@@ -180,7 +180,7 @@ public final class Snapshots {
         for (var slot : layouts.of(value).content()) {
             if (declaredBy.test(slot.field().getDeclaringClass())) {
                 var name = fields.containsKey(slot.name())
-                        ? Description.typeName(slot.field().getDeclaringClass()) + "." + slot.name()
+                        ? ValueDescription.typeName(slot.field().getDeclaringClass()) + "." + slot.name()
                         : slot.name();
                 fields.put(name, describe(slot.boxed(value)));
             }
@@ -206,11 +206,11 @@ public final class Snapshots {
      * behind them.
      */
     public Optional<Shared> shared(Object a, Object b) {
-        var fromA = Walk.from(layouts, a);
+        var fromA = GraphWalk.from(layouts, a);
         for (int i = 0; i < fromA.size(); i++) {
             fromA.expand(i);
         }
-        var fromB = Walk.from(layouts, b);
+        var fromB = GraphWalk.from(layouts, b);
         for (int i = 0; i < fromB.size(); i++) {
             var object = fromB.at(i);
             if (isMutable(object) && fromA.reached(object)) {
@@ -223,7 +223,7 @@ public final class Snapshots {
 
     /** The way from a root to an object, {@code Server.cache[3]}; empty if it is not reached, or only as an inner part of a container. */
     public Optional<String> path(Object root, Object target) {
-        var walk = Walk.from(layouts, root);
+        var walk = GraphWalk.from(layouts, root);
         for (int i = 0; i < walk.size(); i++) {
             if (walk.at(i) == target) {
                 return Optional.of(walk.path(i));
@@ -235,7 +235,7 @@ public final class Snapshots {
 
     /** The mutable objects that can be reached, inner parts of containers apart, in an order that is the same for copies. */
     public List<Object> mutableObjects(@Nullable Object root) {
-        var walk = Walk.from(layouts, root);
+        var walk = GraphWalk.from(layouts, root);
         var found = new ArrayList<Object>();
         for (int i = 0; i < walk.size(); i++) {
             if (isMutable(walk.at(i))) {
@@ -253,12 +253,12 @@ public final class Snapshots {
      * @return the root, which leads to the originals instead
      */
     public @Nullable Object overwrite(List<?> originals, List<?> successors, @Nullable Object root) {
-        return Overwriting.overwrite(layouts, originals, successors, root);
+        return ObjectOverwriter.overwrite(layouts, originals, successors, root);
     }
 
     /** Whether any mutable object is reachable. */
     public boolean mutable(@Nullable Object root) {
-        var walk = Walk.from(layouts, root);
+        var walk = GraphWalk.from(layouts, root);
         for (int i = 0; i < walk.size(); i++) {
             if (isMutable(walk.at(i))) {
                 return true;
@@ -286,10 +286,10 @@ public final class Snapshots {
      * @param met is told of every object on the way, whatever holds it first
      */
     public Optional<String> notSerializable(@Nullable Object root, Consumer<Object> met) {
-        var walk = Walk.asSerialised(layouts, root);
+        var walk = GraphWalk.asSerialised(layouts, root);
         for (int i = 0; i < walk.size(); i++) {
             var object = walk.at(i);
-            if (layouts.of(object).kind() == Layout.Kind.LEAF) {
+            if (layouts.of(object).kind() == ClassLayout.Kind.LEAF) {
                 continue;
             }
             met.accept(object);
@@ -304,7 +304,9 @@ public final class Snapshots {
     }
 
     private static boolean replacesItself(Class<?> type) {
-        for (Class<?> c = type; c != null && !Layouts.isJdk(c) && !Layouts.isLambda(c); c = c.getSuperclass()) {
+        for (Class<?> c = type;
+                c != null && !ClassLayouts.isJdk(c) && !ClassLayouts.isLambda(c);
+                c = c.getSuperclass()) {
             for (var method : c.getDeclaredMethods()) {
                 if (method.getName().equals("writeReplace") && method.getParameterCount() == 0) {
                     return true;
@@ -315,7 +317,7 @@ public final class Snapshots {
     }
 
     private UncopyableException uncopyable(@Nullable Object root, Refusal refusal) {
-        var walk = Walk.from(layouts, root);
+        var walk = GraphWalk.from(layouts, root);
         var culprit = refusal.culprit();
         for (int i = 0; i < walk.size() && !walk.reached(culprit); i++) {
             walk.expand(i);
@@ -347,7 +349,7 @@ public final class Snapshots {
         private final Set<Field> skipped = new HashSet<>();
         private final Set<String> data = new LinkedHashSet<>();
         private Predicate<Object> isShared = object -> false;
-        private Detail.Order order = Detail.Order.CANONICAL;
+        private FormDetail.Order order = FormDetail.Order.CANONICAL;
         private @Nullable Predicate<String> literal;
         private @Nullable String traces;
         private boolean capacities;
@@ -378,7 +380,7 @@ public final class Snapshots {
          * Snapshots#normalise normalised} before a program goes on with them: there the order is an accident, but the program can see it.
          */
         public Builder orderAsFound() {
-            order = Detail.Order.AS_FOUND;
+            order = FormDetail.Order.AS_FOUND;
             return this;
         }
 
@@ -387,7 +389,7 @@ public final class Snapshots {
          * that serialisation gives. Not where it is by chance ({@link HashOrder}): programs must not iterate such containers as they are.
          */
         public Builder orderKept() {
-            order = Detail.Order.KEPT;
+            order = FormDetail.Order.KEPT;
             return this;
         }
 
@@ -431,14 +433,14 @@ public final class Snapshots {
 
         /** Fails if the JVM does not let Galgo read and write objects, and says what flag is missing. */
         public Snapshots build() {
-            Memory.requireOpen();
-            return new Snapshots(new Layouts(
+            ObjectMemory.requireOpen();
+            return new Snapshots(new ClassLayouts(
                     new LinkedHashMap<>(leaves),
                     Set.copyOf(opaque),
                     Set.copyOf(data),
                     Set.copyOf(skipped),
                     isShared,
-                    new Detail(order, literal, traces, capacities)));
+                    new FormDetail(order, literal, traces, capacities)));
         }
     }
 }

@@ -9,31 +9,31 @@ import org.jspecify.annotations.Nullable;
 /** A static field, read without initialising its class. */
 public final class StaticField {
     private final Field field;
-    private final Slot slot;
+    private final FieldSlot slot;
     private final Object base;
 
     private StaticField(Field field) {
         this.field = field;
-        this.base = Memory.staticBase(field);
-        this.slot = new Slot(
+        this.base = ObjectMemory.staticBase(field);
+        this.slot = new FieldSlot(
                 field,
                 field.getName(),
                 field.getType(),
-                Memory.staticOffset(field),
-                Slot.width(field.getType()),
-                Slot.Role.STATE);
+                ObjectMemory.staticOffset(field),
+                FieldSlot.width(field.getType()),
+                FieldSlot.Role.STATE);
     }
 
     /** Those that a class declares in its source, apart from constants of enums and of compile time; none before it is initialised. */
     public static List<StaticField> of(Class<?> type) {
-        Memory.requireOpen();
+        ObjectMemory.requireOpen();
         var fields = new ArrayList<StaticField>();
-        if (type.isHidden() || !Memory.isInitialised(type)) {
+        if (type.isHidden() || !ObjectMemory.isInitialised(type)) {
             return fields;
         }
         for (Field field : type.getDeclaredFields()) {
             int modifiers = field.getModifiers();
-            boolean constant = Modifier.isFinal(modifiers) && Values.isAlwaysValue(field.getType());
+            boolean constant = Modifier.isFinal(modifiers) && ImmutableValues.isAlwaysValue(field.getType());
             if (Modifier.isStatic(modifiers) && !field.isSynthetic() && !field.isEnumConstant() && !constant) {
                 fields.add(new StaticField(field));
             }
@@ -43,13 +43,13 @@ public final class StaticField {
 
     /** Whether the static fields of a class have their first values. */
     public static boolean isInitialised(Class<?> type) {
-        Memory.requireOpen();
-        return Memory.isInitialised(type);
+        ObjectMemory.requireOpen();
+        return ObjectMemory.isInitialised(type);
     }
 
     /** {@code Ids.next}. */
     public String name() {
-        return Description.typeName(field.getDeclaringClass()) + "." + field.getName();
+        return ValueDescription.typeName(field.getDeclaringClass()) + "." + field.getName();
     }
 
     /** What it holds; a primitive is boxed. */
@@ -65,9 +65,9 @@ public final class StaticField {
     /** Writes what {@link #value} has read. */
     public void put(@Nullable Object value) {
         if (slot.isReference()) {
-            Memory.setReference(base, slot.offset(), value);
+            ObjectMemory.setReference(base, slot.offset(), value);
         } else if (value != null) {
-            Memory.setBits(base, slot.offset(), slot.width(), bits(value));
+            ObjectMemory.setBits(base, slot.offset(), slot.width(), bits(value));
         }
     }
 
@@ -91,7 +91,7 @@ public final class StaticField {
                 || now != null
                         && before != null
                         && now.getClass() == before.getClass()
-                        && Values.isValue(now.getClass())
+                        && ImmutableValues.isValue(now.getClass())
                         && now.equals(before);
     }
 }

@@ -1,11 +1,11 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.check.DeclaredSymbol.Kind;
 import dev.galgo.abs.model.Action;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.ClassModel.FieldModel;
 import dev.galgo.abs.model.Expr;
-import dev.galgo.abs.model.Method;
+import dev.galgo.abs.model.MethodModel;
 import dev.galgo.abs.model.Signature;
 import dev.galgo.abs.model.Type;
 import dev.galgo.abs.syntax.Annotation;
@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks what gives a statement its value: expressions, creations, calls and gets. */
 final class ActionChecker {
-    private final Context context;
+    private final BodyContext context;
     private final ExpressionChecker expressions;
     private final Declarations types;
     private final Problems problems;
 
-    ActionChecker(Context context, ExpressionChecker expressions) {
+    ActionChecker(BodyContext context, ExpressionChecker expressions) {
         this.context = context;
         this.expressions = expressions;
         types = context.declarations();
@@ -34,7 +34,7 @@ final class ActionChecker {
     /** Checks an action whose value nobody takes, or, if something is expected, one whose value fits that. */
     Action check(Effect effect, @Nullable Type expected, List<Annotation> annotations) {
         if (effect instanceof Effect.Pure pure) {
-            Draft draft = expressions.infer(pure.expression(), expected);
+            ExpressionDraft draft = expressions.infer(pure.expression(), expected);
             if (expected != null) {
                 context.expect(expected, draft.type(), pure.expression().place());
             }
@@ -67,7 +67,7 @@ final class ActionChecker {
 
     private Action creation(Effect.New creation) {
         Place place = creation.place();
-        Symbol symbol = context.scope().resolve(Kind.CLASS, creation.className(), place);
+        DeclaredSymbol symbol = context.scope().resolve(Kind.CLASS, creation.className(), place);
         ClassModel created = symbol == null ? null : types.classes.get(symbol);
         if (created == null) {
             creation.arguments().forEach(argument -> expressions.infer(argument, null));
@@ -83,7 +83,7 @@ final class ActionChecker {
 
     private List<Expr> arguments(String what, Place place, List<Expression> given, List<Type> wanted) {
         if (given.size() != wanted.size()) {
-            problems.error(place, Words.arguments(what, wanted, given.size()));
+            problems.error(place, CheckPhrases.arguments(what, wanted, given.size()));
         }
         var arguments = new ArrayList<Expr>();
         for (int i = 0; i < given.size(); i++) {
@@ -97,13 +97,13 @@ final class ActionChecker {
     }
 
     private Action get(Effect.Get get) {
-        Draft future = expressions.infer(get.future(), null);
+        ExpressionDraft future = expressions.infer(get.future(), null);
         Type type = futureValue(future, get.future().place());
         return new Action.Get(get.place(), context.inference().finished(type), future.built());
     }
 
     /** The type of the value of what must be a future. */
-    Type futureValue(Draft future, Place place) {
+    Type futureValue(ExpressionDraft future, Place place) {
         Type type = context.inference().known(future.type());
         if (type instanceof Type.Data data && data.declaration() == types.future()) {
             return data.arguments().get(0);
@@ -115,14 +115,14 @@ final class ActionChecker {
     }
 
     /** What a call reaches: the expression before the sign, and the method as it is declared there. */
-    private record Reached(Expr target, @Nullable Signature method, @Nullable Method own) {}
+    private record Reached(Expr target, @Nullable Signature method, @Nullable MethodModel own) {}
 
     private Reached reach(Expression target, String name, Place place) {
-        Draft draft = expressions.infer(target, null);
+        ExpressionDraft draft = expressions.infer(target, null);
         Type type = context.inference().known(draft.type());
         Expr built = draft.built();
         if (type instanceof Type.Self self) {
-            Method method = self.declaration().method(name).orElse(null);
+            MethodModel method = self.declaration().method(name).orElse(null);
             if (method == null) {
                 unknown(
                         place,
@@ -186,7 +186,7 @@ final class ActionChecker {
         }
         List<Expr> arguments =
                 arguments("method " + method.name(), call.place(), call.arguments(), method.parameters());
-        Method self = call.target() instanceof Expression.This ? reached.own() : null;
+        MethodModel self = call.target() instanceof Expression.This ? reached.own() : null;
         return new Action.Call(call.place(), method.result(), reached.target(), method, arguments, self);
     }
 }

@@ -1,6 +1,6 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.check.DeclaredSymbol.Kind;
 import dev.galgo.abs.model.Constructor;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Function;
@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks calls of functions and constructors, and functions as arguments. */
 final class CallChecker {
-    private final Context context;
+    private final BodyContext context;
     private final ExpressionChecker expressions;
     private final Declarations types;
     private final Inference inference;
     private final Problems problems;
 
-    CallChecker(Context context, ExpressionChecker expressions) {
+    CallChecker(BodyContext context, ExpressionChecker expressions) {
         this.context = context;
         this.expressions = expressions;
         types = context.declarations();
@@ -30,7 +30,7 @@ final class CallChecker {
         problems = context.problems();
     }
 
-    Draft infer(Expression expression, @Nullable Type expected) {
+    ExpressionDraft infer(Expression expression, @Nullable Type expected) {
         if (expression instanceof Expression.Construct construct) {
             return construct(construct, expected);
         }
@@ -53,8 +53,9 @@ final class CallChecker {
         }
     }
 
-    private List<Draft> arguments(List<Expression> given, List<Type> wanted, Map<Type.Parameter, Type> holes) {
-        var drafts = new ArrayList<Draft>();
+    private List<ExpressionDraft> arguments(
+            List<Expression> given, List<Type> wanted, Map<Type.Parameter, Type> holes) {
+        var drafts = new ArrayList<ExpressionDraft>();
         for (int i = 0; i < given.size(); i++) {
             drafts.add(
                     i < wanted.size()
@@ -64,8 +65,8 @@ final class CallChecker {
         return drafts;
     }
 
-    private static List<Expr> built(List<Draft> drafts) {
-        return drafts.stream().map(Draft::built).toList();
+    private static List<Expr> built(List<ExpressionDraft> drafts) {
+        return drafts.stream().map(ExpressionDraft::built).toList();
     }
 
     private void looked(List<Expression> unusable) {
@@ -76,9 +77,9 @@ final class CallChecker {
         });
     }
 
-    private Draft construct(Expression.Construct construct, @Nullable Type expected) {
+    private ExpressionDraft construct(Expression.Construct construct, @Nullable Type expected) {
         Place place = construct.place();
-        Symbol symbol = context.scope().resolve(Kind.CONSTRUCTOR, construct.name(), place);
+        DeclaredSymbol symbol = context.scope().resolve(Kind.CONSTRUCTOR, construct.name(), place);
         Constructor constructor = symbol == null ? null : types.constructors.get(symbol);
         if (constructor == null) {
             looked(construct.arguments());
@@ -90,26 +91,26 @@ final class CallChecker {
         if (constructor.arity() != construct.arguments().size()) {
             problems.error(
                     place,
-                    Words.arguments(
+                    CheckPhrases.arguments(
                             constructor.name(),
                             constructor.arguments(),
                             construct.arguments().size()));
             looked(construct.arguments());
-            return new Draft(type, () -> expressions.wrong(place).built());
+            return new ExpressionDraft(type, () -> expressions.wrong(place).built());
         }
         hint(type, expected);
-        List<Draft> arguments = arguments(construct.arguments(), constructor.arguments(), holes);
-        return new Draft(
+        List<ExpressionDraft> arguments = arguments(construct.arguments(), constructor.arguments(), holes);
+        return new ExpressionDraft(
                 type, () -> new Expr.Construct(place, inference.finished(type), constructor, built(arguments)));
     }
 
-    private Draft call(Expression.Call call, @Nullable Type expected) {
-        Frame.Named local = context.frame().find(call.name());
+    private ExpressionDraft call(Expression.Call call, @Nullable Type expected) {
+        VariableScope.Named local = context.frame().find(call.name());
         if (local != null && local.function()) {
             return callLocal(call, local);
         }
         Place place = call.place();
-        Symbol symbol = context.scope().resolve(Kind.FUNCTION, call.name(), place);
+        DeclaredSymbol symbol = context.scope().resolve(Kind.FUNCTION, call.name(), place);
         Function function = symbol == null ? null : types.functions.get(symbol);
         if (function == null) {
             looked(call.arguments());
@@ -118,7 +119,7 @@ final class CallChecker {
         return apply(place, function, List.of(), call.arguments(), expected);
     }
 
-    private Draft apply(
+    private ExpressionDraft apply(
             Place place,
             Function function,
             List<Expression> functions,
@@ -127,34 +128,35 @@ final class CallChecker {
         Map<Type.Parameter, Type> holes = Inference.fresh(function.typeParameters());
         Type type = Inference.replace(function.result(), holes);
         if (function.parameters().size() != values.size()) {
-            problems.error(place, Words.arguments(function.name(), function.parameters(), values.size()));
+            problems.error(place, CheckPhrases.arguments(function.name(), function.parameters(), values.size()));
             looked(values);
-            return new Draft(type, () -> expressions.wrong(place).built());
+            return new ExpressionDraft(type, () -> expressions.wrong(place).built());
         }
         if (function.functionParameters() != functions.size()) {
             problems.error(
                     place,
-                    function.name() + " takes " + Words.count(function.functionParameters(), "function")
+                    function.name() + " takes " + CheckPhrases.count(function.functionParameters(), "function")
                             + " in the first brackets, found " + functions.size());
             looked(values);
-            return new Draft(type, () -> expressions.wrong(place).built());
+            return new ExpressionDraft(type, () -> expressions.wrong(place).built());
         }
         hint(type, expected);
-        List<Draft> arguments = arguments(values, function.parameters(), holes);
-        List<Draft> handed = functions(function, functions, holes);
-        return new Draft(type, () -> {
+        List<ExpressionDraft> arguments = arguments(values, function.parameters(), holes);
+        List<ExpressionDraft> handed = functions(function, functions, holes);
+        return new ExpressionDraft(type, () -> {
             var all = new ArrayList<Expr>(built(handed));
             all.addAll(built(arguments));
             return new Expr.Apply(place, inference.finished(type), function, all);
         });
     }
 
-    private List<Draft> functions(Function function, List<Expression> given, Map<Type.Parameter, Type> holes) {
+    private List<ExpressionDraft> functions(
+            Function function, List<Expression> given, Map<Type.Parameter, Type> holes) {
         if (given.isEmpty()) {
             return List.of();
         }
         List<Type> shapes = context.shapes().of(function);
-        var drafts = new ArrayList<Draft>();
+        var drafts = new ArrayList<ExpressionDraft>();
         for (int i = 0; i < given.size(); i++) {
             Type wanted = shapes == null || i >= shapes.size() ? null : Inference.replace(shapes.get(i), holes);
             drafts.add(function(given.get(i), wanted instanceof Type.Function shape ? shape : null));
@@ -163,7 +165,7 @@ final class CallChecker {
     }
 
     /** Calls a function that was handed in; what it takes and gives is found out from its uses. */
-    private Draft callLocal(Expression.Call call, Frame.Named local) {
+    private ExpressionDraft callLocal(Expression.Call call, VariableScope.Named local) {
         Type type = inference.known(local.type());
         if (type instanceof Hole) {
             var parameters = new ArrayList<Type>();
@@ -180,22 +182,22 @@ final class CallChecker {
         if (function.parameters().size() != call.arguments().size()) {
             problems.error(
                     place,
-                    Words.arguments(
+                    CheckPhrases.arguments(
                             call.name(), function.parameters(), call.arguments().size()));
             return expressions.wrong(place);
         }
-        List<Draft> arguments = arguments(call.arguments(), function.parameters(), Map.of());
-        return new Draft(
+        List<ExpressionDraft> arguments = arguments(call.arguments(), function.parameters(), Map.of());
+        return new ExpressionDraft(
                 function.result(),
                 () -> new Expr.ApplyLocal(
                         place, inference.finished(function.result()), local.index(), call.name(), built(arguments)));
     }
 
-    private Draft variadic(Expression.VariadicCall call, @Nullable Type expected) {
+    private ExpressionDraft variadic(Expression.VariadicCall call, @Nullable Type expected) {
         Place place = call.place();
         var element = new Hole();
         Type list = types.listOf(element);
-        Symbol symbol = context.scope().resolve(Kind.FUNCTION, call.name(), place);
+        DeclaredSymbol symbol = context.scope().resolve(Kind.FUNCTION, call.name(), place);
         Function function = symbol == null ? null : types.functions.get(symbol);
         if (function == null) {
             looked(call.arguments());
@@ -214,10 +216,10 @@ final class CallChecker {
             return expressions.wrong(place);
         }
         hint(type, expected);
-        List<Draft> elements = call.arguments().stream()
+        List<ExpressionDraft> elements = call.arguments().stream()
                 .map(argument -> expressions.draft(argument, element))
                 .toList();
-        return new Draft(type, () -> {
+        return new ExpressionDraft(type, () -> {
             var literal = new Expr.ListOf(
                     place,
                     inference.finished(list),
@@ -230,8 +232,8 @@ final class CallChecker {
         });
     }
 
-    private Draft partial(Expression.PartialCall call, @Nullable Type expected) {
-        Symbol symbol = context.scope().resolve(Kind.PARTIAL, call.name(), call.place());
+    private ExpressionDraft partial(Expression.PartialCall call, @Nullable Type expected) {
+        DeclaredSymbol symbol = context.scope().resolve(Kind.PARTIAL, call.name(), call.place());
         Function function = symbol == null ? null : types.functions.get(symbol);
         if (function == null) {
             looked(call.arguments());
@@ -240,20 +242,20 @@ final class CallChecker {
         return apply(call.place(), function, call.functions(), call.arguments(), expected);
     }
 
-    private Draft function(Expression given, Type.@Nullable Function wanted) {
+    private ExpressionDraft function(Expression given, Type.@Nullable Function wanted) {
         if (given instanceof Expression.Anonymous anonymous) {
             return anonymous(anonymous, wanted);
         }
         var variable = (Expression.Variable) given;
         Place place = variable.place();
-        Frame.Named local = context.frame().find(variable.name());
+        VariableScope.Named local = context.frame().find(variable.name());
         if (local != null && local.function()) {
             if (wanted != null) {
                 context.expect(wanted, local.type(), place);
             }
-            return new Draft(local.type(), () -> local.read(place, inference.finished(local.type())));
+            return new ExpressionDraft(local.type(), () -> local.read(place, inference.finished(local.type())));
         }
-        Symbol symbol = context.scope().resolve(Kind.FUNCTION, variable.name(), place);
+        DeclaredSymbol symbol = context.scope().resolve(Kind.FUNCTION, variable.name(), place);
         Function function = symbol == null ? null : types.functions.get(symbol);
         if (function == null) {
             return expressions.wrong(place);
@@ -263,11 +265,11 @@ final class CallChecker {
         if (wanted != null) {
             context.expect(wanted, type, place);
         }
-        return new Draft(type, () -> new Expr.FunctionName(place, inference.finished(type), function));
+        return new ExpressionDraft(type, () -> new Expr.FunctionName(place, inference.finished(type), function));
     }
 
-    private Draft anonymous(Expression.Anonymous anonymous, Type.@Nullable Function wanted) {
-        Frame inner = context.frame().inner();
+    private ExpressionDraft anonymous(Expression.Anonymous anonymous, Type.@Nullable Function wanted) {
+        VariableScope inner = context.frame().inner();
         Place place = anonymous.place();
         var parameters = new ArrayList<Type>();
         for (Param param : anonymous.params()) {
@@ -280,7 +282,7 @@ final class CallChecker {
             problems.error(
                     place,
                     "expected a function of "
-                            + Words.count(
+                            + CheckPhrases.count(
                                     Objects.requireNonNull(wanted).parameters().size(), "parameter") + ", found one of "
                             + parameters.size());
         }
@@ -292,11 +294,11 @@ final class CallChecker {
             }
         }
         var checker = new ExpressionChecker(context.within(inner));
-        Draft body = wanted != null && arity
+        ExpressionDraft body = wanted != null && arity
                 ? checker.draft(anonymous.body(), wanted.result())
                 : checker.infer(anonymous.body(), null);
         var type = new Type.Function(parameters, body.type());
-        return new Draft(
+        return new ExpressionDraft(
                 type,
                 () -> new Expr.Lambda(
                         place,

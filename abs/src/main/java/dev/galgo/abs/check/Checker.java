@@ -1,7 +1,7 @@
 package dev.galgo.abs.check;
 
 import dev.galgo.abs.library.StandardLibrary;
-import dev.galgo.abs.model.Model;
+import dev.galgo.abs.model.AbsModel;
 import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.abs.syntax.ModuleDecl;
@@ -27,24 +27,24 @@ public final class Checker {
     }
 
     /** Parses and checks sources whose main block is the only one. */
-    public static Checked check(List<Source> sources, Dialect dialect) {
+    public static CheckedModel check(List<Source> sources, Dialect dialect) {
         return check(sources, dialect, Optional.empty());
     }
 
     /** Parses and checks sources, of which the named module has the main block. */
-    public static Checked check(List<Source> sources, Dialect dialect, Optional<String> mainModule) {
+    public static CheckedModel check(List<Source> sources, Dialect dialect, Optional<String> mainModule) {
         return check(AbsParser.parse(sources, dialect), mainModule);
     }
 
     /** Checks a program. If its text has errors they are all there is to say. */
-    public static Checked check(Parsed parsed, Optional<String> mainModule) {
+    public static CheckedModel check(Parsed parsed, Optional<String> mainModule) {
         if (parsed.hasErrors()) {
-            return new Checked(Optional.empty(), parsed.diagnostics());
+            return new CheckedModel(Optional.empty(), parsed.diagnostics());
         }
         return new Checker(parsed, mainModule).check();
     }
 
-    private Checked check() {
+    private CheckedModel check() {
         Parsed library = StandardLibrary.parse();
         var sources = new ArrayList<Source>(library.sources());
         sources.addAll(parsed.sources());
@@ -58,31 +58,31 @@ public final class Checker {
         declarations.functionBodies.forEach(functions::check);
         var classes = new ClassChecker(declarations, problems, shapes);
         declarations.classBodies.forEach(classes::check);
-        Model.Main main = main(scopes, classes, problems);
+        AbsModel.Main main = main(scopes, classes, problems);
         var diagnostics = new ArrayList<Diagnostic>(parsed.diagnostics());
         diagnostics.addAll(problems.all());
         if (main == null || problems.hasErrors()) {
-            return new Checked(Optional.empty(), diagnostics);
+            return new CheckedModel(Optional.empty(), diagnostics);
         }
-        var model = new Model(
+        var model = new AbsModel(
                 List.copyOf(declarations.dataTypes.values()),
                 List.copyOf(declarations.interfaces.values()),
                 List.copyOf(declarations.classes.values()),
                 List.copyOf(declarations.functions.values()),
                 main);
-        return new Checked(Optional.of(model), diagnostics);
+        return new CheckedModel(Optional.of(model), diagnostics);
     }
 
     /** Checks every main block, and chooses one. */
-    private Model.@Nullable Main main(Scopes scopes, ClassChecker classes, Problems problems) {
-        var mains = new ArrayList<Model.Main>();
+    private AbsModel.@Nullable Main main(Scopes scopes, ClassChecker classes, Problems problems) {
+        var mains = new ArrayList<AbsModel.Main>();
         for (Scope scope : scopes.all()) {
             Statement.Block block = scope.module().main();
             if (block != null) {
-                mains.add(new Model.Main(block.place(), scope.name(), classes.main(scope, block)));
+                mains.add(new AbsModel.Main(block.place(), scope.name(), classes.main(scope, block)));
             }
         }
-        List<Model.Main> candidates = mains.stream()
+        List<AbsModel.Main> candidates = mains.stream()
                 .filter(main -> wantedMain.isEmpty() || wantedMain.get().equals(main.module()))
                 .toList();
         if (candidates.size() == 1) {
@@ -91,7 +91,7 @@ public final class Checker {
         Place place = parsed.modules().isEmpty()
                 ? new Place("", 1, 1)
                 : parsed.modules().get(0).place();
-        String names = mains.stream().map(Model.Main::module).collect(Collectors.joining(", "));
+        String names = mains.stream().map(AbsModel.Main::module).collect(Collectors.joining(", "));
         if (candidates.size() > 1) {
             problems.error(
                     candidates.get(1).place(), "several modules have a main block, so one must be chosen: " + names);

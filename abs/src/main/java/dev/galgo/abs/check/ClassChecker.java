@@ -5,7 +5,7 @@ import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.ClassModel.FieldModel;
 import dev.galgo.abs.model.Code;
 import dev.galgo.abs.model.Expr;
-import dev.galgo.abs.model.Method;
+import dev.galgo.abs.model.MethodModel;
 import dev.galgo.abs.model.Stmt;
 import dev.galgo.abs.model.Type;
 import dev.galgo.abs.syntax.Decl;
@@ -27,14 +27,14 @@ final class ClassChecker {
         this.shapes = shapes;
     }
 
-    private Context context(Scope scope, Frame frame) {
-        return new Context(declarations, problems, new Inference(declarations), shapes, scope, Map.of(), frame);
+    private BodyContext context(Scope scope, VariableScope frame) {
+        return new BodyContext(declarations, problems, new Inference(declarations), shapes, scope, Map.of(), frame);
     }
 
     void check(Declarations.Declared<Decl.ClassDecl, ClassModel> declared) {
         setup(declared);
         for (Decl.Method method : declared.decl().methods()) {
-            Method model = declared.meaning().method(method.name()).orElseThrow();
+            MethodModel model = declared.meaning().method(method.name()).orElseThrow();
             if (model.place().equals(method.place())) {
                 method(declared, method, model);
             }
@@ -43,7 +43,7 @@ final class ClassChecker {
 
     private void setup(Declarations.Declared<Decl.ClassDecl, ClassModel> declared) {
         ClassModel model = declared.meaning();
-        Frame frame = Frame.ofTask(model, declarations.futureOf(declarations.unit()));
+        VariableScope frame = VariableScope.ofTask(model, declarations.futureOf(declarations.unit()));
         var checker =
                 new StatementChecker(context(declared.scope(), frame), StatementChecker.Kind.INIT, declarations.unit());
         var statements = new ArrayList<Stmt>();
@@ -81,9 +81,10 @@ final class ClassChecker {
                 new Action.Evaluate(first.place(), first.type(), first));
     }
 
-    private void method(Declarations.Declared<Decl.ClassDecl, ClassModel> declared, Decl.Method method, Method model) {
+    private void method(
+            Declarations.Declared<Decl.ClassDecl, ClassModel> declared, Decl.Method method, MethodModel model) {
         Type result = model.signature().result();
-        Frame frame = Frame.ofTask(declared.meaning(), declarations.futureOf(result));
+        VariableScope frame = VariableScope.ofTask(declared.meaning(), declarations.futureOf(result));
         for (int i = 0; i < method.signature().params().size(); i++) {
             Param param = method.signature().params().get(i);
             if (frame.hasLocal(param.name())) {
@@ -104,7 +105,7 @@ final class ClassChecker {
     }
 
     Code main(Scope scope, Statement.Block main) {
-        Frame frame = Frame.ofTask(null, declarations.futureOf(declarations.unit()));
+        VariableScope frame = VariableScope.ofTask(null, declarations.futureOf(declarations.unit()));
         var checker = new StatementChecker(context(scope, frame), StatementChecker.Kind.MAIN, declarations.unit());
         Stmt.Block body = checker.block(main);
         return new Code(frame.slots(), body);

@@ -1,12 +1,12 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.check.DeclaredSymbol.Kind;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.ClassModel.FieldModel;
 import dev.galgo.abs.model.Constructor;
 import dev.galgo.abs.model.DataType;
 import dev.galgo.abs.model.InterfaceModel;
-import dev.galgo.abs.model.Method;
+import dev.galgo.abs.model.MethodModel;
 import dev.galgo.abs.model.Signature;
 import dev.galgo.abs.model.Type;
 import dev.galgo.abs.syntax.Decl;
@@ -90,7 +90,7 @@ final class DeclarationRules {
     }
 
     private @Nullable InterfaceModel interfaceNamed(Scope scope, ModuleDecl.Name name, String use) {
-        Symbol symbol = scope.resolve(Kind.TYPE, name.text(), name.place());
+        DeclaredSymbol symbol = scope.resolve(Kind.TYPE, name.text(), name.place());
         if (symbol == null) {
             return null;
         }
@@ -168,7 +168,7 @@ final class DeclarationRules {
             if (model.method(method.name()).isPresent()) {
                 twice(method.place(), method.name(), "class " + decl.name());
             } else {
-                model.addMethod(new Method(
+                model.addMethod(new MethodModel(
                         model,
                         signature(method.signature(), declared.scope()),
                         Declarations.labels(method.signature().annotations())));
@@ -207,7 +207,7 @@ final class DeclarationRules {
         for (int i = 0; i < model.interfaces().size(); i++) {
             InterfaceModel implemented = model.interfaces().get(i);
             for (Signature wanted : implemented.methods().values()) {
-                Method method = model.method(wanted.name()).orElse(null);
+                MethodModel method = model.method(wanted.name()).orElse(null);
                 if (method == null) {
                     problems.error(
                             declared.decl().place(),

@@ -1,6 +1,6 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.check.DeclaredSymbol.Kind;
 import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.Constructor;
@@ -21,12 +21,12 @@ import java.util.stream.Collectors;
 
 /** The objects of the model, by the symbols that stand for them. */
 final class Declarations implements Types {
-    final Map<Symbol, DataType> dataTypes = new LinkedHashMap<>();
-    final Map<Symbol, Synonym> synonyms = new LinkedHashMap<>();
-    final Map<Symbol, InterfaceModel> interfaces = new LinkedHashMap<>();
-    final Map<Symbol, ClassModel> classes = new LinkedHashMap<>();
-    final Map<Symbol, Constructor> constructors = new LinkedHashMap<>();
-    final Map<Symbol, Function> functions = new LinkedHashMap<>();
+    final Map<DeclaredSymbol, DataType> dataTypes = new LinkedHashMap<>();
+    final Map<DeclaredSymbol, Synonym> synonyms = new LinkedHashMap<>();
+    final Map<DeclaredSymbol, InterfaceModel> interfaces = new LinkedHashMap<>();
+    final Map<DeclaredSymbol, ClassModel> classes = new LinkedHashMap<>();
+    final Map<DeclaredSymbol, Constructor> constructors = new LinkedHashMap<>();
+    final Map<DeclaredSymbol, Function> functions = new LinkedHashMap<>();
     /** Where the bodies of functions and classes are, for later passes. */
     final List<Declared<Decl.Function, Function>> functionBodies = new ArrayList<>();
 
@@ -59,12 +59,12 @@ final class Declarations implements Types {
     }
 
     /** Whether this declaration is the one that counts: a second one of the same name does not. */
-    private static boolean counts(Scope scope, Symbol symbol) {
+    private static boolean counts(Scope scope, DeclaredSymbol symbol) {
         return symbol.equals(scope.own.get(symbol.key()));
     }
 
-    private static Symbol symbol(Kind kind, Scope scope, Decl decl) {
-        return new Symbol(kind, scope.name(), decl.name(), decl.place());
+    private static DeclaredSymbol symbol(Kind kind, Scope scope, Decl decl) {
+        return new DeclaredSymbol(kind, scope.name(), decl.name(), decl.place());
     }
 
     static Set<String> labels(List<Annotation> annotations) {
@@ -76,9 +76,9 @@ final class Declarations implements Types {
 
     private void name(Scope scope) {
         for (Decl decl : scope.module().decls()) {
-            Symbol type = symbol(Kind.TYPE, scope, decl);
+            DeclaredSymbol type = symbol(Kind.TYPE, scope, decl);
             if (decl instanceof Decl.ClassDecl declared) {
-                Symbol symbol = symbol(Kind.CLASS, scope, decl);
+                DeclaredSymbol symbol = symbol(Kind.CLASS, scope, decl);
                 if (counts(scope, symbol)) {
                     var model = new ClassModel(scope.name(), decl.name(), decl.place(), labels(declared.annotations()));
                     classes.put(symbol, model);
@@ -123,7 +123,7 @@ final class Declarations implements Types {
     }
 
     private void construct(Scope scope, DataType type, Decl.Constructor declared) {
-        var symbol = new Symbol(Kind.CONSTRUCTOR, scope.name(), declared.name(), declared.place());
+        var symbol = new DeclaredSymbol(Kind.CONSTRUCTOR, scope.name(), declared.name(), declared.place());
         if (!counts(scope, symbol)) {
             return;
         }
@@ -147,7 +147,7 @@ final class Declarations implements Types {
                 if (selector == null) {
                     continue;
                 }
-                var symbol = new Symbol(Kind.FUNCTION, scope.name(), selector, argument.place());
+                var symbol = new DeclaredSymbol(Kind.FUNCTION, scope.name(), selector, argument.place());
                 if (counts(scope, symbol)) {
                     Type result = resolver.resolve(argument.type(), scope, byName(type.parameters()));
                     var function = new Function(
@@ -167,7 +167,7 @@ final class Declarations implements Types {
 
     private void function(Scope scope, Decl.Function declared) {
         Kind kind = declared.functions().isEmpty() ? Kind.FUNCTION : Kind.PARTIAL;
-        Symbol symbol = symbol(kind, scope, declared);
+        DeclaredSymbol symbol = symbol(kind, scope, declared);
         if (!counts(scope, symbol)) {
             return;
         }
@@ -193,8 +193,9 @@ final class Declarations implements Types {
         return resolver.resolve(use, scope, Map.of());
     }
 
-    private Symbol librarySymbol(Kind kind, String name) {
-        return Objects.requireNonNull(library.own.get(new Symbol.Key(kind, name)), () -> "the library has no " + name);
+    private DeclaredSymbol librarySymbol(Kind kind, String name) {
+        return Objects.requireNonNull(
+                library.own.get(new DeclaredSymbol.Key(kind, name)), () -> "the library has no " + name);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.check.DeclaredSymbol.Kind;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.InterfaceModel;
 import dev.galgo.abs.model.Pat;
@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks expressions. What is expected of an expression is a hint, for its type arguments; whoever asks checks that the type fits. */
 final class ExpressionChecker {
-    private final Context context;
-    private final Frame frame;
+    private final BodyContext context;
+    private final VariableScope frame;
     private final Declarations types;
     private final Inference inference;
     private final Problems problems;
@@ -24,7 +24,7 @@ final class ExpressionChecker {
     private final OperatorChecker operators;
     private final PatternChecker patterns;
 
-    ExpressionChecker(Context context) {
+    ExpressionChecker(BodyContext context) {
         this.context = context;
         frame = context.frame();
         types = context.declarations();
@@ -41,29 +41,31 @@ final class ExpressionChecker {
 
     /** Checks an expression that must have a type, and builds it. */
     Expr check(Expression expression, Type expected) {
-        Draft draft = infer(expression, expected);
+        ExpressionDraft draft = infer(expression, expected);
         context.expect(expected, draft.type(), expression.place());
         return draft.built();
     }
 
     /** Checks an expression within another one that must have a type. */
-    Draft draft(Expression expression, Type expected) {
-        Draft draft = infer(expression, expected);
+    ExpressionDraft draft(Expression expression, Type expected) {
+        ExpressionDraft draft = infer(expression, expected);
         context.expect(expected, draft.type(), expression.place());
         return draft;
     }
 
-    Draft wrong(Place place) {
-        return new Draft(types.wrong(), () -> new Expr.Null(place, types.wrong()));
+    ExpressionDraft wrong(Place place) {
+        return new ExpressionDraft(types.wrong(), () -> new Expr.Null(place, types.wrong()));
     }
 
-    Draft infer(Expression expression, @Nullable Type expected) {
+    ExpressionDraft infer(Expression expression, @Nullable Type expected) {
         Place place = expression.place();
         if (expression instanceof Expression.IntLiteral literal) {
-            return new Draft(types.integer(), () -> new Expr.IntLiteral(place, types.integer(), literal.value()));
+            return new ExpressionDraft(
+                    types.integer(), () -> new Expr.IntLiteral(place, types.integer(), literal.value()));
         }
         if (expression instanceof Expression.FloatLiteral literal) {
-            return new Draft(types.floating(), () -> new Expr.FloatLiteral(place, types.floating(), literal.value()));
+            return new ExpressionDraft(
+                    types.floating(), () -> new Expr.FloatLiteral(place, types.floating(), literal.value()));
         }
         if (expression instanceof Expression.StringLiteral literal) {
             return text(place, literal.value());
@@ -85,7 +87,7 @@ final class ExpressionChecker {
             return named(place, frame.destiny(), "there is no 'destiny' here: a function is no task");
         }
         if (expression instanceof Expression.Null) {
-            return new Draft(new Type.Null(), () -> new Expr.Null(place, new Type.Null()));
+            return new ExpressionDraft(new Type.Null(), () -> new Expr.Null(place, new Type.Null()));
         }
         if (expression instanceof Expression.Unary unary) {
             return operators.unary(unary, expected);
@@ -103,11 +105,12 @@ final class ExpressionChecker {
             return cases(cases, expected);
         }
         if (expression instanceof Expression.Implements test) {
-            Draft subject = reference(test.subject());
+            ExpressionDraft subject = reference(test.subject());
             InterfaceModel wanted = interfaceNamed(test.interfaceName(), place);
             return wanted == null
-                    ? new Draft(types.bool(), () -> subject.built())
-                    : new Draft(types.bool(), () -> new Expr.Implements(place, types.bool(), subject.built(), wanted));
+                    ? new ExpressionDraft(types.bool(), () -> subject.built())
+                    : new ExpressionDraft(
+                            types.bool(), () -> new Expr.Implements(place, types.bool(), subject.built(), wanted));
         }
         if (expression instanceof Expression.As cast) {
             return cast(cast);
@@ -115,16 +118,16 @@ final class ExpressionChecker {
         return calls.infer(expression, expected);
     }
 
-    private Draft text(Place place, String value) {
-        return new Draft(types.string(), () -> new Expr.StringLiteral(place, types.string(), value));
+    private ExpressionDraft text(Place place, String value) {
+        return new ExpressionDraft(types.string(), () -> new Expr.StringLiteral(place, types.string(), value));
     }
 
     /** A template is the sum of its texts and of what toString makes of the expressions between them. */
-    private Draft template(Expression.Template template) {
+    private ExpressionDraft template(Expression.Template template) {
         Place place = template.place();
-        List<Draft> holes =
+        List<ExpressionDraft> holes =
                 template.holes().stream().map(hole -> infer(hole, null)).toList();
-        return new Draft(types.string(), () -> {
+        return new ExpressionDraft(types.string(), () -> {
             Expr sum = text(place, template.texts().get(0)).built();
             for (int i = 0; i < holes.size(); i++) {
                 Expr shown = shown(place, holes.get(i).built());
@@ -145,9 +148,9 @@ final class ExpressionChecker {
         return new Expr.Binary(place, types.string(), BinaryOperator.PLUS, left, right);
     }
 
-    private Draft variable(Expression.Variable variable) {
+    private ExpressionDraft variable(Expression.Variable variable) {
         String name = variable.name();
-        Frame.Named named = frame.find(name);
+        VariableScope.Named named = frame.find(name);
         if (named == null) {
             boolean function = context.scope().find(Kind.FUNCTION, name) != null;
             return named(
@@ -166,9 +169,9 @@ final class ExpressionChecker {
         return named(variable.place(), named, "");
     }
 
-    private Draft field(Expression.FieldRead read) {
+    private ExpressionDraft field(Expression.FieldRead read) {
         String name = read.name();
-        Frame.Named field = frame.field(name);
+        VariableScope.Named field = frame.field(name);
         if (field != null) {
             return named(read.place(), field, "");
         }
@@ -178,12 +181,12 @@ final class ExpressionChecker {
         return named(read.place(), null, missing);
     }
 
-    private Draft named(Place place, Frame.@Nullable Named named, String missing) {
+    private ExpressionDraft named(Place place, VariableScope.@Nullable Named named, String missing) {
         if (named == null) {
             problems.error(place, missing);
             return wrong(place);
         }
-        return new Draft(named.type(), () -> named.read(place, inference.finished(named.type())));
+        return new ExpressionDraft(named.type(), () -> named.read(place, inference.finished(named.type())));
     }
 
     /** A type for the value of several branches: all of them fit it, and it fits what is expected. */
@@ -195,12 +198,12 @@ final class ExpressionChecker {
         return hole;
     }
 
-    private Draft choice(Expression.If choice, @Nullable Type expected) {
-        Draft condition = draft(choice.condition(), types.bool());
+    private ExpressionDraft choice(Expression.If choice, @Nullable Type expected) {
+        ExpressionDraft condition = draft(choice.condition(), types.bool());
         Hole type = branches(expected);
-        Draft whenTrue = draft(choice.whenTrue(), type);
-        Draft whenFalse = draft(choice.whenFalse(), type);
-        return new Draft(
+        ExpressionDraft whenTrue = draft(choice.whenTrue(), type);
+        ExpressionDraft whenFalse = draft(choice.whenFalse(), type);
+        return new ExpressionDraft(
                 type,
                 () -> new Expr.If(
                         choice.place(),
@@ -210,26 +213,26 @@ final class ExpressionChecker {
                         whenFalse.built()));
     }
 
-    private Draft let(Expression.Let let, int from, @Nullable Type expected) {
+    private ExpressionDraft let(Expression.Let let, int from, @Nullable Type expected) {
         if (from == let.bindings().size()) {
             return infer(let.body(), expected);
         }
         Expression.Binding binding = let.bindings().get(from);
         Type type = context.type(binding.type());
-        Draft value = draft(binding.value(), type);
+        ExpressionDraft value = draft(binding.value(), type);
         frame.open();
         int slot = frame.declare(binding.name(), type);
-        Draft body = let(let, from + 1, expected);
+        ExpressionDraft body = let(let, from + 1, expected);
         frame.close();
-        return new Draft(
+        return new ExpressionDraft(
                 body.type(),
                 () -> new Expr.Let(
                         binding.place(), inference.finished(body.type()), slot, value.built(), body.built()));
     }
 
-    private Draft cases(Expression.Case cases, @Nullable Type expected) {
-        record Half(Supplier<Pat> pattern, Draft body) {}
-        Draft subject = infer(cases.subject(), null);
+    private ExpressionDraft cases(Expression.Case cases, @Nullable Type expected) {
+        record Half(Supplier<Pat> pattern, ExpressionDraft body) {}
+        ExpressionDraft subject = infer(cases.subject(), null);
         Hole type = branches(expected);
         var halves = new ArrayList<Half>();
         for (Expression.Branch branch : cases.branches()) {
@@ -238,7 +241,7 @@ final class ExpressionChecker {
             halves.add(new Half(pattern, draft(branch.body(), type)));
             frame.close();
         }
-        return new Draft(type, () -> {
+        return new ExpressionDraft(type, () -> {
             var branches = new ArrayList<Expr.Branch>();
             halves.forEach(half -> branches.add(
                     new Expr.Branch(half.pattern().get(), half.body().built())));
@@ -246,8 +249,8 @@ final class ExpressionChecker {
         });
     }
 
-    private Draft reference(Expression subject) {
-        Draft draft = infer(subject, null);
+    private ExpressionDraft reference(Expression subject) {
+        ExpressionDraft draft = infer(subject, null);
         Type type = inference.known(draft.type());
         if (!inference.isReference(type) && !(type instanceof Type.Wrong) && !(type instanceof Type.Any)) {
             problems.error(subject.place(), "expected an object, found " + type);
@@ -256,7 +259,7 @@ final class ExpressionChecker {
     }
 
     private @Nullable InterfaceModel interfaceNamed(String name, Place place) {
-        Symbol symbol = context.scope().resolve(Kind.TYPE, name, place);
+        DeclaredSymbol symbol = context.scope().resolve(Kind.TYPE, name, place);
         if (symbol == null) {
             return null;
         }
@@ -267,13 +270,13 @@ final class ExpressionChecker {
         return found;
     }
 
-    private Draft cast(Expression.As cast) {
-        Draft subject = reference(cast.subject());
+    private ExpressionDraft cast(Expression.As cast) {
+        ExpressionDraft subject = reference(cast.subject());
         InterfaceModel wanted = interfaceNamed(cast.interfaceName(), cast.place());
         if (wanted == null) {
             return wrong(cast.place());
         }
         var type = new Type.Reference(wanted);
-        return new Draft(type, () -> new Expr.As(cast.place(), type, subject.built(), wanted));
+        return new ExpressionDraft(type, () -> new Expr.As(cast.place(), type, subject.built(), wanted));
     }
 }

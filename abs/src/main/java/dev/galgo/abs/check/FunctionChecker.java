@@ -81,7 +81,7 @@ final class FunctionChecker {
         if (expression == null) {
             return null;
         }
-        Frame frame = Frame.ofFunction();
+        VariableScope frame = VariableScope.ofFunction();
         for (int i = 0; i < functions.size(); i++) {
             frame.declare(decl.functions().get(i).text(), functions.get(i), true, true);
         }
@@ -90,7 +90,7 @@ final class FunctionChecker {
         }
         var parameters = function.typeParameters().stream()
                 .collect(Collectors.toMap(Type.Parameter::name, parameter -> parameter, (a, b) -> a));
-        var context = new Context(declarations, problems, inference, shapes, declared.scope(), parameters, frame);
+        var context = new BodyContext(declarations, problems, inference, shapes, declared.scope(), parameters, frame);
         Expr body = new ExpressionChecker(context).check(expression, function.result());
         return new Function.Defined(frame.slots(), body);
     }

@@ -9,38 +9,38 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks operators: numbers mix, and become as exact as they can be. */
 final class OperatorChecker {
-    private final Context context;
+    private final BodyContext context;
     private final ExpressionChecker expressions;
     private final Declarations types;
     private final Inference inference;
 
-    OperatorChecker(Context context, ExpressionChecker expressions) {
+    OperatorChecker(BodyContext context, ExpressionChecker expressions) {
         this.context = context;
         this.expressions = expressions;
         types = context.declarations();
         inference = context.inference();
     }
 
-    Draft unary(Expression.Unary unary, @Nullable Type expected) {
+    ExpressionDraft unary(Expression.Unary unary, @Nullable Type expected) {
         if (unary.operator() == UnaryOperator.NOT) {
-            Draft operand = expressions.draft(unary.operand(), types.bool());
+            ExpressionDraft operand = expressions.draft(unary.operand(), types.bool());
             return unary(unary, types.bool(), operand);
         }
-        Draft operand = expressions.infer(unary.operand(), expected);
+        ExpressionDraft operand = expressions.infer(unary.operand(), expected);
         Type type = number(operand, unary.operand(), "-");
         return unary(unary, type, operand);
     }
 
-    private Draft unary(Expression.Unary unary, Type type, Draft operand) {
-        return new Draft(
+    private ExpressionDraft unary(Expression.Unary unary, Type type, ExpressionDraft operand) {
+        return new ExpressionDraft(
                 type, () -> new Expr.Unary(unary.place(), inference.finished(type), unary.operator(), operand.built()));
     }
 
-    Draft binary(Expression.Binary binary, @Nullable Type expected) {
+    ExpressionDraft binary(Expression.Binary binary, @Nullable Type expected) {
         return switch (binary.operator()) {
             case AND, OR -> {
-                Draft left = expressions.draft(binary.left(), types.bool());
-                Draft right = expressions.draft(binary.right(), types.bool());
+                ExpressionDraft left = expressions.draft(binary.left(), types.bool());
+                ExpressionDraft right = expressions.draft(binary.right(), types.bool());
                 yield binary(binary, types.bool(), left, right);
             }
             case EQUAL, UNEQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL -> comparison(binary);
@@ -48,16 +48,16 @@ final class OperatorChecker {
         };
     }
 
-    private Draft binary(Expression.Binary binary, Type type, Draft left, Draft right) {
-        return new Draft(
+    private ExpressionDraft binary(Expression.Binary binary, Type type, ExpressionDraft left, ExpressionDraft right) {
+        return new ExpressionDraft(
                 type,
                 () -> new Expr.Binary(
                         binary.place(), inference.finished(type), binary.operator(), left.built(), right.built()));
     }
 
-    private Draft comparison(Expression.Binary binary) {
-        Draft left = expressions.infer(binary.left(), null);
-        Draft right = expressions.infer(binary.right(), left.type());
+    private ExpressionDraft comparison(Expression.Binary binary) {
+        ExpressionDraft left = expressions.infer(binary.left(), null);
+        ExpressionDraft right = expressions.infer(binary.right(), left.type());
         Type a = inference.known(left.type());
         Type b = inference.known(right.type());
         boolean objects = isObject(a) && isObject(b);
@@ -77,10 +77,10 @@ final class OperatorChecker {
         return type.equals(types.integer()) || type.equals(types.rational()) || type.equals(types.floating());
     }
 
-    private Draft arithmetic(Expression.Binary binary, @Nullable Type expected) {
+    private ExpressionDraft arithmetic(Expression.Binary binary, @Nullable Type expected) {
         Type hint = expected != null && isNumber(inference.known(expected)) ? expected : null;
-        Draft left = expressions.infer(binary.left(), hint);
-        Draft right = expressions.infer(binary.right(), hint);
+        ExpressionDraft left = expressions.infer(binary.left(), hint);
+        ExpressionDraft right = expressions.infer(binary.right(), hint);
         Type a = inference.known(left.type());
         Type b = inference.known(right.type());
         if (binary.operator() == BinaryOperator.PLUS && (a.equals(types.string()) || b.equals(types.string()))) {
@@ -117,7 +117,7 @@ final class OperatorChecker {
         return whole && binary.operator() != BinaryOperator.DIVIDE ? types.integer() : types.rational();
     }
 
-    private Type number(Draft operand, Expression expression, String sign) {
+    private Type number(ExpressionDraft operand, Expression expression, String sign) {
         Type type = inference.known(operand.type());
         if (type instanceof Hole) {
             inference.fits(type, types.rational());

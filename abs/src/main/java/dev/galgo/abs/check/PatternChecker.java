@@ -1,6 +1,6 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.check.DeclaredSymbol.Kind;
 import dev.galgo.abs.model.Constructor;
 import dev.galgo.abs.model.Pat;
 import dev.galgo.abs.model.Type;
@@ -13,9 +13,9 @@ import java.util.function.Supplier;
 
 /** Checks patterns. A name that is bound already is compared with; any other is bound, until the scope is closed. */
 final class PatternChecker {
-    private final Context context;
+    private final BodyContext context;
 
-    PatternChecker(Context context) {
+    PatternChecker(BodyContext context) {
         this.context = context;
     }
 
@@ -51,7 +51,7 @@ final class PatternChecker {
     }
 
     private Supplier<Pat> variable(Pattern.VariablePattern variable, Type subject) {
-        Frame.Named bound = context.frame().find(variable.name());
+        VariableScope.Named bound = context.frame().find(variable.name());
         if (bound == null || bound.function()) {
             int slot = context.frame().declare(variable.name(), subject);
             return () -> new Pat.Bind(variable.place(), slot, variable.name());
@@ -71,7 +71,7 @@ final class PatternChecker {
 
     private Supplier<Pat> construction(Pattern.ConstructorPattern pattern, Type subject) {
         Place place = pattern.place();
-        Symbol symbol = context.scope().resolve(Kind.CONSTRUCTOR, pattern.name(), place);
+        DeclaredSymbol symbol = context.scope().resolve(Kind.CONSTRUCTOR, pattern.name(), place);
         Constructor constructor =
                 symbol == null ? null : context.declarations().constructors.get(symbol);
         if (constructor == null) {
@@ -95,7 +95,7 @@ final class PatternChecker {
             context.problems()
                     .error(
                             place,
-                            Words.arguments(
+                            CheckPhrases.arguments(
                                     constructor.name(),
                                     constructor.arguments(),
                                     pattern.arguments().size()));

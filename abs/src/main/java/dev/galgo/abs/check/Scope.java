@@ -1,7 +1,7 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.check.Symbol.Key;
-import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.check.DeclaredSymbol.Key;
+import dev.galgo.abs.check.DeclaredSymbol.Kind;
 import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.syntax.ModuleDecl;
 import dev.galgo.source.Place;
@@ -20,10 +20,10 @@ final class Scope {
     private final ModuleDecl module;
     private final Problems problems;
     private final Map<String, Scope> scopes;
-    final Map<Key, Symbol> own = new LinkedHashMap<>();
-    final Map<Key, Symbol> exported = new LinkedHashMap<>();
-    final Map<Key, Symbol> named = new HashMap<>();
-    final Map<Key, Set<Symbol>> starred = new HashMap<>();
+    final Map<Key, DeclaredSymbol> own = new LinkedHashMap<>();
+    final Map<Key, DeclaredSymbol> exported = new LinkedHashMap<>();
+    final Map<Key, DeclaredSymbol> named = new HashMap<>();
+    final Map<Key, Set<DeclaredSymbol>> starred = new HashMap<>();
     /** The modules whose names may be written with the module's name before them. */
     final Set<String> imported = new HashSet<>();
 
@@ -41,8 +41,8 @@ final class Scope {
         return module.name();
     }
 
-    void declare(Symbol symbol) {
-        Symbol first = own.putIfAbsent(symbol.key(), symbol);
+    void declare(DeclaredSymbol symbol) {
+        DeclaredSymbol first = own.putIfAbsent(symbol.key(), symbol);
         if (first != null) {
             problems.error(
                     symbol.place(),
@@ -53,11 +53,11 @@ final class Scope {
 
     /** What a name means, or nothing; says nothing. */
     @Nullable
-    Symbol find(Kind kind, String written) {
+    DeclaredSymbol find(Kind kind, String written) {
         int dot = written.lastIndexOf('.');
         if (dot < 0) {
             var key = new Key(kind, written);
-            Symbol symbol = own.get(key);
+            DeclaredSymbol symbol = own.get(key);
             if (symbol == null) {
                 symbol = named.get(key);
             }
@@ -77,14 +77,14 @@ final class Scope {
 
     /** What a name means; says so if it means nothing, or several things. */
     @Nullable
-    Symbol resolve(Kind kind, String written, Place place) {
-        Symbol symbol = find(kind, written);
+    DeclaredSymbol resolve(Kind kind, String written, Place place) {
+        DeclaredSymbol symbol = find(kind, written);
         if (symbol == null) {
             problems.missing(List.of(name(), kind, written), place, missing(kind, written));
             return null;
         }
         Key key = symbol.key();
-        Set<Symbol> candidates = starred.getOrDefault(key, Set.of());
+        Set<DeclaredSymbol> candidates = starred.getOrDefault(key, Set.of());
         boolean bare = written.indexOf('.') < 0;
         if (bare && !own.containsKey(key) && !named.containsKey(key) && candidates.size() > 1) {
             problems.error(
@@ -93,7 +93,7 @@ final class Scope {
                             + String.join(
                                     " or ",
                                     candidates.stream()
-                                            .map(Symbol::qualifiedName)
+                                            .map(DeclaredSymbol::qualifiedName)
                                             .sorted()
                                             .toList())
                             + "; write the module before it");
@@ -173,10 +173,10 @@ final class Scope {
     }
 
     /** All that is exported under a name, whatever its kind. */
-    List<Symbol> exportedAs(String name) {
-        var symbols = new ArrayList<Symbol>();
+    List<DeclaredSymbol> exportedAs(String name) {
+        var symbols = new ArrayList<DeclaredSymbol>();
         for (Kind kind : Kind.values()) {
-            Symbol symbol = exported.get(new Key(kind, name));
+            DeclaredSymbol symbol = exported.get(new Key(kind, name));
             if (symbol != null) {
                 symbols.add(symbol);
             }

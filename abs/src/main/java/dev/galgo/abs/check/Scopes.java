@@ -1,7 +1,7 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.check.Symbol.Key;
-import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.check.DeclaredSymbol.Key;
+import dev.galgo.abs.check.DeclaredSymbol.Kind;
 import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.syntax.Decl;
 import dev.galgo.abs.syntax.ModuleDecl;
@@ -51,24 +51,24 @@ final class Scopes {
     private static void declare(Scope scope, Decl decl) {
         String module = scope.name();
         if (decl instanceof Decl.Data data) {
-            scope.declare(new Symbol(Kind.TYPE, module, data.name(), data.place()));
+            scope.declare(new DeclaredSymbol(Kind.TYPE, module, data.name(), data.place()));
             data.constructors().forEach(constructor -> scope.declare(constructor(module, constructor)));
             selectors(scope, data.constructors());
         } else if (decl instanceof Decl.ExceptionDecl exception) {
             scope.declare(constructor(module, exception.constructor()));
             selectors(scope, List.of(exception.constructor()));
         } else if (decl instanceof Decl.Synonym || decl instanceof Decl.Interface) {
-            scope.declare(new Symbol(Kind.TYPE, module, decl.name(), decl.place()));
+            scope.declare(new DeclaredSymbol(Kind.TYPE, module, decl.name(), decl.place()));
         } else if (decl instanceof Decl.Function function) {
             Kind kind = function.functions().isEmpty() ? Kind.FUNCTION : Kind.PARTIAL;
-            scope.declare(new Symbol(kind, module, function.name(), function.place()));
+            scope.declare(new DeclaredSymbol(kind, module, function.name(), function.place()));
         } else {
-            scope.declare(new Symbol(Kind.CLASS, module, decl.name(), decl.place()));
+            scope.declare(new DeclaredSymbol(Kind.CLASS, module, decl.name(), decl.place()));
         }
     }
 
-    private static Symbol constructor(String module, Decl.Constructor constructor) {
-        return new Symbol(Kind.CONSTRUCTOR, module, constructor.name(), constructor.place());
+    private static DeclaredSymbol constructor(String module, Decl.Constructor constructor) {
+        return new DeclaredSymbol(Kind.CONSTRUCTOR, module, constructor.name(), constructor.place());
     }
 
     /** Several constructors of one type may have an argument of the same name; the selector is one function. */
@@ -78,7 +78,7 @@ final class Scopes {
             for (Decl.Argument argument : constructor.arguments()) {
                 String selector = argument.selector();
                 if (selector != null && seen.add(selector)) {
-                    scope.declare(new Symbol(Kind.FUNCTION, scope.name(), selector, argument.place()));
+                    scope.declare(new DeclaredSymbol(Kind.FUNCTION, scope.name(), selector, argument.place()));
                 }
             }
         }
@@ -104,7 +104,7 @@ final class Scopes {
         if (origin == null) {
             return;
         }
-        Map<Key, Symbol> offered = from == null ? scope.own : origin.exported;
+        Map<Key, DeclaredSymbol> offered = from == null ? scope.own : origin.exported;
         var names = export.names().stream().map(ModuleDecl.Name::text).toList();
         var added = offered.values().stream()
                 .filter(symbol -> export.all() || names.contains(symbol.name()))
@@ -135,7 +135,7 @@ final class Scopes {
         return names(other == null ? scope.own : other.exported);
     }
 
-    private static Set<String> names(Map<Key, Symbol> symbols) {
+    private static Set<String> names(Map<Key, DeclaredSymbol> symbols) {
         var names = new TreeSet<String>();
         symbols.keySet().forEach(key -> names.add(key.name()));
         return names;
@@ -185,7 +185,7 @@ final class Scopes {
             return;
         }
         for (ModuleDecl.Name name : wanted.names()) {
-            List<Symbol> symbols = from.exportedAs(name.text());
+            List<DeclaredSymbol> symbols = from.exportedAs(name.text());
             if (symbols.isEmpty()) {
                 reportMissing(from, name, name.text());
             }

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Checks statements and builds their resolved form. */
 final class StatementChecker {
-    private final Context context;
-    private final Frame frame;
+    private final BodyContext context;
+    private final VariableScope frame;
     private final Declarations types;
     private final Problems problems;
     private final ExpressionChecker expressions;
@@ -32,7 +32,7 @@ final class StatementChecker {
         MAIN
     }
 
-    StatementChecker(Context context, Kind kind, Type result) {
+    StatementChecker(BodyContext context, Kind kind, Type result) {
         this.context = context;
         this.kind = kind;
         this.result = result;
@@ -82,7 +82,7 @@ final class StatementChecker {
             return foreach(loop);
         }
         if (statement instanceof Statement.Case cases) {
-            Draft subject = expressions.infer(cases.subject(), null);
+            ExpressionDraft subject = expressions.infer(cases.subject(), null);
             List<Stmt.Branch> branches = branches(cases.branches(), subject.type());
             return new Stmt.Case(place, subject.built(), branches);
         }
@@ -176,7 +176,7 @@ final class StatementChecker {
     private Stmt assign(Statement.Assign assign) {
         Place place = assign.place();
         String name = assign.name();
-        Frame.Named target = assign.field() ? frame.field(name) : frame.find(name);
+        VariableScope.Named target = assign.field() ? frame.field(name) : frame.find(name);
         release(assign.value(), place);
         if (target == null) {
             String what = assign.field() ? "field" : "variable";
@@ -187,7 +187,7 @@ final class StatementChecker {
             problems.error(place, "'" + name + "' is declared [Final] and cannot be assigned again");
         }
         Action action = actions.check(assign.value(), target.type(), assign.annotations());
-        Stmt.Target to = target.where() == Frame.Where.FIELD
+        Stmt.Target to = target.where() == VariableScope.Where.FIELD
                 ? new Stmt.ToField(target.index(), name)
                 : new Stmt.ToLocal(target.index(), name);
         return new Stmt.Assign(place, to, action);
@@ -205,7 +205,7 @@ final class StatementChecker {
     }
 
     private Stmt foreach(Statement.Foreach loop) {
-        Draft list = expressions.infer(loop.list(), null);
+        ExpressionDraft list = expressions.infer(loop.list(), null);
         Type type = context.inference().known(list.type());
         Type element = types.wrong();
         if (type instanceof Type.Data data && data.declaration() == types.list()) {
@@ -241,7 +241,7 @@ final class StatementChecker {
 
     private Stmt.Wait guard(Guard guard) {
         if (guard instanceof Guard.Resolved resolved) {
-            Draft future = expressions.infer(resolved.future(), null);
+            ExpressionDraft future = expressions.infer(resolved.future(), null);
             actions.futureValue(future, resolved.future().place());
             return new Stmt.ForFuture(guard.place(), future.built());
         }
@@ -252,7 +252,7 @@ final class StatementChecker {
                     expressions.check(duration.most(), types.rational()));
         }
         var condition = (Guard.Condition) guard;
-        Draft draft = expressions.infer(condition.condition(), types.bool());
+        ExpressionDraft draft = expressions.infer(condition.condition(), types.bool());
         Type type = context.inference().known(draft.type());
         if (type instanceof Type.Data data && data.declaration() == types.future()) {
             problems.error(guard.place(), "to wait for a future, put '?' after it: 'await f?;'");

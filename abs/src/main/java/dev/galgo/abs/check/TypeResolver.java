@@ -1,6 +1,6 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.check.Symbol.Kind;
+import dev.galgo.abs.check.DeclaredSymbol.Kind;
 import dev.galgo.abs.model.DataType;
 import dev.galgo.abs.model.InterfaceModel;
 import dev.galgo.abs.model.Type;
@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 final class TypeResolver {
     private final Declarations declarations;
     private final Problems problems;
-    private final Map<Symbol, Type> synonyms = new HashMap<>();
-    private final List<Symbol> open = new ArrayList<>();
+    private final Map<DeclaredSymbol, Type> synonyms = new HashMap<>();
+    private final List<DeclaredSymbol> open = new ArrayList<>();
 
     TypeResolver(Declarations declarations, Problems problems) {
         this.declarations = declarations;
@@ -33,7 +33,7 @@ final class TypeResolver {
         if (use.name().equals("Any")) {
             return new Type.Any();
         }
-        Symbol symbol = scope.resolve(Kind.TYPE, use.name(), use.place());
+        DeclaredSymbol symbol = scope.resolve(Kind.TYPE, use.name(), use.place());
         if (symbol == null) {
             return new Type.Wrong();
         }
@@ -53,13 +53,13 @@ final class TypeResolver {
         if (found != wanted) {
             problems.error(
                     use.place(),
-                    use.name() + " takes " + Words.count(wanted, "type argument") + ", found " + found
+                    use.name() + " takes " + CheckPhrases.count(wanted, "type argument") + ", found " + found
                             + (found == 0 ? "; write " + use.name() + "<...>" : ""));
         }
         return found == wanted;
     }
 
-    private Type synonym(Symbol symbol) {
+    private Type synonym(DeclaredSymbol symbol) {
         Type known = synonyms.get(symbol);
         if (known != null) {
             return known;
@@ -70,8 +70,9 @@ final class TypeResolver {
         }
         int first = open.indexOf(symbol);
         if (first >= 0) {
-            String circle =
-                    open.subList(first, open.size()).stream().map(Symbol::name).collect(Collectors.joining(" = "));
+            String circle = open.subList(first, open.size()).stream()
+                    .map(DeclaredSymbol::name)
+                    .collect(Collectors.joining(" = "));
             problems.error(
                     symbol.place(),
                     "the type synonym " + symbol.name() + " stands for itself: " + circle + " = " + symbol.name());

@@ -1,5 +1,5 @@
 /**
- * From syntax to {@link dev.galgo.abs.model.Model}: finds what each name means and that the types fit.
+ * From syntax to {@link dev.galgo.abs.model.AbsModel}: finds what each name means and that the types fit.
  *
  * <p>{@link dev.galgo.abs.check.Checker} is the way in. It works in passes: {@code Scopes} finds what each module declares, exports and
  * imports; {@code Declarations} makes the objects of the model and gives them their types; {@code FunctionChecker} and {@code ClassChecker}

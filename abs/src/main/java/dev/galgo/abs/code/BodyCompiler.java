@@ -107,7 +107,7 @@ final class BodyCompiler {
         } else if (statement instanceof Stmt.Duration duration) {
             code.add(new Instr.Duration(place, new Until.Passed(hidden(), duration.least(), duration.most())));
         } else if (statement instanceof Stmt.Die) {
-            throw new Unsupported("die", place);
+            throw new UnsupportedAbs("die", place);
         }
     }
 

@@ -1,7 +1,7 @@
 /**
  * The bodies of a checked ABS model as flat lists of instructions, so that a task can stop at any of them and go on from there.
  *
- * <p>{@link dev.galgo.abs.code.Loading} makes a {@link dev.galgo.abs.code.Program} out of a model. Expressions stay as they are.
+ * <p>{@link dev.galgo.abs.code.CodeLoading} makes a {@link dev.galgo.abs.code.Program} out of a model. Expressions stay as they are.
  */
 @NullMarked
 package dev.galgo.abs.code;

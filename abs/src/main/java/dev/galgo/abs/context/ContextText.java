@@ -12,14 +12,14 @@ import java.util.Set;
 
 /** Writes a draft down as a main block. */
 final class ContextText {
-    private final Draft draft;
+    private final ContextDraft draft;
     private final Dialect dialect;
     private final Defaults defaults = new Defaults();
     private final Set<String> modules = new LinkedHashSet<>();
     private final List<String> names = new ArrayList<>();
     private final List<InterfaceModel> types = new ArrayList<>();
 
-    private ContextText(Draft draft, Dialect dialect) {
+    private ContextText(ContextDraft draft, Dialect dialect) {
         this.draft = draft;
         this.dialect = dialect;
         for (int i = 0; i < draft.objects().size(); i++) {
@@ -36,15 +36,15 @@ final class ContextText {
     }
 
     /** A main block for the module of the first call. */
-    static Context of(Draft draft, Dialect dialect) {
+    static StartContext of(ContextDraft draft, Dialect dialect) {
         return new ContextText(draft, dialect).write();
     }
 
-    private Context write() {
+    private StartContext write() {
         var lines = new ArrayList<String>();
         lines.add("{");
         for (int i : draft.inOrder()) {
-            Draft.Made object = draft.objects().get(i);
+            ContextDraft.Made object = draft.objects().get(i);
             ClassModel type = object.type();
             modules.add(type.module());
             modules.add(types.get(i).module());
@@ -58,7 +58,7 @@ final class ContextText {
                     + ");");
         }
         var calls = new ArrayList<String>();
-        for (Draft.Asked call : draft.calls()) {
+        for (ContextDraft.Asked call : draft.calls()) {
             String method = call.method().name();
             calls.add(call.type().name() + "." + method);
             var arguments = new ArrayList<String>();
@@ -79,7 +79,7 @@ final class ContextText {
         modules.addAll(defaults.modules());
         String home = draft.calls().get(0).type().module();
         modules.remove(home);
-        return new Context(
+        return new StartContext(
                 home, modules, String.join("\n", lines) + "\n", draft.objects().size(), calls, defaults.given());
     }
 
@@ -87,7 +87,7 @@ final class ContextText {
         if (!(type instanceof Type.Reference reference)) {
             return defaults.of(type);
         }
-        return object == Draft.NULL ? "null" : as(object, reference.declaration());
+        return object == ContextDraft.NULL ? "null" : as(object, reference.declaration());
     }
 
     /** The object as one of an interface. */

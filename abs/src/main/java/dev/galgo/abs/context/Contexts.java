@@ -1,10 +1,10 @@
 package dev.galgo.abs.context;
 
-import dev.galgo.abs.check.Checked;
+import dev.galgo.abs.check.CheckedModel;
 import dev.galgo.abs.check.Checker;
+import dev.galgo.abs.model.AbsModel;
 import dev.galgo.abs.model.ClassModel;
-import dev.galgo.abs.model.Method;
-import dev.galgo.abs.model.Model;
+import dev.galgo.abs.model.MethodModel;
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Dialect;
@@ -37,7 +37,7 @@ public final class Contexts {
 
     private final Parsed parsed;
     private final Dialect dialect;
-    private final List<Context> all = new ArrayList<>();
+    private final List<StartContext> all = new ArrayList<>();
     private boolean cut;
 
     private Contexts(Parsed parsed, Dialect dialect) {
@@ -57,13 +57,13 @@ public final class Contexts {
         Parsed parsed = AbsParser.parse(sources, dialect);
         var contexts = new Contexts(parsed, dialect);
         String first = parsed.modules().isEmpty() ? "" : parsed.modules().get(0).name();
-        Checked checked = Checker.check(contexts.with(first, Set.of(), "{ }"), Optional.of(first));
-        Model model = checked.model().orElseThrow(() -> new AbsProgram.Rejected(checked.diagnostics()));
+        CheckedModel checked = Checker.check(contexts.with(first, Set.of(), "{ }"), Optional.of(first));
+        AbsModel model = checked.model().orElseThrow(() -> new AbsProgram.Rejected(checked.diagnostics()));
         contexts.build(model, methods);
         return contexts;
     }
 
-    public List<Context> all() {
+    public List<StartContext> all() {
         return List.copyOf(all);
     }
 
@@ -73,32 +73,33 @@ public final class Contexts {
     }
 
     /** The program that starts with a context. */
-    public AbsProgram program(Context context) throws AbsProgram.Rejected {
+    public AbsProgram program(StartContext context) throws AbsProgram.Rejected {
         return AbsProgram.of(with(context.module(), context.imports(), context.text()), Optional.of(context.module()));
     }
 
-    private void build(Model model, List<String> methods) throws Unknown {
-        var asked = new ArrayList<Draft.Asked>();
+    private void build(AbsModel model, List<String> methods) throws Unknown {
+        var asked = new ArrayList<ContextDraft.Asked>();
         for (String method : methods) {
             asked.add(find(model, method));
         }
         List<ClassModel> classes = model.classes().stream()
                 .filter(type -> !type.interfaces().isEmpty())
                 .toList();
-        for (List<Draft.Asked> some : subsets(asked)) {
+        for (List<ContextDraft.Asked> some : subsets(asked)) {
             if (all.size() < MOST) {
-                fill(Draft.of(some), classes);
+                fill(ContextDraft.of(some), classes);
             } else {
                 cut = true;
             }
         }
-        all.sort(Comparator.comparingInt((Context one) -> one.calls().size()).thenComparingInt(Context::objects));
+        all.sort(Comparator.comparingInt((StartContext one) -> one.calls().size())
+                .thenComparingInt(StartContext::objects));
     }
 
-    private void fill(Draft start, List<ClassModel> classes) {
+    private void fill(ContextDraft start, List<ClassModel> classes) {
         var open = new ArrayDeque<>(List.of(start));
         while (!open.isEmpty()) {
-            Draft draft = open.pop();
+            ContextDraft draft = open.pop();
             if (!draft.isDone()) {
                 draft.filled(classes).forEach(open::push);
             } else if (all.size() < MOST) {
@@ -111,11 +112,11 @@ public final class Contexts {
     }
 
     /** Every choice of calls, each once, smaller ones first; those beyond what can be built anyway are left out. */
-    private List<List<Draft.Asked>> subsets(List<Draft.Asked> asked) {
-        Set<List<Draft.Asked>> chosen = new LinkedHashSet<>();
-        List<List<Draft.Asked>> open = new ArrayList<>(List.of(List.of()));
-        for (Draft.Asked one : asked) {
-            for (List<Draft.Asked> some : List.copyOf(open)) {
+    private List<List<ContextDraft.Asked>> subsets(List<ContextDraft.Asked> asked) {
+        Set<List<ContextDraft.Asked>> chosen = new LinkedHashSet<>();
+        List<List<ContextDraft.Asked>> open = new ArrayList<>(List.of(List.of()));
+        for (ContextDraft.Asked one : asked) {
+            for (List<ContextDraft.Asked> some : List.copyOf(open)) {
                 if (open.size() <= MOST) {
                     var more = new ArrayList<>(some);
                     more.add(one);
@@ -132,7 +133,7 @@ public final class Contexts {
         return List.copyOf(chosen);
     }
 
-    private static Draft.Asked find(Model model, String typed) throws Unknown {
+    private static ContextDraft.Asked find(AbsModel model, String typed) throws Unknown {
         Map<String, ClassModel> own = new LinkedHashMap<>();
         for (ClassModel type : model.classes()) {
             if (!type.module().startsWith("ABS.")) {
@@ -161,14 +162,14 @@ public final class Contexts {
                             .toList());
         }
         ClassModel type = types.get(0);
-        Optional<Method> method = type.method(typed.substring(dot + 1));
+        Optional<MethodModel> method = type.method(typed.substring(dot + 1));
         if (method.isEmpty()) {
             throw new Unknown("class " + name + " has no method " + typed.substring(dot + 1), typed, known);
         }
         if (!callable(type).contains(method.get().name())) {
             throw new Unknown(typed + " is in no interface, so nobody can call it", typed, known);
         }
-        return Draft.asked(type, method.get());
+        return ContextDraft.asked(type, method.get());
     }
 
     /** The methods that others can call. */
@@ -181,8 +182,8 @@ public final class Contexts {
 
     /** The sources with this main block and no other; all names can be imported. */
     private Parsed with(String module, Set<String> imports, String block) {
-        Source source = new Source(Context.FILE, block);
-        Parsed started = AbsParser.parse(new Source(Context.FILE, "module Context; " + block), dialect);
+        Source source = new Source(StartContext.FILE, block);
+        Parsed started = AbsParser.parse(new Source(StartContext.FILE, "module Context; " + block), dialect);
         Statement.Block main = started.modules().get(0).main();
         var modules = new ArrayList<ModuleDecl>();
         for (ModuleDecl one : parsed.modules()) {

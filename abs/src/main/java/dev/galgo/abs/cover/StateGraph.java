@@ -14,7 +14,7 @@ import java.util.Set;
  * Which configuration leads to which. To cover them all no schedule needs to be told from another that leads to the same configuration: the
  * paths are picked from the graph afterwards.
  */
-final class StateGraph implements Ledger {
+final class StateGraph implements CoverageLedger {
     /** A configuration. */
     record State(long low, long high) {
         boolean is(Fingerprint here) {

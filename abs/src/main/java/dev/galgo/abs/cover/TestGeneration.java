@@ -12,11 +12,11 @@ import org.jspecify.annotations.Nullable;
 /** Generates tests for a model: runs its schedules, and picks a smallest set of them that covers what all of them cover. */
 public final class TestGeneration {
     private final AbsProgram model;
-    private Coverage coverage = Coverage.STATEMENT;
+    private SuiteCoverage coverage = SuiteCoverage.STATEMENT;
     private Compare compare = Compare.CANONICAL;
     private Limits limits = Limits.NONE;
     private volatile boolean stopped;
-    private volatile @Nullable Exploration running;
+    private volatile @Nullable CoverageExploration running;
 
     private TestGeneration(AbsProgram model) {
         this.model = model;
@@ -27,7 +27,7 @@ public final class TestGeneration {
     }
 
     /** What to cover; statements unless said otherwise. */
-    public TestGeneration coverage(Coverage what) {
+    public TestGeneration coverage(SuiteCoverage what) {
         coverage = what;
         return this;
     }
@@ -49,7 +49,7 @@ public final class TestGeneration {
     /** Ends the exploration soon; the tests are picked from what was run by then. */
     public void stop() {
         stopped = true;
-        Exploration now = running;
+        CoverageExploration now = running;
         if (now != null) {
             now.stop();
         }
@@ -57,10 +57,10 @@ public final class TestGeneration {
 
     public TestSuite run() {
         AbsSemantics program = model.semantics();
-        var goals = new Goals(model.code());
-        var graph = coverage == Coverage.STATES && compare != Compare.NONE ? new StateGraph() : null;
-        Ledger ledger = graph == null ? Ledger.of(coverage, goals) : graph;
-        var exploration = new Exploration(program, ledger, compare, limits);
+        var goals = new CoverageGoals(model.code());
+        var graph = coverage == SuiteCoverage.STATES && compare != Compare.NONE ? new StateGraph() : null;
+        CoverageLedger ledger = graph == null ? CoverageLedger.of(coverage, goals) : graph;
+        var exploration = new CoverageExploration(program, ledger, compare, limits);
         running = exploration;
         if (stopped) {
             exploration.stop();
@@ -107,7 +107,7 @@ public final class TestGeneration {
         return new Picked(cover.chosen().stream().map(candidates::get).toList(), cover.smallest(), cover.atLeast());
     }
 
-    private static Picked picked(Exploration exploration, StateGraph graph) {
+    private static Picked picked(CoverageExploration exploration, StateGraph graph) {
         PathCover.Result cover = PathCover.of(graph.successors());
         List<Candidate> schedules = cover.paths().stream()
                 .map(path -> exploration.along(path, graph))

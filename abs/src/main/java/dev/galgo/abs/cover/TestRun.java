@@ -4,14 +4,14 @@ import dev.galgo.abs.run.AbsSemantics;
 import dev.galgo.abs.run.Trace;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.trace.Labels;
+import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.core.trace.Storyteller;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** Runs a schedule once more and writes down what a test of it says. */
 final class TestRun {
     private final AbsSemantics program;
-    private final Goals goals;
+    private final CoverageGoals goals;
     private final Cursor cursor;
     private final BitSet statements = new BitSet();
     private final BitSet branches = new BitSet();
@@ -32,10 +32,10 @@ final class TestRun {
     private final List<String> results = new ArrayList<>();
     private final StringBuilder output = new StringBuilder();
 
-    TestRun(AbsSemantics program, Goals goals) {
+    TestRun(AbsSemantics program, CoverageGoals goals) {
         this.program = program;
         this.goals = goals;
-        this.cursor = Engine.of(Engine.Kind.COPY, program).start(Delivery.UNORDERED, Compare.NONE);
+        this.cursor = Engine.of(Engine.Kind.COPY, program).start(DeliveryModel.UNORDERED, Compare.NONE);
     }
 
     TestCase run(Candidate schedule, int gain) {
@@ -48,7 +48,8 @@ final class TestRun {
             Message message = cursor.message(slot);
             ActorId sender = cursor.sender(slot);
             boolean byMain = message.kind() == Message.Kind.SEND
-                    && (sender == null || sender.type().equals(Labels.OUTSIDE)); // no class has a name in lower case
+                    && (sender == null
+                            || sender.type().equals(ActorLabels.OUTSIDE)); // no class has a name in lower case
             Local before = cursor.local(message.to());
             teller.deliver(slot, schedule.ways()[i]);
             Trace trace = program.trace(before, message, cursor.choicesAt(cursor.depth()), cursor.futures());
@@ -57,7 +58,7 @@ final class TestRun {
             }
             note(trace);
         }
-        Labels labels = teller.labels();
+        ActorLabels labels = teller.labels();
         return new TestCase(
                 named(initial, labels),
                 named(state(), labels),
@@ -82,7 +83,7 @@ final class TestRun {
         }
     }
 
-    private @Nullable String failure(@Nullable Failure atBoot, boolean complete, Labels labels) {
+    private @Nullable String failure(@Nullable Failure atBoot, boolean complete, ActorLabels labels) {
         Failure failure = atBoot != null ? atBoot : cursor.failure();
         if (failure == null && complete) {
             failure = cursor.failureAtEnd();
@@ -102,7 +103,7 @@ final class TestRun {
         return all;
     }
 
-    private static Map<String, Map<String, String>> named(Map<ActorId, Map<String, String>> state, Labels labels) {
+    private static Map<String, Map<String, String>> named(Map<ActorId, Map<String, String>> state, ActorLabels labels) {
         var named = new LinkedHashMap<String, Map<String, String>>();
         state.forEach((actor, fields) -> {
             var values = new LinkedHashMap<String, String>();

@@ -21,13 +21,13 @@ import org.jspecify.annotations.Nullable;
  * @param bound the limit that kept the others from being run; null if all were
  */
 public record TestSuite(
-        Coverage coverage,
+        SuiteCoverage coverage,
         int reached,
         List<TestCase> tests,
         boolean smallest,
         int atLeast,
-        List<Goal> statements,
-        List<Goal> branches,
+        List<CoverageGoal> statements,
+        List<CoverageGoal> branches,
         BitSet reachedStatements,
         BitSet reachedBranches,
         long executions,
@@ -41,33 +41,33 @@ public record TestSuite(
     }
 
     /** The statements that no test runs. */
-    public List<Goal> missedStatements() {
+    public List<CoverageGoal> missedStatements() {
         return missed(statements, TestCase::statements);
     }
 
     /** The branches that no test takes. */
-    public List<Goal> missedBranches() {
+    public List<CoverageGoal> missedBranches() {
         return missed(branches, TestCase::branches);
     }
 
     /** The statements that no schedule runs. */
-    public List<Goal> unreachedStatements() {
+    public List<CoverageGoal> unreachedStatements() {
         return without(statements, reachedStatements);
     }
 
     /** The branches that no schedule takes. */
-    public List<Goal> unreachedBranches() {
+    public List<CoverageGoal> unreachedBranches() {
         return without(branches, reachedBranches);
     }
 
-    private List<Goal> missed(List<Goal> all, Function<TestCase, BitSet> covered) {
+    private List<CoverageGoal> missed(List<CoverageGoal> all, Function<TestCase, BitSet> covered) {
         var met = new BitSet();
         tests.forEach(test -> met.or(covered.apply(test)));
         return without(all, met);
     }
 
-    private static List<Goal> without(List<Goal> all, BitSet met) {
-        var rest = new ArrayList<Goal>();
+    private static List<CoverageGoal> without(List<CoverageGoal> all, BitSet met) {
+        var rest = new ArrayList<CoverageGoal>();
         for (int i = met.nextClearBit(0); i < all.size(); i = met.nextClearBit(i + 1)) {
             rest.add(all.get(i));
         }

@@ -3,10 +3,10 @@ package dev.galgo.abs.flow;
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
 import dev.galgo.abs.model.ClassModel;
-import dev.galgo.analysis.flow.Method;
-import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.FlowMethod;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.flow.FlowType;
 import dev.galgo.analysis.flow.Point;
-import dev.galgo.analysis.flow.Type;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,12 +15,12 @@ import java.util.Objects;
 /** An ABS program as the deadlock analysis sees it, and where its instructions have gone. */
 public final class AbsFlow {
     private final Map<MethodCode, List<List<Integer>>> places = new IdentityHashMap<>();
-    private final Map<MethodCode, Method> methods = new IdentityHashMap<>();
-    private final Model model;
+    private final Map<MethodCode, FlowMethod> methods = new IdentityHashMap<>();
+    private final FlowModel model;
 
     private AbsFlow(Program program) {
         MethodCode main = program.main();
-        var builder = Model.builder(main.place().file());
+        var builder = FlowModel.builder(main.place().file());
         for (ClassModel type : program.classes()) {
             builder.file(type.place().file()).type(program.label(type), content -> {
                 for (ClassModel.FieldModel field : type.fields()) {
@@ -49,10 +49,10 @@ public final class AbsFlow {
                 .main(main.place().line(), body -> places.put(main, new BodyWriter(program, main, body).write()));
         methods.put(main, model.main());
         for (ClassModel type : program.classes()) {
-            Type declared = Objects.requireNonNull(model.type(program.label(type)));
+            FlowType declared = Objects.requireNonNull(model.type(program.label(type)));
             methods.put(
                     program.setup(type),
-                    Objects.requireNonNull(declared.methods().get(Type.INIT)));
+                    Objects.requireNonNull(declared.methods().get(FlowType.INIT)));
             for (MethodCode method : program.methods(type)) {
                 methods.put(method, Objects.requireNonNull(declared.methods().get(method.name())));
             }
@@ -63,20 +63,20 @@ public final class AbsFlow {
         return new AbsFlow(program);
     }
 
-    public Model model() {
+    public FlowModel model() {
         return model;
     }
 
     /** The points that an instruction has become; the points of an await with several conditions stand for one each. */
     public List<Point> points(MethodCode method, int at) {
-        Method there = method(method);
+        FlowMethod there = method(method);
         return Objects.requireNonNull(places.get(method)).get(at).stream()
                 .map(index -> there.steps().get(index).point())
                 .toList();
     }
 
     /** What a method has become. */
-    public Method method(MethodCode method) {
+    public FlowMethod method(MethodCode method) {
         return Objects.requireNonNull(methods.get(method));
     }
 }

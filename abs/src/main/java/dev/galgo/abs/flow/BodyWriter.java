@@ -9,7 +9,7 @@ import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Pat;
 import dev.galgo.abs.model.Type;
-import dev.galgo.analysis.flow.Body;
+import dev.galgo.analysis.flow.FlowBody;
 import dev.galgo.analysis.flow.Instruction;
 import dev.galgo.source.Place;
 import java.util.ArrayList;
@@ -31,18 +31,18 @@ final class BodyWriter {
 
     private final Program program;
     private final MethodCode method;
-    private final Body body;
+    private final FlowBody body;
     private final SlotNames slots;
     private final List<List<Integer>> places = new ArrayList<>();
     private int written = 1; // the entry
     private int temporaries;
 
-    BodyWriter(Program program, MethodCode method, Body body) {
+    BodyWriter(Program program, MethodCode method, FlowBody body) {
         this(program, method, body, List.of());
     }
 
     /** Among the variables are some that the method's slots do not hold. */
-    BodyWriter(Program program, MethodCode method, Body body, List<String> others) {
+    BodyWriter(Program program, MethodCode method, FlowBody body, List<String> others) {
         this.program = program;
         this.method = method;
         this.body = body;

@@ -45,7 +45,7 @@ public sealed interface Action {
      *
      * @param self the method itself where the target is {@code this}, which may be one that no interface has
      */
-    record Call(Place place, Type type, Expr target, Signature method, List<Expr> arguments, @Nullable Method self)
+    record Call(Place place, Type type, Expr target, Signature method, List<Expr> arguments, @Nullable MethodModel self)
             implements Action {
         public Call {
             arguments = List.copyOf(arguments);

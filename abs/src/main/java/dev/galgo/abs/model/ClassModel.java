@@ -21,7 +21,7 @@ public final class ClassModel {
     private final Set<String> annotations;
     private final List<InterfaceModel> interfaces = new ArrayList<>();
     private final List<FieldModel> fields = new ArrayList<>();
-    private final Map<String, Method> methods = new LinkedHashMap<>();
+    private final Map<String, MethodModel> methods = new LinkedHashMap<>();
     private int parameters;
     private @Nullable Code setup;
 
@@ -50,7 +50,7 @@ public final class ClassModel {
     }
 
     /** Adds a method; the checker's business. */
-    public void addMethod(Method method) {
+    public void addMethod(MethodModel method) {
         methods.put(method.name(), method);
     }
 
@@ -102,16 +102,16 @@ public final class ClassModel {
     }
 
     /** Its methods by name, in the order of the source. */
-    public Map<String, Method> methods() {
+    public Map<String, MethodModel> methods() {
         return new LinkedHashMap<>(methods);
     }
 
-    public Optional<Method> method(String methodName) {
+    public Optional<MethodModel> method(String methodName) {
         return Optional.ofNullable(methods.get(methodName));
     }
 
     /** The method that makes its objects active, if it has one. */
-    public Optional<Method> run() {
+    public Optional<MethodModel> run() {
         return method("run").filter(method -> method.signature().parameters().isEmpty());
     }
 

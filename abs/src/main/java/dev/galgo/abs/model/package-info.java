@@ -1,7 +1,7 @@
 /**
  * An ABS program that has been checked, in the form that is easiest to run and to analyse.
  *
- * <p>{@link dev.galgo.abs.model.Model} is the whole program. It is a tree of its own, apart from the syntax: every name is resolved, so that
+ * <p>{@link dev.galgo.abs.model.AbsModel} is the whole program. It is a tree of its own, apart from the syntax: every name is resolved, so that
  * <ul>
  *   <li>a variable is a {@linkplain dev.galgo.abs.model.Expr.Local slot} of the frame of the method or function that runs. The parameters
  *       come first (of a function: those that are functions, then the others), then the variables of declarations, patterns and lets;

@@ -1,8 +1,8 @@
 package dev.galgo.abs.run;
 
-import dev.galgo.abs.code.Effects;
 import dev.galgo.abs.code.Instr;
 import dev.galgo.abs.code.MethodCode;
+import dev.galgo.abs.code.MethodEffects;
 import dev.galgo.abs.code.Program;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.Expr;
@@ -40,8 +40,8 @@ final class AbsInsight implements Insight {
     /** For each class, the classes of the cogs in which its objects may live. */
     private final Map<String, Set<String>> homes = new HashMap<>();
 
-    private final Map<String, List<Effects.Piece>> pieces = new HashMap<>();
-    private final Map<String, Effects> effects = new HashMap<>();
+    private final Map<String, List<MethodEffects.Piece>> pieces = new HashMap<>();
+    private final Map<String, MethodEffects> effects = new HashMap<>();
 
     AbsInsight(Program program) {
         this.program = program;
@@ -97,7 +97,7 @@ final class AbsInsight implements Insight {
         }
         if (message.content() instanceof Task.Rest rest) {
             var name = new StringBuilder();
-            for (Frame frame = rest.top(); frame != null; frame = frame.caller()) {
+            for (MethodFrame frame = rest.top(); frame != null; frame = frame.caller()) {
                 name.append(frame.method().title())
                         .append('@')
                         .append(frame.at())
@@ -108,34 +108,34 @@ final class AbsInsight implements Insight {
         return message.name();
     }
 
-    private String named(String name, Supplier<List<Effects.Piece>> code) {
+    private String named(String name, Supplier<List<MethodEffects.Piece>> code) {
         if (!pieces.containsKey(name)) {
             pieces.put(name, code.get());
         }
         return name;
     }
 
-    private static Effects.Piece whole(MethodCode method) {
-        return new Effects.Piece(method, method.after(-1));
+    private static MethodEffects.Piece whole(MethodCode method) {
+        return new MethodEffects.Piece(method, method.after(-1));
     }
 
     /** What is left of a task: of the innermost method what it stands at as well, of those that called it what comes after the call. */
-    private static List<Effects.Piece> left(Frame top) {
-        var left = new ArrayList<Effects.Piece>();
-        for (Frame frame = top; frame != null; frame = frame.caller()) {
+    private static List<MethodEffects.Piece> left(MethodFrame top) {
+        var left = new ArrayList<MethodEffects.Piece>();
+        for (MethodFrame frame = top; frame != null; frame = frame.caller()) {
             BitSet after = frame.method().after(frame.at());
             if (frame == top) {
                 after.set(frame.at());
             }
-            left.add(new Effects.Piece(frame.method(), after));
+            left.add(new MethodEffects.Piece(frame.method(), after));
         }
         return left;
     }
 
-    private Effects effects(String handler) {
+    private MethodEffects effects(String handler) {
         return effects.computeIfAbsent(handler, name -> {
-            List<Effects.Piece> code = pieces.get(name);
-            return Effects.of(program, code != null ? code : List.of(whole(method(name))));
+            List<MethodEffects.Piece> code = pieces.get(name);
+            return MethodEffects.of(program, code != null ? code : List.of(whole(method(name))));
         });
     }
 
@@ -147,7 +147,7 @@ final class AbsInsight implements Insight {
     @Override
     public Collection<Call> calls(String type, String message) {
         var calls = new ArrayList<Call>();
-        for (Effects.Sent sent : effects(message).sent()) {
+        for (MethodEffects.Sent sent : effects(message).sent()) {
             ClassModel receiver = sent.type();
             String label = program.label(receiver);
             for (String home : homes(label)) {
@@ -160,7 +160,7 @@ final class AbsInsight implements Insight {
     /** A task that may wait, or choose, is apart from nothing. What it creates or resolves does not show in the fields of others. */
     @Override
     public Footprint footprint(String type, String message) {
-        Effects all = effects(message);
+        MethodEffects all = effects(message);
         return all.waits() || all.chooses()
                 ? Footprint.WHOLE
                 : new Footprint(all.reads(), all.writes(), Set.of(), false);
@@ -182,7 +182,7 @@ final class AbsInsight implements Insight {
 
     @Override
     public void references(Content value, Consumer<ActorId> each) {
-        if (value instanceof Value known) {
+        if (value instanceof AbsValue known) {
             known.references(each);
         }
     }
@@ -200,7 +200,7 @@ final class AbsInsight implements Insight {
     @Override
     public Collection<ActorId> awaited(Local local, Message message, Futures futures) {
         return message.content() instanceof Task.Rest rest
-                ? Waits.unresolved(rest, (CogState) Objects.requireNonNull(local.state()), futures)
+                ? TaskWaits.unresolved(rest, (CogState) Objects.requireNonNull(local.state()), futures)
                 : List.of();
     }
 

@@ -1,13 +1,13 @@
 package dev.galgo.abs.run;
 
-import dev.galgo.abs.check.Checked;
+import dev.galgo.abs.check.CheckedModel;
 import dev.galgo.abs.check.Checker;
+import dev.galgo.abs.code.CodeLoading;
 import dev.galgo.abs.code.Instr;
-import dev.galgo.abs.code.Loading;
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
 import dev.galgo.abs.flow.AbsFlow;
-import dev.galgo.abs.model.Model;
+import dev.galgo.abs.model.AbsModel;
 import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.abs.syntax.Parsed;
@@ -21,12 +21,12 @@ import java.util.Optional;
 public final class AbsProgram {
     private final Program program;
     private final List<Source> sources;
-    private final Model.Main main;
+    private final AbsModel.Main main;
     private final List<Diagnostic> warnings;
     private final Reading reading;
 
-    private AbsProgram(List<Source> sources, Model model, List<Diagnostic> warnings, Reading reading) {
-        this.program = Loading.of(model);
+    private AbsProgram(List<Source> sources, AbsModel model, List<Diagnostic> warnings, Reading reading) {
+        this.program = CodeLoading.of(model);
         this.reading = reading;
         this.sources = List.copyOf(sources);
         this.main = model.main();
@@ -53,8 +53,8 @@ public final class AbsProgram {
     }
 
     private static AbsProgram of(Parsed parsed, Optional<String> mainModule, Reading reading) throws Rejected {
-        Checked checked = Checker.check(parsed, mainModule);
-        Model model = checked.model().orElseThrow(() -> new Rejected(checked.diagnostics()));
+        CheckedModel checked = Checker.check(parsed, mainModule);
+        AbsModel model = checked.model().orElseThrow(() -> new Rejected(checked.diagnostics()));
         return new AbsProgram(parsed.sources(), model, checked.diagnostics(), reading);
     }
 
@@ -69,7 +69,7 @@ public final class AbsProgram {
     }
 
     /** The main block that runs. */
-    public Model.Main main() {
+    public AbsModel.Main main() {
         return main;
     }
 

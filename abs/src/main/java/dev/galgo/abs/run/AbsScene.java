@@ -6,7 +6,7 @@ import dev.galgo.abs.code.Program;
 import dev.galgo.abs.flow.AbsFlow;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.analysis.flow.Point;
-import dev.galgo.analysis.guided.Scene;
+import dev.galgo.analysis.guided.TaskScene;
 import dev.galgo.analysis.guided.TaskView;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
@@ -18,7 +18,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Shows the tasks of an ABS model at the points of its flow. */
-public final class AbsScene implements Scene {
+public final class AbsScene implements TaskScene {
     private final Program program;
     private final AbsFlow flow;
 
@@ -63,8 +63,8 @@ public final class AbsScene implements Scene {
 
     private TaskView rest(Cursor at, ActorId cog, Task.Rest rest) {
         var standing = new ArrayList<Point>();
-        Frame bottom = rest.top();
-        for (Frame frame = rest.top(); frame != null; frame = frame.caller()) {
+        MethodFrame bottom = rest.top();
+        for (MethodFrame frame = rest.top(); frame != null; frame = frame.caller()) {
             standing.add(last(frame));
             bottom = frame;
         }
@@ -78,19 +78,19 @@ public final class AbsScene implements Scene {
     }
 
     /** The point after which a frame goes on. */
-    private Point last(Frame frame) {
+    private Point last(MethodFrame frame) {
         List<Point> points = flow.points(frame.method(), frame.at());
         return points.get(points.size() - 1);
     }
 
-    private List<Point> before(Frame frame) {
+    private List<Point> before(MethodFrame frame) {
         return frame.at() == 0
                 ? List.of(flow.method(frame.method()).entry())
                 : flow.points(frame.method(), frame.at() - 1);
     }
 
     /** Whether what it awaits is read from somewhere else than its own variables each time that it is asked for. */
-    private static boolean looksAgain(Frame frame) {
+    private static boolean looksAgain(MethodFrame frame) {
         return frame.method().code().get(frame.at()) instanceof Instr.Await await
                 && await.until().stream()
                         .anyMatch(until -> until instanceof Instr.Until.Resolved resolved
@@ -99,11 +99,11 @@ public final class AbsScene implements Scene {
 
     private List<TaskView.Waiting> waits(Cursor at, ActorId cog, Task.Rest rest) {
         var waits = new ArrayList<TaskView.Waiting>();
-        Frame top = rest.top();
+        MethodFrame top = rest.top();
         CogState state = state(at, cog);
         boolean keeps = state.lock() == rest.future();
         List<Point> points = flow.points(top.method(), top.at());
-        for (ActorId future : Waits.unresolved(rest, state, at.futures())) {
+        for (ActorId future : TaskWaits.unresolved(rest, state, at.futures())) {
             for (Point point : points) {
                 boolean await = top.method().code().get(top.at()) instanceof Instr.Await;
                 waits.add(new TaskView.Waiting(point, future, keeps && !await, looksAgain(top)));

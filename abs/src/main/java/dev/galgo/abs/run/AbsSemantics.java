@@ -2,8 +2,8 @@ package dev.galgo.abs.run;
 
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
-import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Configuration;
@@ -13,10 +13,10 @@ import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.core.model.StepDetails;
 import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class AbsSemantics implements Semantics {
     private final Program program;
     private final Supplier<AbsSemantics> again;
-    private final Names names = new Names();
+    private final ActorNames names = new ActorNames();
     /** Whether a duration was met that has more than one length; once true it stays true. */
     private volatile boolean boundedTimes;
 
@@ -52,9 +52,9 @@ public final class AbsSemantics implements Semantics {
         Task.Call task = start(cog);
         var born = new ArrayList<Birth>();
         if (program.timed()) {
-            born.add(new Birth(Clock.actor(names), new Local.Ready(Clock.Ticks.NONE, Offspring.NONE)));
+            born.add(new Birth(VirtualClock.actor(names), new Local.Ready(VirtualClock.Ticks.NONE, Offspring.NONE)));
         }
-        var choices = new Choices(List.of());
+        var choices = new OpenChoices(List.of());
         var machine = new Machine(program, names, Futures.NONE, choices, cog, CogState.empty(), task);
         Step step = machine.run();
         boundedTimes |= machine.boundedTimes();
@@ -67,19 +67,25 @@ public final class AbsSemantics implements Semantics {
         born.addAll(step.born());
         var senders =
                 new ArrayList<@Nullable ActorId>(Collections.nCopies(step.sent().size(), cog));
-        Failure failure = step.failure() != null ? step.failure() : deadlocks.closedIn(new Start(born, step.sent()));
+        Failure failure =
+                step.failure() != null ? step.failure() : deadlocks.closedIn(new ModelStart(born, step.sent()));
         return new Boot(born, step.sent(), senders, machine.sites(), -1, failure);
     }
 
     /** Whether the main block is left to the search: what is open in it is chosen there, and a main block that sends nothing is all that there is to explore. */
-    private static boolean isExplored(Choices choices, Step main) {
+    private static boolean isExplored(OpenChoices choices, Step main) {
         return !choices.taken().isEmpty()
                 || main.failure() == null && main.sent().isEmpty();
     }
 
     private Task.Call start(ActorId cog) {
         return new Task.Call(
-                names.future(null, null, 0, "main"), false, null, new Value.Ref(cog, cog), MethodCode.MAIN, List.of());
+                names.future(null, null, 0, "main"),
+                false,
+                null,
+                new AbsValue.Ref(cog, cog),
+                MethodCode.MAIN,
+                List.of());
     }
 
     @Override
@@ -117,7 +123,8 @@ public final class AbsSemantics implements Semantics {
             return false;
         }
         return !(task instanceof Task.Rest)
-                || new Machine(program, names, futures, new Choices(List.of()), message.to(), state, task).isReady();
+                || new Machine(program, names, futures, new OpenChoices(List.of()), message.to(), state, task)
+                        .isReady();
     }
 
     @Override
@@ -128,13 +135,13 @@ public final class AbsSemantics implements Semantics {
     @Override
     public List<Step> steps(Local local, Message message, Futures futures) {
         var ready = (Local.Ready) local;
-        if (ready.state() instanceof Clock.Ticks ticks) {
-            return List.of(Clock.step(names, ticks, message));
+        if (ready.state() instanceof VirtualClock.Ticks ticks) {
+            return List.of(VirtualClock.step(names, ticks, message));
         }
         var steps = new ArrayList<Step>();
         List<Choice> prescribed = List.of();
         while (prescribed != null) {
-            var choices = new Choices(prescribed);
+            var choices = new OpenChoices(prescribed);
             Machine machine = machine(ready, message, futures, choices);
             steps.add(machine.run());
             boundedTimes |= machine.boundedTimes();
@@ -143,7 +150,7 @@ public final class AbsSemantics implements Semantics {
         return steps;
     }
 
-    private Machine machine(Local.Ready local, Message message, Futures futures, Choices choices) {
+    private Machine machine(Local.Ready local, Message message, Futures futures, OpenChoices choices) {
         var state = (CogState) Objects.requireNonNull(local.state());
         return new Machine(program, names, futures, choices, message.to(), state, (Task) message.content());
     }
@@ -155,7 +162,7 @@ public final class AbsSemantics implements Semantics {
 
     @Override
     public double delay(Message message) {
-        return message.content() instanceof Task ? 0 : Arithmetic.real((Value) message.content());
+        return message.content() instanceof Task ? 0 : ValueArithmetic.real((AbsValue) message.content());
     }
 
     @Override
@@ -169,24 +176,24 @@ public final class AbsSemantics implements Semantics {
     }
 
     @Override
-    public Account explain(Local local, Message message, List<Choice> choices) {
+    public StepDetails explain(Local local, Message message, List<Choice> choices) {
         return explain(local, message, choices, Futures.NONE);
     }
 
     @Override
-    public Account explain(Local local, Message message, List<Choice> choices, Futures futures) {
+    public StepDetails explain(Local local, Message message, List<Choice> choices, Futures futures) {
         if (!(local instanceof Local.Ready ready) || !(ready.state() instanceof CogState)) {
-            return Account.of("time");
+            return StepDetails.of("time");
         }
-        Machine machine = machine(ready, message, futures, new Choices(choices));
+        Machine machine = machine(ready, message, futures, new OpenChoices(choices));
         String handler = machine.handler();
         machine.run();
-        return new Account(handler, machine.sites(), machine.output(), machine.returned());
+        return new StepDetails(handler, machine.sites(), machine.output(), machine.returned());
     }
 
     /** The place at which a macro-step stops. */
     Place stop(Local.Ready local, Message message, List<Choice> choices, Futures futures) {
-        Machine machine = machine(local, message, futures, new Choices(choices));
+        Machine machine = machine(local, message, futures, new OpenChoices(choices));
         machine.run();
         return machine.where();
     }
@@ -194,7 +201,7 @@ public final class AbsSemantics implements Semantics {
     /** What runs before the first delivery: the main block, unless it is left to the search. */
     public Trace trace() {
         ActorId cog = names.of(null, null, 0, "main");
-        var choices = new Choices(List.of());
+        var choices = new OpenChoices(List.of());
         var machine = new Machine(program, names, Futures.NONE, choices, cog, CogState.empty(), start(cog));
         Trace trace = machine.run(new Tracing());
         return isExplored(choices, machine.step()) ? Trace.NOTHING : trace;
@@ -206,7 +213,7 @@ public final class AbsSemantics implements Semantics {
             return Trace.NOTHING; // time passes
         }
         Futures before = future -> future == task.future() ? null : futures.value(future);
-        return machine((Local.Ready) local, message, before, new Choices(choices))
+        return machine((Local.Ready) local, message, before, new OpenChoices(choices))
                 .run(new Tracing());
     }
 
@@ -217,7 +224,7 @@ public final class AbsSemantics implements Semantics {
     }
 
     @Override
-    public Names names() {
+    public ActorNames names() {
         return names;
     }
 }

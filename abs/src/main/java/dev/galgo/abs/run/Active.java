@@ -6,28 +6,28 @@ import java.util.BitSet;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A method while it runs: a {@link Frame} that changes. */
+/** A method while it runs: a {@link MethodFrame} that changes. */
 final class Active {
     final MethodCode method;
-    final Value.Ref self;
+    final AbsValue.Ref self;
     final int resultSlot;
     final @Nullable Active caller;
     /** How many methods have called each other to get here. */
     final int depth;
 
-    final @Nullable Value[] slots;
+    final @Nullable AbsValue[] slots;
     int at;
 
-    Active(MethodCode method, Value.Ref self, int resultSlot, @Nullable Active caller) {
-        this(method, self, resultSlot, caller, new @Nullable Value[method.slots()], 0);
+    Active(MethodCode method, AbsValue.Ref self, int resultSlot, @Nullable Active caller) {
+        this(method, self, resultSlot, caller, new @Nullable AbsValue[method.slots()], 0);
     }
 
     private Active(
             MethodCode method,
-            Value.Ref self,
+            AbsValue.Ref self,
             int resultSlot,
             @Nullable Active caller,
-            @Nullable Value[] slots,
+            @Nullable AbsValue[] slots,
             int at) {
         this.method = method;
         this.self = self;
@@ -39,29 +39,29 @@ final class Active {
     }
 
     /** What a task left when it stopped, to go on. */
-    static Active of(Frame top) {
-        Frame[] frames = bottomFirst(top);
+    static Active of(MethodFrame top) {
+        MethodFrame[] frames = bottomFirst(top);
         Active active = null;
-        for (Frame frame : frames) {
+        for (MethodFrame frame : frames) {
             active = new Active(frame.method(), frame.self(), frame.resultSlot(), active, frame.unfolded(), frame.at());
         }
         return Objects.requireNonNull(active);
     }
 
-    private static Frame[] bottomFirst(Frame top) {
+    private static MethodFrame[] bottomFirst(MethodFrame top) {
         int depth = 0;
-        for (Frame frame = top; frame != null; frame = frame.caller()) {
+        for (MethodFrame frame = top; frame != null; frame = frame.caller()) {
             depth++;
         }
-        var frames = new Frame[depth];
-        for (Frame frame = top; frame != null; frame = frame.caller()) {
+        var frames = new MethodFrame[depth];
+        for (MethodFrame frame = top; frame != null; frame = frame.caller()) {
             frames[--depth] = frame;
         }
         return frames;
     }
 
     /** What is left of this method and those that called it. */
-    Frame frozen() {
+    MethodFrame frozen() {
         int depth = 0;
         for (Active one = this; one != null; one = one.caller) {
             depth++;
@@ -70,17 +70,17 @@ final class Active {
         for (Active one = this; one != null; one = one.caller) {
             stack[--depth] = one;
         }
-        Frame frame = null;
+        MethodFrame frame = null;
         for (Active one : stack) {
-            frame = new Frame(one.method, one.at, one.kept(), one.self, one.resultSlot, frame);
+            frame = new MethodFrame(one.method, one.at, one.kept(), one.self, one.resultSlot, frame);
         }
         return Objects.requireNonNull(frame);
     }
 
     /** What the rest of the method may still look at. */
-    private @Nullable Value[] kept() {
+    private @Nullable AbsValue[] kept() {
         BitSet live = method.live().get(at);
-        var kept = new @Nullable Value[live.length()];
+        var kept = new @Nullable AbsValue[live.length()];
         for (int slot = live.nextSetBit(0); slot >= 0; slot = live.nextSetBit(slot + 1)) {
             kept[slot] = slots[slot];
         }
@@ -91,7 +91,7 @@ final class Active {
         return method.code().get(at);
     }
 
-    void put(int slot, Value value) {
+    void put(int slot, AbsValue value) {
         if (slot != Instr.NOWHERE) {
             slots[slot] = value;
         }

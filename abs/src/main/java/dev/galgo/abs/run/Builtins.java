@@ -1,12 +1,12 @@
 package dev.galgo.abs.run;
 
-import dev.galgo.abs.code.Unsupported;
+import dev.galgo.abs.code.UnsupportedAbs;
 import dev.galgo.abs.model.Constructor;
 import dev.galgo.abs.model.Function;
-import dev.galgo.abs.run.Value.Data;
-import dev.galgo.abs.run.Value.Real;
-import dev.galgo.abs.run.Value.Text;
-import dev.galgo.abs.run.Value.Whole;
+import dev.galgo.abs.run.AbsValue.Data;
+import dev.galgo.abs.run.AbsValue.Real;
+import dev.galgo.abs.run.AbsValue.Text;
+import dev.galgo.abs.run.AbsValue.Whole;
 import dev.galgo.source.Place;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -20,23 +20,24 @@ final class Builtins {
 
     private Builtins() {}
 
-    static Value apply(Function function, Evaluator evaluator, Place place, List<Value> arguments) {
+    static AbsValue apply(Function function, Evaluator evaluator, Place place, List<AbsValue> arguments) {
         if (function.body() instanceof Function.Selection selection) {
             return selected(selection, (Data) arguments.get(0), place);
         }
         String name = ((Function.Native) function.body()).name();
         return switch (name.substring(name.lastIndexOf('.') + 1)) {
-            case "sqrt" -> new Real(Math.sqrt(Arithmetic.real(arguments.get(0))));
-            case "log" -> new Real(Math.log(Arithmetic.real(arguments.get(0))));
-            case "exp" -> new Real(Math.exp(Arithmetic.real(arguments.get(0))));
-            case "float" -> new Real(Arithmetic.real(arguments.get(0)));
-            case "rat" -> exact(Arithmetic.real(arguments.get(0)), place);
+            case "sqrt" -> new Real(Math.sqrt(ValueArithmetic.real(arguments.get(0))));
+            case "log" -> new Real(Math.log(ValueArithmetic.real(arguments.get(0))));
+            case "exp" -> new Real(Math.exp(ValueArithmetic.real(arguments.get(0))));
+            case "float" -> new Real(ValueArithmetic.real(arguments.get(0)));
+            case "rat" -> exact(ValueArithmetic.real(arguments.get(0)), place);
             case "truncate" ->
-                new Whole(Arithmetic.numerator(arguments.get(0)).divide(Arithmetic.denominator(arguments.get(0))));
-            case "floor" -> whole(Math.floor(Arithmetic.real(arguments.get(0))), place);
-            case "ceil" -> whole(Math.ceil(Arithmetic.real(arguments.get(0))), place);
-            case "numerator" -> new Whole(Arithmetic.numerator(arguments.get(0)));
-            case "denominator" -> new Whole(Arithmetic.denominator(arguments.get(0)));
+                new Whole(ValueArithmetic.numerator(arguments.get(0))
+                        .divide(ValueArithmetic.denominator(arguments.get(0))));
+            case "floor" -> whole(Math.floor(ValueArithmetic.real(arguments.get(0))), place);
+            case "ceil" -> whole(Math.ceil(ValueArithmetic.real(arguments.get(0))), place);
+            case "numerator" -> new Whole(ValueArithmetic.numerator(arguments.get(0)));
+            case "denominator" -> new Whole(ValueArithmetic.denominator(arguments.get(0)));
             case "random" -> random(evaluator, ((Whole) arguments.get(0)).number(), place);
             case "toString" -> new Text(text(arguments.get(0)));
             case "substr" -> substring(arguments, place);
@@ -47,11 +48,11 @@ final class Builtins {
             }
             case "currentms" -> evaluator.clock().now();
             case "lowlevelDeadline" -> evaluator.clock().left();
-            default -> throw new Unsupported(name, place);
+            default -> throw new UnsupportedAbs(name, place);
         };
     }
 
-    private static Value selected(Function.Selection selection, Data value, Place place) {
+    private static AbsValue selected(Function.Selection selection, Data value, Place place) {
         for (Constructor constructor : selection.type().constructors()) {
             int at = constructor.selected(selection.selector());
             if (at >= 0 && Data.key(constructor).equals(value.constructor())) {
@@ -62,11 +63,11 @@ final class Builtins {
     }
 
     /** A value as a string: strings without quotes. */
-    static String text(Value value) {
+    static String text(AbsValue value) {
         return value instanceof Text text ? text.text() : value.describe();
     }
 
-    private static Value random(Evaluator evaluator, BigInteger below, Place place) {
+    private static AbsValue random(Evaluator evaluator, BigInteger below, Place place) {
         if (below.signum() <= 0) {
             throw Raised.of("DivisionByZeroException", place);
         }
@@ -76,15 +77,15 @@ final class Builtins {
         return Whole.of(evaluator.choices().take(below.intValueExact()));
     }
 
-    private static Value exact(double number, Place place) {
+    private static AbsValue exact(double number, Place place) {
         requireFinite(number, place);
         var decimal = new BigDecimal(number);
         int scale = Math.max(0, decimal.scale());
-        return Arithmetic.ratio(
+        return ValueArithmetic.ratio(
                 decimal.setScale(scale, RoundingMode.UNNECESSARY).unscaledValue(), BigInteger.TEN.pow(scale));
     }
 
-    private static Value whole(double number, Place place) {
+    private static AbsValue whole(double number, Place place) {
         requireFinite(number, place);
         return new Whole(new BigDecimal(number).toBigInteger());
     }
@@ -95,7 +96,7 @@ final class Builtins {
         }
     }
 
-    private static Value substring(List<Value> arguments, Place place) {
+    private static AbsValue substring(List<AbsValue> arguments, Place place) {
         String text = ((Text) arguments.get(0)).text();
         BigInteger from = ((Whole) arguments.get(1)).number();
         BigInteger to = from.add(((Whole) arguments.get(2)).number());

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class CogState implements ActorState {
     /** One object: its class and the values of its fields. */
-    record Instance(ActorId self, ClassModel type, List<Value> fields) {}
+    record Instance(ActorId self, ClassModel type, List<AbsValue> fields) {}
 
     private final Instance[] objects;
     private final @Nullable ActorId lock;

@@ -5,8 +5,8 @@ import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Function;
 import dev.galgo.abs.model.InterfaceModel;
 import dev.galgo.abs.model.Pat;
-import dev.galgo.abs.run.Value.Data;
-import dev.galgo.abs.run.Value.Text;
+import dev.galgo.abs.run.AbsValue.Data;
+import dev.galgo.abs.run.AbsValue.Text;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.source.Place;
 import java.util.ArrayList;
@@ -23,13 +23,13 @@ final class Evaluator {
     static final long MOST = 20_000_000;
 
     private final @Nullable Program program;
-    private final @Nullable Clock clock;
-    private final Choices choices;
+    private final @Nullable VirtualClock clock;
+    private final OpenChoices choices;
     private final StringBuilder output = new StringBuilder();
     private long spent;
     private int depth;
 
-    Evaluator(@Nullable Program program, @Nullable Clock clock, Choices choices) {
+    Evaluator(@Nullable Program program, @Nullable VirtualClock clock, OpenChoices choices) {
         this.program = program;
         this.clock = clock;
         this.choices = choices;
@@ -43,7 +43,11 @@ final class Evaluator {
      * @param fields the object's fields
      * @param destiny the future of the task
      */
-    record Scope(@Nullable Value[] slots, Value.@Nullable Ref self, List<Value> fields, @Nullable ActorId destiny) {}
+    record Scope(
+            @Nullable AbsValue[] slots,
+            AbsValue.@Nullable Ref self,
+            List<AbsValue> fields,
+            @Nullable ActorId destiny) {}
 
     /** An exception has left whatever was being evaluated. */
     void unwind() {
@@ -57,12 +61,12 @@ final class Evaluator {
         }
     }
 
-    Value evaluate(Expr expr, Scope scope) {
+    AbsValue evaluate(Expr expr, Scope scope) {
         if (++depth > DEEPEST) {
             depth = 0;
             throw new Runaway("nests calls more than " + DEEPEST + " deep", expr.place());
         }
-        Value value = inTailPosition(expr, scope);
+        AbsValue value = inTailPosition(expr, scope);
         depth--;
         return value;
     }
@@ -71,15 +75,15 @@ final class Evaluator {
         return evaluate(condition, scope) == Data.TRUE;
     }
 
-    List<Value> all(List<Expr> exprs, Scope scope) {
-        var values = new ArrayList<Value>(exprs.size());
+    List<AbsValue> all(List<Expr> exprs, Scope scope) {
+        var values = new ArrayList<AbsValue>(exprs.size());
         for (Expr expr : exprs) {
             values.add(evaluate(expr, scope));
         }
         return values;
     }
 
-    private Value inTailPosition(Expr start, Scope first) {
+    private AbsValue inTailPosition(Expr start, Scope first) {
         Expr expr = start;
         Scope scope = first;
         while (true) {
@@ -95,7 +99,7 @@ final class Evaluator {
                 scope = new Scope(filled(body.frameSize(), all(call.arguments(), scope)), null, List.of(), null);
                 expr = body.expression();
             } else if (expr instanceof Expr.ApplyLocal call && isDefined(scope, call)) {
-                var closure = (Value.Closure) variable(scope, call.slot());
+                var closure = (AbsValue.Closure) variable(scope, call.slot());
                 scope = scopeOf(closure, all(call.arguments(), scope));
                 expr = bodyOf(closure);
             } else {
@@ -104,8 +108,8 @@ final class Evaluator {
         }
     }
 
-    private static @Nullable Value[] filled(int room, List<Value> arguments) {
-        var slots = new @Nullable Value[room];
+    private static @Nullable AbsValue[] filled(int room, List<AbsValue> arguments) {
+        var slots = new @Nullable AbsValue[room];
         for (int i = 0; i < arguments.size(); i++) {
             slots[i] = arguments.get(i);
         }
@@ -113,29 +117,29 @@ final class Evaluator {
     }
 
     private static boolean isDefined(Scope scope, Expr.ApplyLocal call) {
-        return !(((Value.Closure) variable(scope, call.slot())).code() instanceof Function function)
+        return !(((AbsValue.Closure) variable(scope, call.slot())).code() instanceof Function function)
                 || function.body() instanceof Function.Defined;
     }
 
-    private static Scope scopeOf(Value.Closure closure, List<Value> arguments) {
+    private static Scope scopeOf(AbsValue.Closure closure, List<AbsValue> arguments) {
         if (!(closure.code() instanceof Expr.Lambda lambda)) {
             var body = (Function.Defined) ((Function) closure.code()).body();
             return new Scope(filled(body.frameSize(), arguments), null, List.of(), null);
         }
-        @Nullable Value[] slots = filled(lambda.frameSize(), arguments);
+        @Nullable AbsValue[] slots = filled(lambda.frameSize(), arguments);
         for (int i = 0; i < lambda.captured().size(); i++) {
             slots[lambda.captured().get(i).slot()] = closure.captured().get(i);
         }
         return new Scope(slots, null, List.of(), null);
     }
 
-    private static Expr bodyOf(Value.Closure closure) {
+    private static Expr bodyOf(AbsValue.Closure closure) {
         return closure.code() instanceof Expr.Lambda lambda
                 ? lambda.body()
                 : ((Function.Defined) ((Function) closure.code()).body()).expression();
     }
 
-    private Expr chosen(Expr.Case choice, Value subject, Scope scope) {
+    private Expr chosen(Expr.Case choice, AbsValue subject, Scope scope) {
         for (Expr.Branch branch : choice.branches()) {
             if (matches(branch.pattern(), subject, scope)) {
                 return branch.body();
@@ -145,11 +149,11 @@ final class Evaluator {
     }
 
     /** Whether the value fits; then what the pattern binds is bound. */
-    boolean matches(Pat pattern, Value value, Scope scope) {
+    boolean matches(Pat pattern, AbsValue value, Scope scope) {
         if (pattern instanceof Pat.Wildcard) {
             return true;
         } else if (pattern instanceof Pat.IntPattern number) {
-            return new Value.Whole(number.value()).equals(value);
+            return new AbsValue.Whole(number.value()).equals(value);
         } else if (pattern instanceof Pat.StringPattern text) {
             return new Text(text.value()).equals(value);
         } else if (pattern instanceof Pat.Bind bind) {
@@ -170,15 +174,15 @@ final class Evaluator {
         return true;
     }
 
-    private static Value variable(Scope scope, int slot) {
+    private static AbsValue variable(Scope scope, int slot) {
         return Objects.requireNonNull(scope.slots()[slot]);
     }
 
-    private Value simple(Expr expr, Scope scope) {
+    private AbsValue simple(Expr expr, Scope scope) {
         if (expr instanceof Expr.IntLiteral literal) {
-            return new Value.Whole(literal.value());
+            return new AbsValue.Whole(literal.value());
         } else if (expr instanceof Expr.FloatLiteral literal) {
-            return new Value.Real(literal.value());
+            return new AbsValue.Real(literal.value());
         } else if (expr instanceof Expr.StringLiteral literal) {
             return new Text(literal.value());
         } else if (expr instanceof Expr.Local variable) {
@@ -188,43 +192,43 @@ final class Evaluator {
         } else if (expr instanceof Expr.This) {
             return Objects.requireNonNull(scope.self());
         } else if (expr instanceof Expr.Null) {
-            return Value.Nothing.NULL;
+            return AbsValue.Nothing.NULL;
         } else if (expr instanceof Expr.Destiny) {
-            return new Value.Future(Objects.requireNonNull(scope.destiny()));
+            return new AbsValue.Future(Objects.requireNonNull(scope.destiny()));
         } else if (expr instanceof Expr.Construct construct) {
             return made(construct, scope);
         } else if (expr instanceof Expr.ListOf list) {
             return list(list, scope);
         } else if (expr instanceof Expr.Unary unary) {
-            return Arithmetic.unary(unary.operator(), evaluate(unary.operand(), scope));
+            return ValueArithmetic.unary(unary.operator(), evaluate(unary.operand(), scope));
         } else if (expr instanceof Expr.Binary binary) {
             return binary(binary, scope);
         } else if (expr instanceof Expr.Implements question) {
             return Data.of(isA(evaluate(question.subject(), scope), question.wanted()));
         } else if (expr instanceof Expr.As cast) {
-            Value subject = evaluate(cast.subject(), scope);
-            return isA(subject, cast.wanted()) ? subject : Value.Nothing.NULL;
+            AbsValue subject = evaluate(cast.subject(), scope);
+            return isA(subject, cast.wanted()) ? subject : AbsValue.Nothing.NULL;
         }
         return function(expr, scope);
     }
 
     /** Functions that are values, and those that Galgo brings. */
-    private Value function(Expr expr, Scope scope) {
+    private AbsValue function(Expr expr, Scope scope) {
         if (expr instanceof Expr.FunctionName named) {
-            return new Value.Closure(named.function());
+            return new AbsValue.Closure(named.function());
         } else if (expr instanceof Expr.Lambda lambda) {
-            return new Value.Closure(
+            return new AbsValue.Closure(
                     lambda,
                     all(lambda.captured().stream().map(Expr.Capture::value).toList(), scope));
         } else if (expr instanceof Expr.ApplyLocal call) {
-            var closure = (Value.Closure) variable(scope, call.slot());
+            var closure = (AbsValue.Closure) variable(scope, call.slot());
             return Builtins.apply((Function) closure.code(), this, call.place(), all(call.arguments(), scope));
         }
         var call = (Expr.Apply) expr;
         return Builtins.apply(call.function(), this, call.place(), all(call.arguments(), scope));
     }
 
-    private Value made(Expr.Construct construct, Scope scope) {
+    private AbsValue made(Expr.Construct construct, Scope scope) {
         String key = Data.key(construct.constructor());
         return switch (key) {
             case "True" -> Data.TRUE;
@@ -234,26 +238,26 @@ final class Evaluator {
         };
     }
 
-    private Value list(Expr.ListOf list, Scope scope) {
-        Value rest = new Data(Data.key(list.nil()), List.of());
-        List<Value> elements = all(list.elements(), scope);
+    private AbsValue list(Expr.ListOf list, Scope scope) {
+        AbsValue rest = new Data(Data.key(list.nil()), List.of());
+        List<AbsValue> elements = all(list.elements(), scope);
         for (int i = elements.size() - 1; i >= 0; i--) {
             rest = new Data(Data.key(list.cons()), List.of(elements.get(i), rest));
         }
         return rest;
     }
 
-    private boolean isA(Value subject, InterfaceModel wanted) {
-        return subject instanceof Value.Ref ref
+    private boolean isA(AbsValue subject, InterfaceModel wanted) {
+        return subject instanceof AbsValue.Ref ref
                 && Objects.requireNonNull(program).type(ref.self().type()).implementsInterface(wanted);
     }
 
-    private Value binary(Expr.Binary binary, Scope scope) {
+    private AbsValue binary(Expr.Binary binary, Scope scope) {
         return switch (binary.operator()) {
             case AND -> Data.of(holds(binary.left(), scope) && holds(binary.right(), scope));
             case OR -> Data.of(holds(binary.left(), scope) || holds(binary.right(), scope));
             default ->
-                Arithmetic.binary(
+                ValueArithmetic.binary(
                         binary.operator(),
                         evaluate(binary.left(), scope),
                         evaluate(binary.right(), scope),
@@ -261,11 +265,11 @@ final class Evaluator {
         };
     }
 
-    Clock clock() {
+    VirtualClock clock() {
         return Objects.requireNonNull(clock);
     }
 
-    Choices choices() {
+    OpenChoices choices() {
         return choices;
     }
 

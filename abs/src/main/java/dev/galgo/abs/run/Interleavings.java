@@ -6,7 +6,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.trace.Labels;
+import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -51,7 +51,7 @@ public record Interleavings(List<Entry> entries, List<Interval> open) {
     /**
      * One macro-step.
      *
-     * @param time how manieth it was; 0 for the main block
+     * @param time its number in the schedule; 0 for the main block
      * @param location the cog
      * @param point file and line at which it stopped
      * @param awaited the tasks that it waits for; empty if it waits for a condition or for nothing
@@ -79,9 +79,9 @@ public record Interleavings(List<Entry> entries, List<Interval> open) {
     }
 
     /** From the end to the start: what comes after a step is there before what comes before it. */
-    private record Reading(AbsSemantics program, Cursor at, Labels labels) {
+    private record Reading(AbsSemantics program, Cursor at, ActorLabels labels) {
         Reading(AbsSemantics program, Cursor at) {
-            this(program, at, new Labels(at.actors()));
+            this(program, at, new ActorLabels(at.actors()));
         }
 
         Interleavings read() {
@@ -147,7 +147,7 @@ public record Interleavings(List<Entry> entries, List<Interval> open) {
         private List<Awaited> awaited(Task.Rest rest, ActorId cog) {
             var state = (CogState) Objects.requireNonNull(((Local.Ready) at.local(cog)).state());
             var tasks = new ArrayList<Awaited>();
-            for (ActorId future : Waits.unresolved(rest, state, at.futures())) {
+            for (ActorId future : TaskWaits.unresolved(rest, state, at.futures())) {
                 tasks.add(task(future));
             }
             return tasks;
@@ -160,7 +160,7 @@ public record Interleavings(List<Entry> entries, List<Interval> open) {
                     return new Awaited(message.name(), labels.of(message.to()));
                 }
             }
-            return new Awaited(future.type(), Labels.OUTSIDE);
+            return new Awaited(future.type(), ActorLabels.OUTSIDE);
         }
 
         private static Status status(Task.@Nullable Rest rest) {

@@ -4,14 +4,15 @@ import dev.galgo.abs.code.Instr;
 import dev.galgo.abs.code.Instr.Until;
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
-import dev.galgo.abs.code.Unsupported;
+import dev.galgo.abs.code.UnsupportedAbs;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.run.AbsValue.Data;
 import dev.galgo.abs.run.CogState.Instance;
 import dev.galgo.abs.run.Evaluator.Scope;
-import dev.galgo.abs.run.Value.Data;
 import dev.galgo.abs.syntax.BinaryOperator;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
@@ -19,7 +20,6 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Futures;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Step;
 import dev.galgo.source.Place;
@@ -38,10 +38,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class Machine {
     private final Program program;
-    private final Names names;
+    private final ActorNames names;
     private final Futures futures;
     private final Evaluator evaluator;
-    private final Choices choices;
+    private final OpenChoices choices;
     private final ActorId cog;
     private final Task task;
     private final Map<ActorId, CogState> states = new LinkedHashMap<>();
@@ -55,12 +55,19 @@ final class Machine {
     private @Nullable Failure failure;
     private @Nullable Tracing tracing;
 
-    Machine(Program program, Names names, Futures futures, Choices choices, ActorId cog, CogState state, Task task) {
+    Machine(
+            Program program,
+            ActorNames names,
+            Futures futures,
+            OpenChoices choices,
+            ActorId cog,
+            CogState state,
+            Task task) {
         this.program = program;
         this.names = names;
         this.futures = futures;
         this.choices = choices;
-        this.evaluator = new Evaluator(program, new Clock(names, futures, task.deadline()), choices);
+        this.evaluator = new Evaluator(program, new VirtualClock(names, futures, task.deadline()), choices);
         this.cog = cog;
         this.task = task;
         states.put(cog, state);
@@ -87,7 +94,7 @@ final class Machine {
         return Objects.requireNonNull(states.get(cog));
     }
 
-    private Instance object(Value.Ref ref) {
+    private Instance object(AbsValue.Ref ref) {
         return Objects.requireNonNull(states.get(ref.cog())).object(ref.self());
     }
 
@@ -108,7 +115,7 @@ final class Machine {
             }
         } catch (Runaway endless) {
             fail(FindingKind.ENDLESS, top.method.title() + " " + endless.getMessage(), endless.where());
-        } catch (Unsupported part) {
+        } catch (UnsupportedAbs part) {
             fail(FindingKind.UNCONTROLLED, "what " + part.what() + " gives is not under control", part.place());
         } catch (StackOverflowError deep) {
             fail(
@@ -141,7 +148,7 @@ final class Machine {
         }
         try {
             return isThere() || !choices.taken().isEmpty();
-        } catch (Raised | Runaway | Unsupported | StackOverflowError thrown) {
+        } catch (Raised | Runaway | UnsupportedAbs | StackOverflowError thrown) {
             return true;
         }
     }
@@ -154,10 +161,10 @@ final class Machine {
         if (at instanceof Instr.Duration duration) {
             return holds(duration.until());
         }
-        Value waited = at instanceof Instr.Call call
+        AbsValue waited = at instanceof Instr.Call call
                 ? Objects.requireNonNull(top.slots[call.pending()])
                 : evaluator.evaluate(((Instr.Get) at).future(), scope());
-        return futures.value(((Value.Future) waited).future()) != null;
+        return futures.value(((AbsValue.Future) waited).future()) != null;
     }
 
     /** Whether it has met a duration that may take any of many times, of which only the ends are tried. */
@@ -216,7 +223,7 @@ final class Machine {
             }
         }
         if (program.catches() && task.wanted()) {
-            resolve(new Value.Thrown(raised.exception(), raised.where().toString()));
+            resolve(new AbsValue.Thrown(raised.exception(), raised.where().toString()));
         } else {
             fail(
                     FindingKind.EXCEPTION,
@@ -274,8 +281,9 @@ final class Machine {
             }
         } else if (instr instanceof Instr.Send send) {
             Expr given = send.deadline();
-            Value until = given == null ? null : evaluator.clock().after((Data) evaluator.evaluate(given, scope()));
-            Value future = send(send.target(), send.method(), send.arguments(), send.place(), send.slot() >= 0, until);
+            AbsValue until = given == null ? null : evaluator.clock().after((Data) evaluator.evaluate(given, scope()));
+            AbsValue future =
+                    send(send.target(), send.method(), send.arguments(), send.place(), send.slot() >= 0, until);
             top.put(send.slot(), future);
         } else {
             return control(instr);
@@ -314,7 +322,7 @@ final class Machine {
         }
     }
 
-    private void set(int field, Value value) {
+    private void set(int field, AbsValue value) {
         Instance object = object(top.self);
         var fields = new ArrayList<>(object.fields());
         fields.set(field, value);
@@ -325,7 +333,7 @@ final class Machine {
     private int selected(Instr.Select select) {
         Scope scope = scope();
         Expr written = select.subject();
-        Value subject = written == null
+        AbsValue subject = written == null
                 ? Objects.requireNonNull(top.slots[select.caught()])
                 : evaluator.evaluate(written, scope);
         for (int i = 0; i < select.patterns().size(); i++) {
@@ -348,16 +356,16 @@ final class Machine {
         if (rest.arguments().isEmpty()) {
             return next.target();
         }
-        Value index = top.slots[next.index()];
+        AbsValue index = top.slots[next.index()];
         top.slots[next.index()] = index == null
-                ? Value.Whole.of(0)
-                : Arithmetic.binary(BinaryOperator.PLUS, index, Value.Whole.of(1), next.place());
+                ? AbsValue.Whole.of(0)
+                : ValueArithmetic.binary(BinaryOperator.PLUS, index, AbsValue.Whole.of(1), next.place());
         top.slots[next.variable()] = rest.arguments().get(0);
         top.slots[next.rest()] = rest.arguments().get(1);
         return top.at + 1;
     }
 
-    private boolean leave(Value result) {
+    private boolean leave(AbsValue result) {
         Active caller = top.caller;
         if (caller == null) {
             returned = result == Data.UNIT ? null : result.describe();
@@ -371,7 +379,7 @@ final class Machine {
         return true;
     }
 
-    private void resolve(Value result) {
+    private void resolve(AbsValue result) {
         if (task.wanted()) {
             resolved.add(new Birth(task.future(), new Local.Resolved(result)));
         }
@@ -385,13 +393,13 @@ final class Machine {
 
     private void create(Instr.New creation) {
         refuseDeeper(creation.place());
-        List<Value> arguments = evaluator.all(creation.arguments(), scope());
+        List<AbsValue> arguments = evaluator.all(creation.arguments(), scope());
         ClassModel type = creation.type();
         ActorId self = names.of(cog, mark(), made++, program.label(type));
-        var ref = new Value.Ref(creation.local() ? top.self.cog() : self, self);
+        var ref = new AbsValue.Ref(creation.local() ? top.self.cog() : self, self);
         var fields = new ArrayList<>(arguments);
         while (fields.size() < type.fields().size()) {
-            fields.add(Value.Nothing.NULL);
+            fields.add(AbsValue.Nothing.NULL);
         }
         CogState home = states.getOrDefault(ref.cog(), CogState.empty());
         states.put(ref.cog(), home.with(new Instance(self, type, List.copyOf(fields))));
@@ -404,29 +412,29 @@ final class Machine {
         }
     }
 
-    private Value.Ref target(Expr target, Place place) {
-        if (evaluator.evaluate(target, scope()) instanceof Value.Ref ref) {
+    private AbsValue.Ref target(Expr target, Place place) {
+        if (evaluator.evaluate(target, scope()) instanceof AbsValue.Ref ref) {
             return ref;
         }
         throw Raised.of("NullPointerException", place);
     }
 
-    private Value send(
-            Expr target, String method, List<Expr> arguments, Place place, boolean kept, @Nullable Value deadline) {
-        Value.Ref to = target(target, place);
-        List<Value> values = evaluator.all(arguments, scope());
+    private AbsValue send(
+            Expr target, String method, List<Expr> arguments, Place place, boolean kept, @Nullable AbsValue deadline) {
+        AbsValue.Ref to = target(target, place);
+        List<AbsValue> values = evaluator.all(arguments, scope());
         ActorId future = names.future(cog, mark(), made++, to.self().type() + "." + method);
         var call = new Task.Call(future, kept || program.usesDestiny(), deadline, to, method, values);
         sent.add(Message.send(to.cog(), method, call));
         sites.add(site(place));
-        return new Value.Future(future);
+        return new AbsValue.Future(future);
     }
 
     private boolean call(Instr.Call call) {
         if (top.slots[call.pending()] == null) {
-            Value.Ref to = target(call.target(), call.place());
+            AbsValue.Ref to = target(call.target(), call.place());
             if (to.cog() == top.self.cog()) {
-                List<Value> arguments = evaluator.all(call.arguments(), scope());
+                List<AbsValue> arguments = evaluator.all(call.arguments(), scope());
                 refuseDeeper(call.place());
                 top = new Active(program.method(object(to).type(), call.method()), to, call.slot(), top);
                 for (int i = 0; i < arguments.size(); i++) {
@@ -436,7 +444,7 @@ final class Machine {
             }
             top.slots[call.pending()] = send(call.target(), call.method(), call.arguments(), call.place(), true, null);
         }
-        Value future = Objects.requireNonNull(top.slots[call.pending()]);
+        AbsValue future = Objects.requireNonNull(top.slots[call.pending()]);
         Active waiting = top;
         boolean goOn = get(call.slot(), future, call.place());
         if (goOn) {
@@ -447,18 +455,18 @@ final class Machine {
 
     // ---- waiting
 
-    private boolean get(int slot, Value future, Place place) {
-        if (!(future instanceof Value.Future named)) {
+    private boolean get(int slot, AbsValue future, Place place) {
+        if (!(future instanceof AbsValue.Future named)) {
             throw Raised.of("NullPointerException", place);
         }
         Content value = futures.value(named.future());
         if (value == null) {
             return stop(true, true);
         }
-        if (value instanceof Value.Thrown thrown) {
+        if (value instanceof AbsValue.Thrown thrown) {
             throw new Raised(thrown.exception(), place);
         }
-        top.put(slot, (Value) value);
+        top.put(slot, (AbsValue) value);
         top.at++;
         return true;
     }
@@ -492,7 +500,7 @@ final class Machine {
 
     private boolean holds(Until until) {
         if (until instanceof Until.Resolved resolution) {
-            if (evaluator.evaluate(resolution.future(), scope()) instanceof Value.Future future) {
+            if (evaluator.evaluate(resolution.future(), scope()) instanceof AbsValue.Future future) {
                 return futures.value(future.future()) != null;
             }
             throw Raised.of("NullPointerException", resolution.future().place());
@@ -501,8 +509,8 @@ final class Machine {
             return evaluator.holds(condition.condition(), scope());
         }
         var passed = (Until.Passed) until;
-        Value deadline = Objects.requireNonNull(top.slots[passed.deadline()]);
-        return Arithmetic.compare(evaluator.clock().now(), deadline) >= 0;
+        AbsValue deadline = Objects.requireNonNull(top.slots[passed.deadline()]);
+        return ValueArithmetic.compare(evaluator.clock().now(), deadline) >= 0;
     }
 
     /** Settles until when to wait, and sees to it that time comes by then. */
@@ -510,18 +518,18 @@ final class Machine {
         if (top.slots[passed.deadline()] != null) {
             return;
         }
-        Value least = evaluator.evaluate(passed.least(), scope());
-        Value most = evaluator.evaluate(passed.most(), scope());
-        boolean open = Arithmetic.compare(least, most) < 0;
+        AbsValue least = evaluator.evaluate(passed.least(), scope());
+        AbsValue most = evaluator.evaluate(passed.most(), scope());
+        boolean open = ValueArithmetic.compare(least, most) < 0;
         boundedTimes |= open;
         boolean late = open && choices.take(2) == 1;
-        Value deadline = Arithmetic.binary(
+        AbsValue deadline = ValueArithmetic.binary(
                 BinaryOperator.PLUS,
                 evaluator.clock().now(),
                 late ? most : least,
                 passed.least().place());
         top.slots[passed.deadline()] = deadline;
-        sent.add(Clock.alarm(names, deadline));
+        sent.add(VirtualClock.alarm(names, deadline));
         sites.add(site(passed.least().place()));
     }
 

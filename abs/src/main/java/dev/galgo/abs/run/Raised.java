@@ -7,20 +7,20 @@ import java.util.List;
 final class Raised extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final transient Value exception;
+    private final transient AbsValue exception;
     private final transient Place where;
 
-    Raised(Value exception, Place where) {
+    Raised(AbsValue exception, Place where) {
         super(exception.describe(), null, false, false);
         this.exception = exception;
         this.where = where;
     }
 
-    static Raised of(String constructor, Place where, Value... arguments) {
-        return new Raised(new Value.Data(constructor, List.of(arguments)), where);
+    static Raised of(String constructor, Place where, AbsValue... arguments) {
+        return new Raised(new AbsValue.Data(constructor, List.of(arguments)), where);
     }
 
-    Value exception() {
+    AbsValue exception() {
         return exception;
     }
 

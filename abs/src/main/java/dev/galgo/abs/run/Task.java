@@ -17,7 +17,7 @@ sealed interface Task extends Content {
 
     /** Until when it should be done, in virtual time; null if nobody cares. */
     @Nullable
-    Value deadline();
+    AbsValue deadline();
 
     /** Names every cog and future that this task refers to, its own future included if anybody else may know it. */
     void references(Consumer<ActorId> each);
@@ -26,14 +26,14 @@ sealed interface Task extends Content {
     record Call(
             ActorId future,
             boolean wanted,
-            @Nullable Value deadline,
-            Value.Ref target,
+            @Nullable AbsValue deadline,
+            AbsValue.Ref target,
             String method,
-            List<Value> arguments)
+            List<AbsValue> arguments)
             implements Task {
         @Override
         public String describe() {
-            return arguments.stream().map(Value::describe).collect(Collectors.joining(", "));
+            return arguments.stream().map(AbsValue::describe).collect(Collectors.joining(", "));
         }
 
         @Override
@@ -53,7 +53,7 @@ sealed interface Task extends Content {
      * @param made how many objects and calls the task has made, of which the next ones get their names
      * @param waits whether it stands at something that it waits for; else it only let others go first
      */
-    record Rest(ActorId future, boolean wanted, @Nullable Value deadline, int made, boolean waits, Frame top)
+    record Rest(ActorId future, boolean wanted, @Nullable AbsValue deadline, int made, boolean waits, MethodFrame top)
             implements Task {
         @Override
         public String describe() {

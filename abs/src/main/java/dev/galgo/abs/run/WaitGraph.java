@@ -139,7 +139,7 @@ final class WaitGraph {
                     cog.type() + "." + pending.name()));
         } else if (pending.content() instanceof Task.Rest rest) {
             String site = site(rest);
-            for (ActorId awaited : Waits.unresolved(rest, state, at.futures())) {
+            for (ActorId awaited : TaskWaits.unresolved(rest, state, at.futures())) {
                 Message other = tasks.get(awaited);
                 if (other != null) {
                     String where = lock == null ? " waits at " + site : " waits with the lock at " + site;
@@ -161,7 +161,7 @@ final class WaitGraph {
         if (keeping.containsKey(cog) || pending == null || !(pending.content() instanceof Task.Rest rest)) {
             return;
         }
-        for (ActorId awaited : Waits.unresolved(rest, state, at.futures())) {
+        for (ActorId awaited : TaskWaits.unresolved(rest, state, at.futures())) {
             Message other = tasks.get(awaited);
             if (other != null) {
                 String site = site(rest);

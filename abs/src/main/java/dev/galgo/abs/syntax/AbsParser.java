@@ -25,7 +25,7 @@ public final class AbsParser {
         var modules = new ArrayList<ModuleDecl>();
         var diagnostics = new ArrayList<Diagnostic>();
         for (Source source : sources) {
-            var reporter = new Reporter(source);
+            var reporter = new SyntaxReporter(source);
             modules.addAll(modules(source, dialect, reporter));
             reporter.diagnostics().stream()
                     .sorted((a, b) -> a.place().compareTo(b.place()))
@@ -39,7 +39,7 @@ public final class AbsParser {
         return parse(List.of(source), dialect);
     }
 
-    private static List<ModuleDecl> modules(Source source, Dialect dialect, Reporter reporter) {
+    private static List<ModuleDecl> modules(Source source, Dialect dialect, SyntaxReporter reporter) {
         if (source.text().indexOf('\0') >= 0) {
             reporter.notText();
             return List.of();
@@ -69,7 +69,7 @@ public final class AbsParser {
     }
 
     /** Long chains of operators are read by a loop but make a deep tree, which whoever walks it later would pay for. */
-    private static boolean tooDeep(ParserRuleContext root, Reporter reporter) {
+    private static boolean tooDeep(ParserRuleContext root, SyntaxReporter reporter) {
         record Visit(ParseTree tree, int depth) {}
         var open = new ArrayDeque<Visit>();
         open.push(new Visit(root, 0));
@@ -89,7 +89,7 @@ public final class AbsParser {
         return false;
     }
 
-    private static void reportDepth(Reporter reporter, Place place) {
+    private static void reportDepth(SyntaxReporter reporter, Place place) {
         reporter.error(
                 place,
                 "nested more than " + BoundedParser.LEVELS

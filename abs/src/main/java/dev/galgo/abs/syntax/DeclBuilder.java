@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds declarations. */
 final class DeclBuilder extends AbsGrammarBaseVisitor<Decl> {
-    private final Reporter reporter;
+    private final SyntaxReporter reporter;
     private final ExpressionBuilder expressions;
     private final TypeBuilder types;
     private final StatementBuilder statements;
 
-    DeclBuilder(Reporter reporter, Dialect dialect) {
+    DeclBuilder(SyntaxReporter reporter, Dialect dialect) {
         this.reporter = reporter;
         expressions = new ExpressionBuilder(reporter);
         types = expressions.types();

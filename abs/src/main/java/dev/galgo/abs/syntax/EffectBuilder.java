@@ -12,11 +12,11 @@ import java.util.List;
 
 /** Builds what stands where a statement may have its one effect. */
 final class EffectBuilder {
-    private final Reporter reporter;
+    private final SyntaxReporter reporter;
     private final ExpressionBuilder expressions;
     private final Dialect dialect;
 
-    EffectBuilder(Reporter reporter, ExpressionBuilder expressions, Dialect dialect) {
+    EffectBuilder(SyntaxReporter reporter, ExpressionBuilder expressions, Dialect dialect) {
         this.reporter = reporter;
         this.expressions = expressions;
         this.dialect = dialect;

@@ -14,13 +14,13 @@ import org.antlr.v4.runtime.tree.TerminalNode;
 
 /** Builds expressions, and tells of effects that stand where only expressions may. */
 final class ExpressionBuilder extends AbsGrammarBaseVisitor<Expression> {
-    private final Reporter reporter;
+    private final SyntaxReporter reporter;
     private final TypeBuilder types;
     private final PatternBuilder patterns;
     /** Whether a function without a name may stand here: only as a function argument. */
     private boolean functionAllowed;
 
-    ExpressionBuilder(Reporter reporter) {
+    ExpressionBuilder(SyntaxReporter reporter) {
         this.reporter = reporter;
         types = new TypeBuilder(reporter, this);
         patterns = new PatternBuilder(reporter);

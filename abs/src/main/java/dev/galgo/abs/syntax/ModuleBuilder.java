@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Builds modules, and refuses by name what Galgo does not run. */
 final class ModuleBuilder {
-    private final Reporter reporter;
+    private final SyntaxReporter reporter;
     private final DeclBuilder decls;
 
-    ModuleBuilder(Reporter reporter, Dialect dialect) {
+    ModuleBuilder(SyntaxReporter reporter, Dialect dialect) {
         this.reporter = reporter;
         decls = new DeclBuilder(reporter, dialect);
     }

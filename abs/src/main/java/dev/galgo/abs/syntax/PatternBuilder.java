@@ -11,9 +11,9 @@ import org.antlr.v4.runtime.Token;
 
 /** Builds patterns. */
 final class PatternBuilder extends AbsGrammarBaseVisitor<Pattern> {
-    private final Reporter reporter;
+    private final SyntaxReporter reporter;
 
-    PatternBuilder(Reporter reporter) {
+    PatternBuilder(SyntaxReporter reporter) {
         this.reporter = reporter;
     }
 

@@ -17,9 +17,9 @@ final class SpokenErrors extends DefaultErrorStrategy {
     private static final List<String> CLOSERS =
             List.of(";", ")", "]", "}", "=>", "then", "else", "in", "=", "{", "(", "from", "catch", ">");
 
-    private final Reporter reporter;
+    private final SyntaxReporter reporter;
 
-    SpokenErrors(Reporter reporter) {
+    SpokenErrors(SyntaxReporter reporter) {
         this.reporter = reporter;
     }
 

@@ -8,11 +8,11 @@ import org.antlr.v4.runtime.ParserRuleContext;
 
 /** Builds statements. */
 final class StatementBuilder extends AbsGrammarBaseVisitor<Statement> {
-    private final Reporter reporter;
+    private final SyntaxReporter reporter;
     private final ExpressionBuilder expressions;
     private final EffectBuilder effects;
 
-    StatementBuilder(Reporter reporter, ExpressionBuilder expressions, Dialect dialect) {
+    StatementBuilder(SyntaxReporter reporter, ExpressionBuilder expressions, Dialect dialect) {
         this.reporter = reporter;
         this.expressions = expressions;
         effects = new EffectBuilder(reporter, expressions, dialect);

@@ -9,9 +9,9 @@ import org.antlr.v4.runtime.Token;
 
 /** Tells of characters, strings and comments that cannot be right, and hands the parser what it can go on with. */
 final class TokenScreen {
-    private final Reporter reporter;
+    private final SyntaxReporter reporter;
 
-    TokenScreen(Reporter reporter) {
+    TokenScreen(SyntaxReporter reporter) {
         this.reporter = reporter;
     }
 

@@ -9,10 +9,10 @@ import java.util.List;
 
 /** Builds types, parameters and annotations. */
 final class TypeBuilder {
-    private final Reporter reporter;
+    private final SyntaxReporter reporter;
     private final ExpressionBuilder expressions;
 
-    TypeBuilder(Reporter reporter, ExpressionBuilder expressions) {
+    TypeBuilder(SyntaxReporter reporter, ExpressionBuilder expressions) {
         this.reporter = reporter;
         this.expressions = expressions;
     }

@@ -95,7 +95,7 @@ class BadInputTest {
 
     @Test
     void bytesThatAreNoTextAreNotShown() {
-        Checked checked = Programs.check("\0\1\2 module");
+        CheckedModel checked = Programs.check("\0\1\2 module");
         assertThat(Programs.rendered(checked.diagnostics()))
                 .isEqualTo("test.abs:1:1: this is not a text file: it has bytes that no text has\n");
     }

@@ -3,13 +3,13 @@ package dev.galgo.abs.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.abs.Programs;
+import dev.galgo.abs.model.AbsModel;
 import dev.galgo.abs.model.Action;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.ClassModel.FieldModel;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Function;
-import dev.galgo.abs.model.Method;
-import dev.galgo.abs.model.Model;
+import dev.galgo.abs.model.MethodModel;
 import dev.galgo.abs.model.Pat;
 import dev.galgo.abs.model.Stmt;
 import java.util.List;
@@ -22,7 +22,7 @@ class CheckerTest {
 
     /** The value that the first statement of a main block stores. */
     private static Expr value(String statement) {
-        Model model = Programs.model("module M; { " + statement + " }");
+        AbsModel model = Programs.model("module M; { " + statement + " }");
         var assign = (Stmt.Assign) model.main().code().body().statements().get(0);
         return ((Action.Evaluate) assign.value()).expression();
     }
@@ -93,7 +93,7 @@ class CheckerTest {
 
     @Test
     void variablesHaveSlotsThatTheyShareWithNobody() {
-        Model model = Programs.model(
+        AbsModel model = Programs.model(
                 """
                 module M;
                 class C(Int p) {
@@ -128,7 +128,7 @@ class CheckerTest {
 
     @Test
     void functionsWithoutANameCaptureWhatTheyUse() {
-        Model model = Programs.model(
+        AbsModel model = Programs.model(
                 """
                 module M;
                 class C {
@@ -139,7 +139,7 @@ class CheckerTest {
                 }
                 { new C(); }
                 """);
-        Method m = model.classNamed("M.C").orElseThrow().method("m").orElseThrow();
+        MethodModel m = model.classNamed("M.C").orElseThrow().method("m").orElseThrow();
         var result = (Stmt.Return) m.code().body().statements().get(0);
         var apply = (Expr.Apply) ((Action.Evaluate) result.value()).expression();
         var lambda = (Expr.Lambda) apply.arguments().get(0);
@@ -153,7 +153,7 @@ class CheckerTest {
 
     @Test
     void functionsThatWereHandedInAreSlots() {
-        Model model = Programs.model(
+        AbsModel model = Programs.model(
                 """
                 module M;
                 def B twice<A, B>(f, g)(A x) = g(f(f(x)), x);
@@ -170,7 +170,7 @@ class CheckerTest {
 
     @Test
     void aSelectorIsAFunctionOfAllConstructorsThatHaveIt() {
-        Model model = Programs.model(
+        AbsModel model = Programs.model(
                 """
                 module M;
                 data Shape = Circle(Int size) | Square(Int size, String label);
@@ -185,7 +185,7 @@ class CheckerTest {
 
     @Test
     void callsOnThisReachMethodsThatNoInterfaceHas() {
-        Model model = Programs.model(
+        AbsModel model = Programs.model(
                 """
                 module M;
                 class C { Unit run() { this.own(); this!own(); } Unit own() {} }
@@ -200,7 +200,7 @@ class CheckerTest {
 
     @Test
     void theSetupOfAnObjectIsItsFieldsThenItsInitBlock() {
-        Model model = Programs.model(
+        AbsModel model = Programs.model(
                 """
                 module M;
                 interface I {}
@@ -221,7 +221,7 @@ class CheckerTest {
 
     @Test
     void aFunctionAndOneThatTakesFunctionsMayShareAName() {
-        Model model = Programs.model("module M; { skip; }");
+        AbsModel model = Programs.model("module M; { skip; }");
         assertThat(model.function("ABS.StdLib.map").orElseThrow().functionParameters())
                 .isZero();
         assertThat(model.functions().stream().filter(function -> function.name().equals("map")))
@@ -255,7 +255,7 @@ class CheckerTest {
 
     @Test
     void aDeadlineBelongsToItsCall() {
-        Model model = Programs.model(
+        AbsModel model = Programs.model(
                 """
                 module M; interface I { Unit m(); } class C implements I { Unit m() {} }
                 { I i = new C(); [Deadline: Duration(10)] i!m(); i!m(); }

@@ -24,7 +24,7 @@ class MutantsTest {
         var random = new Random(name.hashCode());
         for (int i = 0; i < MUTANTS; i++) {
             String mutant = mutant(words, random);
-            Checked checked = Programs.check(mutant);
+            CheckedModel checked = Programs.check(mutant);
             boolean errors = checked.diagnostics().stream().anyMatch(Diagnostic::isError);
             assertThat(checked.model().isEmpty()).as(mutant).isEqualTo(errors);
             assertThat(Programs.rendered(checked.diagnostics())).as(mutant).doesNotContain("something else");

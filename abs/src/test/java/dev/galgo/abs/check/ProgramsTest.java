@@ -3,10 +3,10 @@ package dev.galgo.abs.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.abs.Programs;
+import dev.galgo.abs.model.AbsModel;
 import dev.galgo.abs.model.Action;
 import dev.galgo.abs.model.ClassModel;
-import dev.galgo.abs.model.Method;
-import dev.galgo.abs.model.Model;
+import dev.galgo.abs.model.MethodModel;
 import dev.galgo.abs.model.Stmt;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.source.Source;
@@ -19,12 +19,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ProgramsTest {
 
-    private static Model model(Dialect dialect, String... names) throws IOException {
+    private static AbsModel model(Dialect dialect, String... names) throws IOException {
         var sources = new ArrayList<Source>();
         for (String name : names) {
             sources.add(Programs.source("programs", name + ".abs"));
         }
-        Checked checked = Checker.check(sources, dialect);
+        CheckedModel checked = Checker.check(sources, dialect);
         assertThat(checked.diagnostics()).isEmpty();
         return checked.model().orElseThrow();
     }
@@ -44,27 +44,27 @@ class ProgramsTest {
                 "stability"
             })
     void programsAsPeopleWriteThemAreAccepted(String name) throws IOException {
-        Model model = model(Dialect.CURRENT, name);
+        AbsModel model = model(Dialect.CURRENT, name);
         assertThat(model.main().code().body().statements()).isNotEmpty();
     }
 
     @Test
     void aSchedulerIsIgnoredWithAWarning() throws IOException {
-        Checked checked = Checker.check(List.of(Programs.source("programs", "timed.abs")), Dialect.CURRENT);
+        CheckedModel checked = Checker.check(List.of(Programs.source("programs", "timed.abs")), Dialect.CURRENT);
         assertThat(checked.model()).isPresent();
         assertThat(checked.diagnostics()).singleElement().matches(warning -> !warning.isError());
     }
 
     @Test
     void modulesOfSeveralFilesMakeOneProgram() throws IOException {
-        Model model = model(Dialect.CURRENT, "functions", "usesfunctions");
+        AbsModel model = model(Dialect.CURRENT, "functions", "usesfunctions");
         assertThat(model.main().module()).isEqualTo("Use");
         assertThat(model.function("Functions.Shapes.area")).isPresent();
     }
 
     @Test
     void oldSourcesAreReadAsTheyWereMeant() throws IOException {
-        Model model = model(Dialect.OLD, "oldstyle");
+        AbsModel model = model(Dialect.OLD, "oldstyle");
         var creations = model.main().code().body().statements().stream()
                 .map(statement ->
                         statement instanceof Stmt.Assign assign ? assign.value() : ((Stmt.Perform) statement).action())
@@ -73,13 +73,13 @@ class ProgramsTest {
         assertThat(creations).containsExactly(false, false);
         ClassModel crossing = model.classNamed("OldStyle.Crossing").orElseThrow();
         assertThat(crossing.setup().body().toString()).contains("local=true").doesNotContain("local=false");
-        assertThat(crossing.run()).map(Method::name).contains("run");
+        assertThat(crossing.run()).map(MethodModel::name).contains("run");
     }
 
     @Test
     void theBarberCallsWhatThePaperSays() throws IOException {
-        Model model = model(Dialect.CURRENT, "barber");
-        Method sleeps =
+        AbsModel model = model(Dialect.CURRENT, "barber");
+        MethodModel sleeps =
                 model.classNamed("Barber.Ba").orElseThrow().method("sleeps").orElseThrow();
         assertThat(sleeps.code().slots()).containsExactly("cl", "ch", "f");
         var assign = (Stmt.Assign) sleeps.code().body().statements().get(0);

@@ -34,7 +34,7 @@ class ContextsTest {
 
     private static Contexts contexts(String text, String... methods) throws Exception {
         Contexts contexts = Contexts.of(List.of(new Source("m.abs", text)), Dialect.CURRENT, Arrays.asList(methods));
-        for (Context context : contexts.all()) {
+        for (StartContext context : contexts.all()) {
             assertThat(contexts.program(context)).as(context.text()).isNotNull(); // each of them is a program
         }
         return contexts;
@@ -70,17 +70,17 @@ class ContextsTest {
 
     @Test
     void dataHaveTheirFirstValueThatDoesNotContainItself() throws Exception {
-        Context context = contexts(PEERS, "One.paint").all().get(0);
+        StartContext context = contexts(PEERS, "One.paint").all().get(0);
         assertThat(context.text()).contains("one1!paint(Plain(\"\", True), Nil, null, 0);");
         assertThat(context.defaults()).contains("Colour Plain(\"\", True)", "List<Peer> Nil", "Fut<Int> null", "Rat 0");
     }
 
     @Test
     void smallerContextsComeFirstAndAMethodGivenTwiceMayBeCalledTwice() throws Exception {
-        List<Context> all = contexts(PEERS, "One.ask", "One.ask").all();
+        List<StartContext> all = contexts(PEERS, "One.ask", "One.ask").all();
         assertThat(all.get(0).calls()).containsExactly("One.ask");
         assertThat(all.get(all.size() - 1).calls()).containsExactly("One.ask", "One.ask");
-        assertThat(all.stream().map(Context::text)).doesNotHaveDuplicates();
+        assertThat(all.stream().map(StartContext::text)).doesNotHaveDuplicates();
     }
 
     @Test
@@ -97,7 +97,7 @@ class ContextsTest {
     void aMainBlockThatIsThereDoesNotMatter() throws Exception {
         Contexts contexts = contexts(PEERS + "{ Peer p = new One(); p!ask(p); }", "One.ask");
         assertThat(contexts.program(contexts.all().get(1)).main().place().file())
-                .isEqualTo(Context.FILE);
+                .isEqualTo(StartContext.FILE);
     }
 
     @Test

@@ -2,7 +2,7 @@ package dev.galgo.abs.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.abs.check.Checked;
+import dev.galgo.abs.check.CheckedModel;
 import dev.galgo.abs.check.Checker;
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.syntax.Dialect;
@@ -65,9 +65,9 @@ class TestGenerationTest {
     /** Thesis, figure 3.1 and example 3. */
     @ParameterizedTest
     @EnumSource(
-            value = Coverage.class,
+            value = SuiteCoverage.class,
             names = {"STATEMENT", "BRANCH"})
-    void twoOfTheTwelveExecutionsOfFigure31CoverAll(Coverage coverage) {
+    void twoOfTheTwelveExecutionsOfFigure31CoverAll(SuiteCoverage coverage) {
         TestSuite suite = TestGeneration.of(Sources.named("parity.abs"))
                 .coverage(coverage)
                 .compare(Compare.NONE)
@@ -87,8 +87,8 @@ class TestGenerationTest {
 
     /** What is left out because it leads to the same and covers the same is not missed. */
     @ParameterizedTest
-    @EnumSource(Coverage.class)
-    void asManyTestsDoWhetherConfigurationsAreComparedOrNot(Coverage coverage) {
+    @EnumSource(SuiteCoverage.class)
+    void asManyTestsDoWhetherConfigurationsAreComparedOrNot(SuiteCoverage coverage) {
         for (String file : List.of("parity.abs", "barber.abs")) {
             AbsProgram model = Sources.named(file);
             TestSuite all = TestGeneration.of(model)
@@ -108,7 +108,7 @@ class TestGenerationTest {
     @Test
     void allStatesAreCoveredByTestsForStates() {
         TestSuite suite = TestGeneration.of(Sources.named("parity.abs"))
-                .coverage(Coverage.STATES)
+                .coverage(SuiteCoverage.STATES)
                 .run();
 
         assertThat(suite.reached()).isEqualTo((int) suite.states());
@@ -117,7 +117,7 @@ class TestGenerationTest {
     @Test
     void aDeadlockIsATestThatFails() {
         TestSuite suite = TestGeneration.of(Sources.named("barber.abs"))
-                .coverage(Coverage.STATES)
+                .coverage(SuiteCoverage.STATES)
                 .run();
 
         assertThat(suite.tests()).anySatisfy(test -> assertThat(test.failure()).contains("wait"));
@@ -126,12 +126,12 @@ class TestGenerationTest {
     @Test
     void whatCannotBeReachedIsListedAtItsPlace() {
         TestSuite suite = TestGeneration.of(Sources.of("m.abs", UNREACHABLE))
-                .coverage(Coverage.BRANCH)
+                .coverage(SuiteCoverage.BRANCH)
                 .run();
 
-        assertThat(suite.missedBranches().stream().map(Goal::describe))
+        assertThat(suite.missedBranches().stream().map(CoverageGoal::describe))
                 .containsExactly("m.abs:6: condition true, in C.m", "m.abs:12: catch 1 of 1, in C.m");
-        assertThat(suite.missedStatements().stream().map(Goal::describe))
+        assertThat(suite.missedStatements().stream().map(CoverageGoal::describe))
                 .containsExactly("m.abs:7: statement, in C.m", "m.abs:15: statement, in C.m");
         assertThat(suite.tests()).hasSize(1);
         assertThat(suite.tests().get(0).results()).containsExactly("m returned 4");
@@ -150,13 +150,13 @@ class TestGenerationTest {
     @Test
     void aScheduleWithoutEndIsCutWhereItRepeatsItself() {
         TestSuite suite = TestGeneration.of(Sources.of("m.abs", ENDLESS))
-                .coverage(Coverage.BRANCH)
+                .coverage(SuiteCoverage.BRANCH)
                 .run();
 
         assertThat(suite.tests()).hasSize(1);
         assertThat(suite.tests().get(0).complete()).isFalse();
         assertThat(suite.bound()).isNull();
-        assertThat(suite.missedBranches().stream().map(Goal::describe))
+        assertThat(suite.missedBranches().stream().map(CoverageGoal::describe))
                 .containsExactly("m.abs:6: condition false, in C.turn");
     }
 
@@ -172,7 +172,7 @@ class TestGenerationTest {
     @Test
     void resultsAreThoseOfAllCallsOfMainEvenAfterItHasWaited() {
         TestSuite suite = TestGeneration.of(Sources.named("bank.abs"))
-                .coverage(Coverage.BRANCH)
+                .coverage(SuiteCoverage.BRANCH)
                 .run();
 
         assertThat(suite.tests())
@@ -201,9 +201,10 @@ class TestGenerationTest {
     @ValueSource(strings = {"parity.abs", "barber.abs"})
     void theTestsAsAbsAreAProgramThatDoesTheSame(String file) {
         AbsProgram model = Sources.named(file);
-        TestSuite suite = TestGeneration.of(model).coverage(Coverage.BRANCH).run();
+        TestSuite suite =
+                TestGeneration.of(model).coverage(SuiteCoverage.BRANCH).run();
         String module = AbsTestModule.of(model, Dialect.CURRENT, suite);
-        Checked checked = Checker.check(List.of(new Source("tests.abs", module)), Dialect.CURRENT);
+        CheckedModel checked = Checker.check(List.of(new Source("tests.abs", module)), Dialect.CURRENT);
 
         assertThat(checked.diagnostics()).isEmpty();
         assertThat(checked.model()).isPresent();

@@ -3,12 +3,12 @@ package dev.galgo.abs.library;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.abs.Programs;
+import dev.galgo.abs.model.AbsModel;
 import dev.galgo.abs.model.Function;
-import dev.galgo.abs.model.Model;
 import org.junit.jupiter.api.Test;
 
 class StandardLibraryTest {
-    private final Model model = Programs.model("module M; { skip; }");
+    private final AbsModel model = Programs.model("module M; { skip; }");
 
     @Test
     void theNativeFunctionsAreThese() {

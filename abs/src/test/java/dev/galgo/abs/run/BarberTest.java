@@ -9,13 +9,13 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -40,10 +40,10 @@ class BarberTest {
     /** 172 in the middle of schedules, and the 6 in which a deadlock closes and ends one. */
     @Test
     void has178StatesOf6DeadlocksIfTheseEndTheirSchedules() {
-        var tally = new Tally();
+        var tally = new SearchCounts();
         var closing = new Closing();
         Cursor start = Engine.of(Engine.Kind.MEMO, Models.named("barber.abs").semantics())
-                .start(Delivery.UNORDERED, Compare.NONE);
+                .start(DeliveryModel.UNORDERED, Compare.NONE);
 
         new DepthFirst(start, Compare.NONE, Limits.NONE, tally, closing).run();
 

@@ -2,11 +2,11 @@ package dev.galgo.abs.run;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.search.Observer;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -36,11 +36,11 @@ final class Met implements Observer {
         }
     }
 
-    private final Names names;
+    private final ActorNames names;
     private final boolean early;
     private final Set<Object> met = new HashSet<>();
 
-    Met(Names names, boolean early) {
+    Met(ActorNames names, boolean early) {
         this.names = names;
         this.early = early;
     }

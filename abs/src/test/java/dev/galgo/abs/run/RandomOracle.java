@@ -6,16 +6,16 @@ import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.analysis.guided.CycleGuide;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.reduction.Order;
-import dev.galgo.core.reduction.Plan;
+import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Selection;
+import dev.galgo.core.reduction.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.GuidedSearch;
 import dev.galgo.core.search.Limits;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -100,12 +100,12 @@ final class RandomOracle {
     /** Each trace is run once and none in vain, in whatever order, and the engines agree on what is looked at. */
     private void traces(long transitions) {
         Traces all = Traces.all(semantics, Engine.Kind.MEMO, Long.MAX_VALUE);
-        for (Order order : Order.values()) {
+        for (MessageOrder order : MessageOrder.values()) {
             tell(order.name(), all.wrongIn(Traces.optimal(semantics, Engine.Kind.MEMO, order)));
         }
         for (Engine.Kind kind : Engine.Kind.values()) {
             if (transitions <= LARGEST / 10) {
-                tell(kind.name(), all.wrongIn(Traces.optimal(semantics, kind, Order.FIFO)));
+                tell(kind.name(), all.wrongIn(Traces.optimal(semantics, kind, MessageOrder.FIFO)));
             }
         }
     }
@@ -136,8 +136,8 @@ final class RandomOracle {
 
     private boolean refused(Reductions reduction, Compare compare, boolean sleep) {
         try {
-            reduction.refuse(compare, Delivery.UNORDERED, sleep);
-            reduction.refuseFor(semantics, Delivery.UNORDERED);
+            reduction.refuse(compare, DeliveryModel.UNORDERED, sleep);
+            reduction.refuseFor(semantics, DeliveryModel.UNORDERED);
             return false;
         } catch (IllegalArgumentException refused) {
             return true;
@@ -146,8 +146,8 @@ final class RandomOracle {
 
     private Outcome plain(Engine.Kind kind, Compare compare, boolean early, Limits limits) {
         var met = new Met(semantics.names(), early);
-        var tally = new Tally();
-        Cursor start = Engine.of(kind, semantics).start(Delivery.UNORDERED, compare);
+        var tally = new SearchCounts();
+        Cursor start = Engine.of(kind, semantics).start(DeliveryModel.UNORDERED, compare);
         new DepthFirst(start, compare, limits, tally, met).run();
         return new Outcome(met.all(), tally.executions(), tally.transitions(), tally.states());
     }
@@ -155,9 +155,10 @@ final class RandomOracle {
     private Set<Object> reduced(Engine.Kind kind, Reductions reduction, Compare compare, boolean sleep, boolean early) {
         var met = new Met(semantics.names(), early);
         var engine = Engine.of(kind, semantics);
-        var plan = new Plan(Order.FIFO, sleep, compare, Delivery.UNORDERED, Selection.by(semantics.insight()));
+        var plan = new ReductionPlan(
+                MessageOrder.FIFO, sleep, compare, DeliveryModel.UNORDERED, SelectionCriteria.by(semantics.insight()));
         reduction
-                .search(model -> engine.start(model, Compare.CANONICAL), plan, Limits.NONE, new Tally(), met)
+                .search(model -> engine.start(model, Compare.CANONICAL), plan, Limits.NONE, new SearchCounts(), met)
                 .run();
         return met.all();
     }
@@ -195,11 +196,11 @@ final class RandomOracle {
         }
         boolean allCycles = guides.size() == cycles.cycles().size();
         var hopes = new Hopes(cycles, guides, allCycles);
-        hopes.from(Engine.of(Engine.Kind.COPY, semantics).start(Delivery.UNORDERED, Compare.NONE));
+        hopes.from(Engine.of(Engine.Kind.COPY, semantics).start(DeliveryModel.UNORDERED, Compare.NONE));
         for (int i = 0; i < guides.size(); i++) {
             var met = new Met(semantics.names(), true);
-            Cursor start = Engine.of(Engine.Kind.MEMO, semantics).start(Delivery.UNORDERED, Compare.NONE);
-            new GuidedSearch(start, Compare.NONE, guides.get(i), Limits.NONE, new Tally(), met).run();
+            Cursor start = Engine.of(Engine.Kind.MEMO, semantics).start(DeliveryModel.UNORDERED, Compare.NONE);
+            new GuidedSearch(start, Compare.NONE, guides.get(i), Limits.NONE, new SearchCounts(), met).run();
             boolean found = met.all().stream().anyMatch(one -> one.toString().startsWith("deadlock"));
             if (hopes.reached.contains(i) && !found) {
                 differences.add("guided search does not find the deadlock of "

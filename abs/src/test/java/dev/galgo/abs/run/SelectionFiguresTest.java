@@ -8,19 +8,19 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.ActorState;
-import dev.galgo.core.model.Names;
-import dev.galgo.core.reduction.Order;
-import dev.galgo.core.reduction.Plan;
+import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Selection;
+import dev.galgo.core.reduction.SelectionCriteria;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.reduction.Weights;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
@@ -146,18 +146,23 @@ class SelectionFiguresTest {
     private static Set<String> finals(Stability stability, Reductions reduction) {
         AbsSemantics semantics = Models.named("stability.abs").semantics();
         var engine = Engine.of(Engine.Kind.MEMO, semantics);
-        var selection = new Selection(semantics.insight(), stability, Weights.PUBLISHED);
-        var plan = new Plan(Order.FIFO, false, Compare.NONE, Delivery.UNORDERED, selection);
+        var selection = new SelectionCriteria(semantics.insight(), stability, Weights.PUBLISHED);
+        var plan = new ReductionPlan(MessageOrder.FIFO, false, Compare.NONE, DeliveryModel.UNORDERED, selection);
         var values = new TreeSet<String>();
         var observer = new Ends(semantics.names(), values);
         reduction
-                .search(model -> engine.start(model, Compare.CANONICAL), plan, Limits.NONE, new Tally(), observer)
+                .search(
+                        model -> engine.start(model, Compare.CANONICAL),
+                        plan,
+                        Limits.NONE,
+                        new SearchCounts(),
+                        observer)
                 .run();
         return values;
     }
 
     private record Ends(Met met, Set<String> values) implements Observer {
-        Ends(Names names, Set<String> values) {
+        Ends(ActorNames names, Set<String> values) {
             this(new Met(names, false), values);
         }
 

@@ -2,18 +2,18 @@ package dev.galgo.abs.run;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.reduction.Order;
-import dev.galgo.core.reduction.Plan;
+import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Selection;
+import dev.galgo.core.reduction.SelectionCriteria;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -36,14 +36,14 @@ final class Traces implements Observer {
     private final Map<Map<ActorId, List<Taken>>, Integer> met = new HashMap<>();
     private final Set<Map<ActorId, List<Taken>>> broken = new HashSet<>();
     private final Set<String> failures = new HashSet<>();
-    private final Tally tally = new Tally();
+    private final SearchCounts tally = new SearchCounts();
     private long schedules;
     private long deliveries;
 
     /** By running every schedule, as long as there are no more than so many deliveries. */
     static Traces all(AbsSemantics semantics, Engine.Kind kind, long most) {
         var traces = new Traces();
-        traces.walk(Engine.of(kind, semantics).start(Delivery.UNORDERED, Compare.NONE), new BitSet(), most);
+        traces.walk(Engine.of(kind, semantics).start(DeliveryModel.UNORDERED, Compare.NONE), new BitSet(), most);
         return traces;
     }
 
@@ -82,10 +82,11 @@ final class Traces implements Observer {
     }
 
     /** By the reduction that is to run each of them once. */
-    static Traces optimal(AbsSemantics semantics, Engine.Kind kind, Order order) {
+    static Traces optimal(AbsSemantics semantics, Engine.Kind kind, MessageOrder order) {
         var traces = new Traces();
         var engine = Engine.of(kind, semantics);
-        var plan = new Plan(order, false, Compare.NONE, Delivery.UNORDERED, Selection.by(semantics.insight()));
+        var plan = new ReductionPlan(
+                order, false, Compare.NONE, DeliveryModel.UNORDERED, SelectionCriteria.by(semantics.insight()));
         Reductions.OPTIMAL
                 .search(model -> engine.start(model, Compare.NONE), plan, Limits.NONE, traces.tally, traces)
                 .run();
@@ -105,7 +106,7 @@ final class Traces implements Observer {
         return deliveries;
     }
 
-    Tally tally() {
+    SearchCounts tally() {
         return tally;
     }
 

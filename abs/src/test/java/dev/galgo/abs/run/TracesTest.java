@@ -8,16 +8,16 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Order;
-import dev.galgo.core.reduction.Plan;
+import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Selection;
+import dev.galgo.core.reduction.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -46,12 +46,12 @@ class TracesTest {
         AbsSemantics semantics = program.semantics();
         for (Engine.Kind kind : Engine.Kind.values()) {
             Traces reference = Traces.all(semantics, kind, Long.MAX_VALUE);
-            for (Order order : Order.values()) {
+            for (MessageOrder order : MessageOrder.values()) {
                 assertThat(reference.wrongIn(Traces.optimal(semantics, kind, order)))
                         .as("%s, %s", kind, order)
                         .isEmpty();
             }
-            assertThat(reference.wrongIn(Traces.optimal(semantics, Engine.Kind.MEMO, Order.FIFO)))
+            assertThat(reference.wrongIn(Traces.optimal(semantics, Engine.Kind.MEMO, MessageOrder.FIFO)))
                     .as("%s and MEMO", kind)
                     .isEmpty();
         }
@@ -342,25 +342,26 @@ class TracesTest {
                                 }
                                 """)
                 .semantics();
-        Set<String> all = deadlocks(semantics, Reductions.NONE, Order.FIFO);
+        Set<String> all = deadlocks(semantics, Reductions.NONE, MessageOrder.FIFO);
         assertThat(all).hasSize(2);
-        for (Order order : Order.values()) {
+        for (MessageOrder order : MessageOrder.values()) {
             assertThat(deadlocks(semantics, Reductions.OPTIMAL, order))
                     .as(order.name())
                     .isEqualTo(all);
         }
     }
 
-    private static Set<String> deadlocks(AbsSemantics semantics, Reductions reduction, Order order) {
+    private static Set<String> deadlocks(AbsSemantics semantics, Reductions reduction, MessageOrder order) {
         var met = new Met(semantics.names(), true);
         var engine = Engine.of(Engine.Kind.MEMO, semantics);
         if (reduction == Reductions.NONE) {
-            Cursor start = engine.start(Delivery.UNORDERED, Compare.NONE);
-            new DepthFirst(start, Compare.NONE, Limits.NONE, new Tally(), met).run();
+            Cursor start = engine.start(DeliveryModel.UNORDERED, Compare.NONE);
+            new DepthFirst(start, Compare.NONE, Limits.NONE, new SearchCounts(), met).run();
         } else {
-            var plan = new Plan(order, false, Compare.NONE, Delivery.UNORDERED, Selection.by(semantics.insight()));
+            var plan = new ReductionPlan(
+                    order, false, Compare.NONE, DeliveryModel.UNORDERED, SelectionCriteria.by(semantics.insight()));
             reduction
-                    .search(model -> engine.start(model, Compare.NONE), plan, Limits.NONE, new Tally(), met)
+                    .search(model -> engine.start(model, Compare.NONE), plan, Limits.NONE, new SearchCounts(), met)
                     .run();
         }
         return met.all().stream()

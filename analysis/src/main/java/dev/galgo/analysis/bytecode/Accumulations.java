@@ -25,7 +25,7 @@ final class Accumulations {
     private final Map<FieldInsnNode, String> stores = new HashMap<>();
     private final Set<FieldInsnNode> loads = new HashSet<>();
 
-    Accumulations(ActorAnalysis actor, Context context, Transfer transfer) {
+    Accumulations(ActorAnalysis actor, MethodContext context, Transfer transfer) {
         this.actor = actor;
         this.transfer = transfer;
         for (var instruction : context.method().node().instructions) {
@@ -72,7 +72,7 @@ final class Accumulations {
     }
 
     /** The one instruction that computes the value, if the value is used by {@code user} alone. */
-    private @Nullable AbstractInsnNode only(Value value, AbstractInsnNode user) {
+    private @Nullable AbstractInsnNode only(StackValue value, AbstractInsnNode user) {
         if (value.producers().size() != 1) {
             return null;
         }
@@ -80,7 +80,7 @@ final class Accumulations {
         return transfer.consumers(producer).equals(Set.of(user)) ? producer : null;
     }
 
-    private @Nullable FieldInsnNode load(FieldInsnNode store, Value side, AbstractInsnNode operation) {
+    private @Nullable FieldInsnNode load(FieldInsnNode store, StackValue side, AbstractInsnNode operation) {
         var producer = only(side, operation);
         var owner = producer == null ? null : transfer.operands(producer);
         return producer instanceof FieldInsnNode load

@@ -1,7 +1,7 @@
 package dev.galgo.analysis.bytecode;
 
 import dev.galgo.analysis.bytecode.Classes.Method;
-import dev.galgo.analysis.program.Place;
+import dev.galgo.analysis.program.SourceLine;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -32,11 +32,11 @@ final class ActorAnalysis {
     private final Closures closures;
     private final Callbacks callbacks;
     private final Map<String, String> fields = new LinkedHashMap<>();
-    private final Map<Context, Effects> effects = new LinkedHashMap<>();
-    private final Map<Context, @Nullable Value> results = new HashMap<>();
-    private final Map<Context, Set<Context>> callers = new HashMap<>();
-    private final Set<Context> entered = new LinkedHashSet<>();
-    private final Deque<Context> open = new ArrayDeque<>();
+    private final Map<MethodContext, Effects> effects = new LinkedHashMap<>();
+    private final Map<MethodContext, @Nullable StackValue> results = new HashMap<>();
+    private final Map<MethodContext, Set<MethodContext>> callers = new HashMap<>();
+    private final Set<MethodContext> entered = new LinkedHashSet<>();
+    private final Deque<MethodContext> open = new ArrayDeque<>();
     private int runs;
 
     /** @param type the internal name of the actor's class */
@@ -104,10 +104,10 @@ final class ActorAnalysis {
     }
 
     /** What loading a field gives. An object whose type is the actor's own is taken to be the actor: what else would hold one? */
-    Value loaded(FieldInsnNode load, Value owner) {
+    StackValue loaded(FieldInsnNode load, StackValue owner) {
         var declared = Type.getType(load.desc);
         if (classes.isValue(declared)) {
-            return Value.of(declared, Set.of());
+            return StackValue.of(declared, Set.of());
         }
         var origins = new HashSet<Origin>();
         var field = field(load.owner, load.name);
@@ -126,25 +126,25 @@ final class ActorAnalysis {
                         declared.getInternalName(), classes.library().actor())) {
             origins.add(Origin.THIS);
         }
-        return Value.of(declared, origins).closures(field == null ? owner.closures() : Set.of());
+        return StackValue.of(declared, origins).closures(field == null ? owner.closures() : Set.of());
     }
 
     /**
      * Enters a method from outside, with arguments that nobody else has. Where a method with another signature overrides it, because the two
      * differ in type parameters, that one runs.
      */
-    Context enter(Method declared) {
+    MethodContext enter(Method declared) {
         var overriding = declared.is(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)
                         || declared.node().name.equals("<init>")
                 ? null
                 : classes.find(type, declared.node().name, declared.node().desc);
         var method = overriding == null ? declared : overriding;
-        var values = new ArrayList<Value>();
+        var values = new ArrayList<StackValue>();
         if (!method.is(Opcodes.ACC_STATIC)) {
-            values.add(Value.of(Type.getObjectType(type), Set.of(Origin.THIS)));
+            values.add(StackValue.of(Type.getObjectType(type), Set.of(Origin.THIS)));
         }
         for (var parameter : Type.getArgumentTypes(method.node().desc)) {
-            values.add(Value.of(
+            values.add(StackValue.of(
                     parameter,
                     classes.isValue(parameter)
                             ? Set.of()
@@ -158,7 +158,7 @@ final class ActorAnalysis {
 
     /** What a callee returns, as far as it is known; whoever asks is asked again when more is known. */
     @Nullable
-    Value result(Context caller, Context callee) {
+    StackValue result(MethodContext caller, MethodContext callee) {
         callers.computeIfAbsent(callee, none -> new LinkedHashSet<>()).add(caller);
         demand(callee);
         return results.get(callee);
@@ -166,12 +166,12 @@ final class ActorAnalysis {
 
     /** What a method that was looked at returns; null if it returns nothing. */
     @Nullable
-    Value returned(Context context) {
+    StackValue returned(MethodContext context) {
         return results.get(context);
     }
 
     /** Asks for a method to be looked at. */
-    void demand(Context context) {
+    void demand(MethodContext context) {
         if (!results.containsKey(context)) {
             results.put(context, null);
             open.add(context);
@@ -198,10 +198,10 @@ final class ActorAnalysis {
         }
     }
 
-    private Effects look(Context context, Transfer transfer) {
+    private Effects look(MethodContext context, Transfer transfer) {
         var method = context.method();
         var none = new Effects();
-        var place = new Place(method.owner().name.replace('/', '.') + "." + method.node().name, 0);
+        var place = new SourceLine(method.owner().name.replace('/', '.') + "." + method.node().name, 0);
         if (method.is(Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) {
             none.giveUp("runs " + method.node().name + ", which has no code in Java", place);
             return none;
@@ -220,21 +220,21 @@ final class ActorAnalysis {
     }
 
     /** What is known of a context once {@link #run} is done. */
-    Effects effects(Context context) {
+    Effects effects(MethodContext context) {
         return effects.getOrDefault(context, new Effects());
     }
 
     /** Everything that the actor's code does anywhere; contexts that were only met on the way to the result are left out. */
     Collection<Effects> all() {
-        var reached = new LinkedHashSet<Context>();
+        var reached = new LinkedHashSet<MethodContext>();
         entered.forEach(root -> reached.addAll(reach(root).keySet()));
         return reached.stream().map(this::effects).toList();
     }
 
     /** The contexts that may run because of this one, itself included, each with the least number of conditions above it. */
-    Map<Context, Integer> reach(Context root) {
-        var conditions = new LinkedHashMap<Context, Integer>();
-        var queue = new ArrayDeque<Context>();
+    Map<MethodContext, Integer> reach(MethodContext root) {
+        var conditions = new LinkedHashMap<MethodContext, Integer>();
+        var queue = new ArrayDeque<MethodContext>();
         conditions.put(root, 0);
         queue.add(root);
         while (!queue.isEmpty()) {

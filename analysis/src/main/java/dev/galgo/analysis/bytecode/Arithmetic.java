@@ -8,8 +8,8 @@ import org.objectweb.asm.Type;
 final class Arithmetic {
     private Arithmetic() {}
 
-    /** What an instruction makes of one operand; {@link Value#NONE} if it makes nothing of it. */
-    static Value unary(int opcode) {
+    /** What an instruction makes of one operand; {@link StackValue#NONE} if it makes nothing of it. */
+    static StackValue unary(int opcode) {
         return switch (opcode) {
             case Opcodes.L2I,
                     Opcodes.F2I,
@@ -24,12 +24,12 @@ final class Arithmetic {
             case Opcodes.I2L, Opcodes.F2L, Opcodes.D2L, Opcodes.LNEG -> of(Type.LONG_TYPE);
             case Opcodes.I2F, Opcodes.L2F, Opcodes.D2F, Opcodes.FNEG -> of(Type.FLOAT_TYPE);
             case Opcodes.I2D, Opcodes.L2D, Opcodes.F2D, Opcodes.DNEG -> of(Type.DOUBLE_TYPE);
-            default -> Value.NONE;
+            default -> StackValue.NONE;
         };
     }
 
     /** What an instruction makes of two operands. */
-    static Value binary(int opcode) {
+    static StackValue binary(int opcode) {
         return switch (opcode) {
             case Opcodes.LALOAD,
                     Opcodes.LADD,
@@ -51,8 +51,8 @@ final class Arithmetic {
         };
     }
 
-    private static Value of(Type type) {
-        return Value.of(type, Set.of());
+    private static StackValue of(Type type) {
+        return StackValue.of(type, Set.of());
     }
 
     /** The type of an array of numbers, by the code that class files have for it. */

@@ -2,7 +2,7 @@ package dev.galgo.analysis.bytecode;
 
 import dev.galgo.analysis.bytecode.Classes.Method;
 import dev.galgo.analysis.bytecode.PlatformRules.Effect;
-import dev.galgo.analysis.bytecode.Value.Closure;
+import dev.galgo.analysis.bytecode.StackValue.Closure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -36,7 +36,7 @@ final class Callbacks {
     private final ActorAnalysis actor;
     private final Classes classes;
     /** For each place where the program makes something that can be called, what is run then. */
-    private final Map<Origin, Set<Context>> code = new HashMap<>();
+    private final Map<Origin, Set<MethodContext>> code = new HashMap<>();
 
     private final Set<Origin> unknown = new HashSet<>();
     private final Map<Origin, Boolean> harmful = new HashMap<>();
@@ -97,11 +97,12 @@ final class Callbacks {
         if (of.getTag() == Opcodes.H_NEWINVOKESPECIAL) {
             object(site, of.getOwner());
         }
-        if (resolution instanceof Resolution.Runs runs) {
+        if (resolution instanceof CallResolution.Runs runs) {
             runs.contexts().forEach(context -> run(site, context));
         }
-        boolean looks = resolution instanceof Resolution.Runs runs && !runs.platformToo()
-                || (resolution instanceof Resolution.Runs || resolution instanceof Resolution.Platform) && looks(of);
+        boolean looks = resolution instanceof CallResolution.Runs runs && !runs.platformToo()
+                || (resolution instanceof CallResolution.Runs || resolution instanceof CallResolution.Platform)
+                        && looks(of);
         if (!looks) {
             unknown.add(site);
         }
@@ -113,13 +114,13 @@ final class Callbacks {
                 || (effect == Effect.QUERY || effect == Effect.NOTHING) && !PlatformRules.takesCode(of.getOwner());
     }
 
-    private void run(Origin site, Context context) {
+    private void run(Origin site, MethodContext context) {
         code.computeIfAbsent(site, none -> new HashSet<>()).add(context);
         actor.demand(context);
     }
 
-    private List<Value> given(Method method) {
-        var values = new ArrayList<Value>();
+    private List<StackValue> given(Method method) {
+        var values = new ArrayList<StackValue>();
         values.add(given(Type.getObjectType(method.owner().name)));
         for (var parameter : Type.getArgumentTypes(method.node().desc)) {
             values.add(given(parameter));
@@ -127,8 +128,8 @@ final class Callbacks {
         return values;
     }
 
-    private Value given(Type type) {
-        return Value.of(type, classes.isValue(type) ? Set.of() : GIVEN);
+    private StackValue given(Type type) {
+        return StackValue.of(type, classes.isValue(type) ? Set.of() : GIVEN);
     }
 
     /** The methods of the program that an object of this class has in common with one of its platform types, or for serialisation. */

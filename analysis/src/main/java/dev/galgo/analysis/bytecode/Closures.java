@@ -1,6 +1,6 @@
 package dev.galgo.analysis.bytecode;
 
-import dev.galgo.analysis.bytecode.Value.Closure;
+import dev.galgo.analysis.bytecode.StackValue.Closure;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -43,36 +43,36 @@ final class Closures {
     }
 
     /** Whether the value leads to a closure that took another along; those are not followed any further. */
-    static boolean nested(Value value) {
+    static boolean nested(StackValue value) {
         return value.closures().stream()
                 .flatMap(closure -> closure.captured().stream())
                 .anyMatch(captured -> !captured.closures().isEmpty());
     }
 
     /** How the closure is called: with what it took along, and with anything that the call has at hand. */
-    List<Value> arguments(Closure closure, Set<Origin> origins) {
+    List<StackValue> arguments(Closure closure, Set<Origin> origins) {
         var code = closure.code();
         var types = new ArrayList<Type>();
         if (isInstance(code)) {
             types.add(Type.getObjectType(code.getOwner()));
         }
         types.addAll(List.of(Type.getArgumentTypes(code.getDesc())));
-        var arguments = new ArrayList<Value>();
+        var arguments = new ArrayList<StackValue>();
         if (code.getTag() == Opcodes.H_NEWINVOKESPECIAL) {
-            arguments.add(Value.of(Type.getObjectType(code.getOwner()), Set.of(closure.site())));
+            arguments.add(StackValue.of(Type.getObjectType(code.getOwner()), Set.of(closure.site())));
         }
         for (int i = 0; i < types.size(); i++) {
             var type = types.get(i);
             arguments.add(
                     i < closure.captured().size()
                             ? dispatch.adapt(closure.captured().get(i), type)
-                            : Value.of(type, classes.isValue(type) ? Set.of() : Set.copyOf(origins)));
+                            : StackValue.of(type, classes.isValue(type) ? Set.of() : Set.copyOf(origins)));
         }
         return arguments;
     }
 
     /** What running the closure's method means. */
-    Resolution resolve(Closure closure, List<Value> arguments) {
+    CallResolution resolve(Closure closure, List<StackValue> arguments) {
         var code = closure.code();
         int opcode =
                 switch (code.getTag()) {
@@ -89,7 +89,9 @@ final class Closures {
      * with any of it, in whatever order and how often. A closure that runs no method of the program may return what it took along.
      */
     Set<Origin> atHand(
-            Collection<Closure> closures, Collection<Value> given, Function<Context, @Nullable Value> results) {
+            Collection<Closure> closures,
+            Collection<StackValue> given,
+            Function<MethodContext, @Nullable StackValue> results) {
         var origins = new HashSet<Origin>();
         given.forEach(value -> origins.addAll(value.origins()));
         int before = -1;
@@ -103,10 +105,10 @@ final class Closures {
     }
 
     /** What the closure may return when it is called with any of these. */
-    Set<Origin> returned(Closure closure, Set<Origin> origins, Function<Context, @Nullable Value> results) {
+    Set<Origin> returned(Closure closure, Set<Origin> origins, Function<MethodContext, @Nullable StackValue> results) {
         var all = new HashSet<Origin>();
         var resolution = resolve(closure, arguments(closure, origins));
-        if (resolution instanceof Resolution.Runs runs) {
+        if (resolution instanceof CallResolution.Runs runs) {
             for (var target : runs.contexts()) {
                 var result = results.apply(target);
                 if (result != null) {
@@ -114,7 +116,7 @@ final class Closures {
                 }
             }
         }
-        boolean foreign = !(resolution instanceof Resolution.Runs runs) || runs.platformToo();
+        boolean foreign = !(resolution instanceof CallResolution.Runs runs) || runs.platformToo();
         if (foreign && !classes.isValue(result(closure.code()))) {
             closure.captured().forEach(value -> all.addAll(value.reach()));
             all.addAll(origins);

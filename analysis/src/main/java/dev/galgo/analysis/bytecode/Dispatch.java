@@ -35,13 +35,13 @@ final class Dispatch {
     }
 
     /** @param values the receiver, if any, and the arguments */
-    Resolution resolve(int opcode, String owner, String name, String descriptor, List<Value> values) {
+    CallResolution resolve(int opcode, String owner, String name, String descriptor, List<StackValue> values) {
         var library = classes.library();
         if (owner.startsWith("[")) {
-            return new Resolution.Platform();
+            return new CallResolution.Platform();
         }
         if (library.owns(owner)) {
-            return new Resolution.Acts(deed(owner, name));
+            return new CallResolution.Acts(deed(owner, name));
         }
         if (classes.program(owner) == null) {
             return platform(opcode, owner, name, descriptor, values);
@@ -51,7 +51,7 @@ final class Dispatch {
         }
         for (var ancestor : classes.ancestry(owner)) {
             if (library.owns(ancestor) && !OF_EVERY_OBJECT.contains(name)) {
-                return new Resolution.Acts(deed(ancestor, name));
+                return new CallResolution.Acts(deed(ancestor, name));
             }
         }
         return platform(opcode, owner, name, descriptor, values);
@@ -62,47 +62,47 @@ final class Dispatch {
         return deed == null ? Deed.NOTHING : deed;
     }
 
-    private Resolution program(int opcode, String owner, String name, String descriptor, List<Value> values) {
+    private CallResolution program(int opcode, String owner, String name, String descriptor, List<StackValue> values) {
         var declared = classes.find(owner, name, descriptor);
         boolean exact = opcode == Opcodes.INVOKESTATIC
                 || opcode == Opcodes.INVOKESPECIAL
                 || declared != null && declared.is(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC);
         if (exact) {
             return declared == null
-                    ? new Resolution.Unknown("runs " + name + ", which has no code")
+                    ? new CallResolution.Unknown("runs " + name + ", which has no code")
                     : runs(List.of(declared), values, false);
         }
         var receiver = values.get(0);
         if (receiver.isThis()) {
             var own = classes.find(actor, name, descriptor);
             return own == null
-                    ? new Resolution.Unknown("runs " + name + ", which has no code")
+                    ? new CallResolution.Unknown("runs " + name + ", which has no code")
                     : runs(List.of(own), values, false);
         }
         if (maybeLambda(owner, receiver)) {
-            return new Resolution.Unknown("runs a lambda it was given through " + simple(owner) + "." + name);
+            return new CallResolution.Unknown("runs a lambda it was given through " + simple(owner) + "." + name);
         }
         var targets = overriding(owner, name, descriptor);
         return targets.isEmpty() && receiver.closures().isEmpty()
-                ? new Resolution.Unknown("runs " + name + " of a class that is not known")
+                ? new CallResolution.Unknown("runs " + name + " of a class that is not known")
                 : runs(targets, values, !receiver.closures().isEmpty());
     }
 
     /** A call on something the platform declares runs the platform's code, or that of a program class which inherits from it. */
-    private Resolution platform(int opcode, String owner, String name, String descriptor, List<Value> values) {
+    private CallResolution platform(int opcode, String owner, String name, String descriptor, List<StackValue> values) {
         boolean virtual = opcode == Opcodes.INVOKEVIRTUAL || opcode == Opcodes.INVOKEINTERFACE;
         if (!virtual) {
-            return new Resolution.Platform();
+            return new CallResolution.Platform();
         }
         if (values.get(0).isThis()) {
             var own = classes.find(actor, name, descriptor);
-            return own == null ? new Resolution.Platform() : runs(List.of(own), values, false);
+            return own == null ? new CallResolution.Platform() : runs(List.of(own), values, false);
         }
         if (CONTRACTS.contains(name) || owner.equals("java/lang/Object")) {
-            return new Resolution.Platform();
+            return new CallResolution.Platform();
         }
         var targets = overriding(owner, name, descriptor);
-        return targets.isEmpty() ? new Resolution.Platform() : runs(targets, values, true);
+        return targets.isEmpty() ? new CallResolution.Platform() : runs(targets, values, true);
     }
 
     private Collection<Method> overriding(String owner, String name, String descriptor) {
@@ -117,12 +117,12 @@ final class Dispatch {
     }
 
     /** Whether the receiver may be a lambda of which nothing is known. */
-    private boolean maybeLambda(String owner, Value receiver) {
+    private boolean maybeLambda(String owner, StackValue receiver) {
         var node = classes.program(owner);
         if (node == null || (node.access & Opcodes.ACC_INTERFACE) == 0) {
             return false;
         }
-        var known = receiver.closures().stream().map(Value.Closure::site).toList();
+        var known = receiver.closures().stream().map(StackValue.Closure::site).toList();
         return !receiver.isNew() && !known.containsAll(receiver.origins()) && functional(owner);
     }
 
@@ -139,17 +139,17 @@ final class Dispatch {
                 == 1;
     }
 
-    private Resolution runs(Collection<Method> targets, List<Value> values, boolean platformToo) {
-        var contexts = new ArrayList<Context>();
+    private CallResolution runs(Collection<Method> targets, List<StackValue> values, boolean platformToo) {
+        var contexts = new ArrayList<MethodContext>();
         for (var target : targets) {
             contexts.add(context(target, values));
         }
-        return new Resolution.Runs(contexts, platformToo);
+        return new CallResolution.Runs(contexts, platformToo);
     }
 
     /** The method as called with these. */
-    Context context(Method target, List<Value> values) {
-        var arguments = new ArrayList<Value>();
+    MethodContext context(Method target, List<StackValue> values) {
+        var arguments = new ArrayList<StackValue>();
         var parameters = Type.getArgumentTypes(target.node().desc);
         boolean instance = !target.is(Opcodes.ACC_STATIC);
         if (instance) {
@@ -158,17 +158,19 @@ final class Dispatch {
         for (int i = 0; i < parameters.length; i++) {
             arguments.add(adapt(values.get(i + (instance ? 1 : 0)), parameters[i]));
         }
-        return new Context(target, arguments);
+        return new MethodContext(target, arguments);
     }
 
     /** A value as the one who takes it sees it. */
-    Value adapt(Value value, Type declared) {
+    StackValue adapt(StackValue value, Type declared) {
         if (!value.isReference() || declared.getSort() < Type.ARRAY) {
-            return Value.of(declared, Set.of()).constants(value.constants());
+            return StackValue.of(declared, Set.of()).constants(value.constants());
         }
-        var type = value.type().equals(Value.OBJECT) || value.type().equals(Value.NULL) ? declared : value.type();
+        var type = value.type().equals(StackValue.OBJECT) || value.type().equals(StackValue.NULL)
+                ? declared
+                : value.type();
         boolean free = classes.isValue(type) || classes.isValue(declared);
-        return new Value(type, free ? Set.of() : value.origins(), value.closures(), value.constants(), Set.of());
+        return new StackValue(type, free ? Set.of() : value.origins(), value.closures(), value.constants(), Set.of());
     }
 
     private static String simple(String owner) {

@@ -2,8 +2,8 @@ package dev.galgo.analysis.bytecode;
 
 import dev.galgo.analysis.program.Behaviour.Reservation;
 import dev.galgo.analysis.program.Creation;
-import dev.galgo.analysis.program.Place;
 import dev.galgo.analysis.program.Send;
+import dev.galgo.analysis.program.SourceLine;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -21,7 +21,7 @@ final class Effects {
     record Store(Set<Origin> into, Set<Origin> what, boolean exact) {}
 
     /** Objects that were looked at, changed or handed to code outside the program. */
-    record Touch(Set<Origin> origins, boolean changed, boolean outside, Place place) {}
+    record Touch(Set<Origin> origins, boolean changed, boolean outside, SourceLine place) {}
 
     final Set<String> reads = new HashSet<>();
     final Set<String> writes = new HashSet<>();
@@ -31,20 +31,20 @@ final class Effects {
     final List<Send> sends = new ArrayList<>();
     final List<Creation> creations = new ArrayList<>();
     /** Where it ends its actor. */
-    final List<Place> ends = new ArrayList<>();
+    final List<SourceLine> ends = new ArrayList<>();
     /** The methods it calls, with the number of conditions above the call. */
-    final Map<Context, Integer> callees = new LinkedHashMap<>();
+    final Map<MethodContext, Integer> callees = new LinkedHashMap<>();
 
     final List<Reservation> reservations = new ArrayList<>();
     boolean anything;
 
     /** It does something that fields do not tell. */
-    void reserve(String what, Place place) {
+    void reserve(String what, SourceLine place) {
         reservations.add(new Reservation(what, place));
     }
 
     /** It does something of which nothing is known. */
-    void giveUp(String what, Place place) {
+    void giveUp(String what, SourceLine place) {
         reserve(what, place);
         anything = true;
     }
@@ -55,13 +55,13 @@ final class Effects {
         }
     }
 
-    void touch(Set<Origin> origins, boolean changed, boolean outside, Place place) {
+    void touch(Set<Origin> origins, boolean changed, boolean outside, SourceLine place) {
         if (!origins.isEmpty()) {
             touches.add(new Touch(origins, changed, outside, place));
         }
     }
 
-    void callee(Context callee, int conditions) {
+    void callee(MethodContext callee, int conditions) {
         callees.merge(callee, conditions, Math::min);
     }
 }

@@ -67,6 +67,6 @@ final class EscapingLambdas {
                 || result.getInternalName().startsWith("java/util/stream/")
                         && result.getInternalName().endsWith("Stream")
                 || result.getInternalName().startsWith("java/util/Optional")
-                || result.equals(Value.OBJECT);
+                || result.equals(StackValue.OBJECT);
     }
 }

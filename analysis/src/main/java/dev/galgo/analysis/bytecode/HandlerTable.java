@@ -1,7 +1,7 @@
 package dev.galgo.analysis.bytecode;
 
 import dev.galgo.analysis.bytecode.Classes.Method;
-import dev.galgo.analysis.program.Place;
+import dev.galgo.analysis.program.SourceLine;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -86,7 +86,7 @@ final class HandlerTable {
     }
 
     /** The first line of a method that has any. */
-    static Place place(Method method) {
+    static SourceLine place(Method method) {
         String file = method.owner().sourceFile;
         int first = 0;
         for (var instruction : method.node().instructions) {
@@ -94,7 +94,7 @@ final class HandlerTable {
                 first = line.line;
             }
         }
-        return new Place(file == null ? method.owner().name.replace('/', '.') : file, first);
+        return new SourceLine(file == null ? method.owner().name.replace('/', '.') : file, first);
     }
 
     List<Method> handlers() {

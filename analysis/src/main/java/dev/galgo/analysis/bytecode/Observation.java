@@ -3,8 +3,8 @@ package dev.galgo.analysis.bytecode;
 import dev.galgo.analysis.bytecode.ActorLibrary.Deed;
 import dev.galgo.analysis.program.Behaviour;
 import dev.galgo.analysis.program.Creation;
-import dev.galgo.analysis.program.Place;
 import dev.galgo.analysis.program.Send;
+import dev.galgo.analysis.program.SourceLine;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -21,25 +21,25 @@ import org.objectweb.asm.tree.MethodInsnNode;
 /** Goes over a method whose values are known, and writes down what it does. */
 final class Observation {
     private final ActorAnalysis actor;
-    private final Context context;
+    private final MethodContext context;
     private final Transfer transfer;
     private final ControlFlow flow;
     private final Accumulations accumulations;
-    private final Literals literals;
+    private final ArrayLiterals literals;
     private final OutsideCalls outside;
     private final Effects effects = new Effects();
-    private Place place;
+    private SourceLine place;
     private int conditions;
 
-    Observation(ActorAnalysis actor, Context context, Transfer transfer, ControlFlow flow) {
+    Observation(ActorAnalysis actor, MethodContext context, Transfer transfer, ControlFlow flow) {
         this.actor = actor;
         this.context = context;
         this.transfer = transfer;
         this.flow = flow;
         this.accumulations = new Accumulations(actor, context, transfer);
-        this.literals = new Literals(transfer, this::isDeed);
+        this.literals = new ArrayLiterals(transfer, this::isDeed);
         var owner = context.method().owner();
-        this.place = new Place(owner.sourceFile == null ? owner.name.replace('/', '.') : owner.sourceFile, 0);
+        this.place = new SourceLine(owner.sourceFile == null ? owner.name.replace('/', '.') : owner.sourceFile, 0);
         this.outside = new OutsideCalls(actor, context, effects);
     }
 
@@ -55,7 +55,7 @@ final class Observation {
         at = 0;
         for (var instruction : instructions) {
             if (instruction instanceof LineNumberNode line) {
-                place = new Place(place.file(), line.line);
+                place = new SourceLine(place.file(), line.line);
             }
             var operands = transfer.operands(instruction);
             if (operands != null) {
@@ -69,7 +69,7 @@ final class Observation {
         return effects;
     }
 
-    private void observe(AbstractInsnNode instruction, List<Value> operands) {
+    private void observe(AbstractInsnNode instruction, List<StackValue> operands) {
         switch (instruction.getOpcode()) {
             case Opcodes.GETFIELD -> read((FieldInsnNode) instruction, operands.get(0));
             case Opcodes.PUTFIELD -> write((FieldInsnNode) instruction, operands.get(0), operands.get(1));
@@ -112,13 +112,13 @@ final class Observation {
         }
     }
 
-    private void look(Value value) {
+    private void look(StackValue value) {
         effects.touch(value.origins(), false, false, place);
     }
 
     /** Changing what is new changes nothing that the actor had before. */
-    private void change(Value value) {
-        if (value.isNew() || value.type().equals(Value.NULL)) {
+    private void change(StackValue value) {
+        if (value.isNew() || value.type().equals(StackValue.NULL)) {
             return;
         }
         if (value.origins().isEmpty() && !actor.classes().isRecord(value.type())) {
@@ -127,11 +127,11 @@ final class Observation {
         effects.touch(value.origins(), true, false, place);
     }
 
-    private void store(Value into, Value what) {
+    private void store(StackValue into, StackValue what) {
         effects.store(into.origins(), what.reach(), into.isNew());
     }
 
-    private void read(FieldInsnNode field, Value owner) {
+    private void read(FieldInsnNode field, StackValue owner) {
         var name = actor.field(field.owner, field.name);
         if (name != null && !accumulations.reads(field)) {
             effects.reads.add(name);
@@ -141,7 +141,7 @@ final class Observation {
         }
     }
 
-    private void write(FieldInsnNode field, Value owner, Value value) {
+    private void write(FieldInsnNode field, StackValue owner, StackValue value) {
         var name = actor.field(field.owner, field.name);
         if (name == null) {
             change(owner);
@@ -161,7 +161,7 @@ final class Observation {
         }
     }
 
-    private void dynamic(InvokeDynamicInsnNode dynamic, List<Value> operands) {
+    private void dynamic(InvokeDynamicInsnNode dynamic, List<StackValue> operands) {
         if (Closures.looks(dynamic)) {
             operands.forEach(value -> effects.touch(value.reach(), false, true, place));
         } else if (Closures.code(dynamic) == null) {
@@ -171,16 +171,16 @@ final class Observation {
 
     // Calls
 
-    private void call(MethodInsnNode call, List<Value> values) {
+    private void call(MethodInsnNode call, List<StackValue> values) {
         var resolution = actor.dispatch().resolve(call.getOpcode(), call.owner, call.name, call.desc, values);
-        if (resolution instanceof Resolution.Acts acts) {
+        if (resolution instanceof CallResolution.Acts acts) {
             act(call, acts.deed(), values);
         } else {
             outside.run(resolution, call.owner, call.name, call.desc, values, place, conditions);
         }
     }
 
-    private void act(MethodInsnNode call, Deed deed, List<Value> values) {
+    private void act(MethodInsnNode call, Deed deed, List<StackValue> values) {
         boolean byReference = deed == Deed.SEND_BY_REFERENCE || deed == Deed.CALL_BY_REFERENCE;
         int first = call.getOpcode() == Opcodes.INVOKESTATIC ? 0 : 1;
         for (var value : values.subList(first, values.size())) {
@@ -221,7 +221,7 @@ final class Observation {
         return instruction instanceof MethodInsnNode call
                 && operands != null
                 && actor.dispatch().resolve(call.getOpcode(), call.owner, call.name, call.desc, operands)
-                        instanceof Resolution.Acts;
+                        instanceof CallResolution.Acts;
     }
 
     /** Whether the instruction writes a message for a join, whose sending is counted there. */
@@ -230,13 +230,13 @@ final class Observation {
         return instruction instanceof MethodInsnNode call
                 && operands != null
                 && actor.dispatch().resolve(call.getOpcode(), call.owner, call.name, call.desc, operands)
-                        instanceof Resolution.Acts acts
+                        instanceof CallResolution.Acts acts
                 && acts.deed() == Deed.MESSAGE;
     }
 
-    private void send(MethodInsnNode call, List<Value> values, boolean waits) {
+    private void send(MethodInsnNode call, List<StackValue> values, boolean waits) {
         var parameters = Type.getArgumentTypes(call.desc);
-        Value name = null;
+        StackValue name = null;
         for (int i = 0; i < parameters.length && name == null; i++) {
             if (parameters[i].getDescriptor().equals("Ljava/lang/String;")) {
                 name = values.get(i);
@@ -251,7 +251,7 @@ final class Observation {
                 new Send(waits, names, literals.types(values.get(values.size() - 1), call), conditions, place));
     }
 
-    private static @Nullable Set<String> texts(Value name) {
+    private static @Nullable Set<String> texts(StackValue name) {
         if (name.constants() == null || !name.constants().stream().allMatch(String.class::isInstance)) {
             return null;
         }
@@ -260,7 +260,7 @@ final class Observation {
         return texts;
     }
 
-    private static @Nullable Set<String> types(Value type) {
+    private static @Nullable Set<String> types(StackValue type) {
         if (type.constants() == null) {
             return null;
         }

@@ -1,8 +1,8 @@
 package dev.galgo.analysis.bytecode;
 
 import dev.galgo.analysis.bytecode.PlatformRules.Effect;
-import dev.galgo.analysis.bytecode.Value.Closure;
-import dev.galgo.analysis.program.Place;
+import dev.galgo.analysis.bytecode.StackValue.Closure;
+import dev.galgo.analysis.program.SourceLine;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -15,32 +15,32 @@ import org.objectweb.asm.Type;
 /** What calling a method does that is not the actor library's: one of the program, or one of the platform with all it may run in turn. */
 final class OutsideCalls {
     private final ActorAnalysis actor;
-    private final Context context;
+    private final MethodContext context;
     private final Effects effects;
 
-    OutsideCalls(ActorAnalysis actor, Context context, Effects effects) {
+    OutsideCalls(ActorAnalysis actor, MethodContext context, Effects effects) {
         this.actor = actor;
         this.context = context;
         this.effects = effects;
     }
 
     void run(
-            Resolution resolution,
+            CallResolution resolution,
             String owner,
             String name,
             String descriptor,
-            List<Value> values,
-            Place place,
+            List<StackValue> values,
+            SourceLine place,
             int conditions) {
-        if (resolution instanceof Resolution.Runs runs) {
+        if (resolution instanceof CallResolution.Runs runs) {
             int more = runs.certain() ? 0 : 1;
             runs.contexts().forEach(target -> effects.callee(target, conditions + more));
             if (runs.platformToo()) {
                 platform(owner, name, descriptor, values, place, conditions + 1);
             }
-        } else if (resolution instanceof Resolution.Unknown unknown) {
+        } else if (resolution instanceof CallResolution.Unknown unknown) {
             effects.giveUp(unknown.why(), place);
-        } else if (resolution instanceof Resolution.Acts) {
+        } else if (resolution instanceof CallResolution.Acts) {
             effects.giveUp("hands " + name + " to code that is not the program's", place);
         } else {
             platform(owner, name, descriptor, values, place, conditions);
@@ -49,7 +49,7 @@ final class OutsideCalls {
 
     /** @param values the receiver, if there is one, and the arguments */
     private void platform(
-            String named, String name, String descriptor, List<Value> values, Place place, int conditions) {
+            String named, String name, String descriptor, List<StackValue> values, SourceLine place, int conditions) {
         var owner = actor.classes().inheritedFrom(named, name, descriptor);
         var effect = PlatformRules.effect(actor.classes(), owner, name, descriptor);
         if (effect == Effect.NOTHING) {
@@ -79,8 +79,8 @@ final class OutsideCalls {
             effects.touch(origins, changed, true, place);
         }
         boolean[] code = PlatformRules.code(owner, name, descriptor, values.size());
-        var kept = new ArrayList<Value>();
-        var things = new ArrayList<Value>();
+        var kept = new ArrayList<StackValue>();
+        var things = new ArrayList<StackValue>();
         for (int i = 0; i < values.size(); i++) {
             if (code[i] && strange(values.get(i))) {
                 effects.giveUp("uses code that it was given, of which nothing is known, in " + name, place);
@@ -96,7 +96,7 @@ final class OutsideCalls {
             keep(kept, itself);
         }
         if (!closures.isEmpty()) {
-            var into = effect == Effect.QUERY ? List.<Value>of() : itself ? kept.subList(0, 1) : kept;
+            var into = effect == Effect.QUERY ? List.<StackValue>of() : itself ? kept.subList(0, 1) : kept;
             closures(closures, things, into, place, conditions + 1);
         }
     }
@@ -105,8 +105,9 @@ final class OutsideCalls {
      * Foreign code may run what it was handed, once, often or never, with all that it has at hand, keep what comes of it in what it
      * changes, or throw it, and fill what it asked for to be filled. A closure takes others along only as deep as they are written.
      */
-    private void closures(Set<Closure> closures, List<Value> things, List<Value> into, Place place, int conditions) {
-        Function<Context, @Nullable Value> results = target -> actor.result(context, target);
+    private void closures(
+            Set<Closure> closures, List<StackValue> things, List<StackValue> into, SourceLine place, int conditions) {
+        Function<MethodContext, @Nullable StackValue> results = target -> actor.result(context, target);
         var atHand = actor.closures().atHand(closures, things, results);
         for (var closure : closures) {
             var returned = actor.closures().returned(closure, atHand, results);
@@ -130,7 +131,7 @@ final class OutsideCalls {
     }
 
     /** What is called keeps what it is given; or else anything may be put into anything. */
-    private void keep(List<Value> values, boolean inTheFirst) {
+    private void keep(List<StackValue> values, boolean inTheFirst) {
         for (var into : inTheFirst ? values.subList(0, 1) : values) {
             for (var what : values) {
                 if (into != what) {
@@ -141,13 +142,13 @@ final class OutsideCalls {
     }
 
     /** Whether the value may be code other than the closures it is known to be, and not just something the platform made. */
-    private static boolean strange(Value value) {
+    private static boolean strange(StackValue value) {
         var known = new HashSet<Origin>();
         value.closures().forEach(closure -> known.add(closure.site()));
         return value.origins().stream().anyMatch(origin -> !(origin instanceof Origin.Made) && !known.contains(origin));
     }
 
-    private static Set<Closure> closures(List<Value> values) {
+    private static Set<Closure> closures(List<StackValue> values) {
         var all = new LinkedHashSet<Closure>();
         values.forEach(value -> all.addAll(value.closures()));
         return all;

@@ -34,7 +34,7 @@ final class ParameterFit implements Program.TypeFit {
     public boolean mayFit(String argument, String parameter) {
         var wanted = Type.getType(parameter);
         boolean primitive = wanted.getSort() < Type.ARRAY;
-        if (argument.equals(Value.NULL.getDescriptor())) {
+        if (argument.equals(StackValue.NULL.getDescriptor())) {
             return !primitive;
         }
         var given = Type.getType(argument);

@@ -282,7 +282,7 @@ final class PlatformRules {
     }
 
     /** Whether looking, as far as the class tells, is writing to something that the object was made for; the console is nobody's. */
-    static boolean writesThrough(String owner, Value receiver) {
+    static boolean writesThrough(String owner, StackValue receiver) {
         return owner.equals("java/io/PrintStream")
                 && receiver.origins().stream()
                         .anyMatch(origin -> !(origin instanceof Origin.Static of

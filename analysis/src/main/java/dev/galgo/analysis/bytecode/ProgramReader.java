@@ -6,9 +6,9 @@ import dev.galgo.analysis.program.Behaviour.Reservation;
 import dev.galgo.analysis.program.Creation;
 import dev.galgo.analysis.program.Footprints;
 import dev.galgo.analysis.program.Handler;
-import dev.galgo.analysis.program.Place;
 import dev.galgo.analysis.program.Program;
 import dev.galgo.analysis.program.Send;
+import dev.galgo.analysis.program.SourceLine;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -81,7 +81,7 @@ public final class ProgramReader {
         var analysis = new ActorAnalysis(classes, internal);
         var handlers = enter(analysis, table.handlers());
         var constructors = enter(analysis, table.constructors());
-        var constraints = new LinkedHashMap<Classes.Method, List<Context>>();
+        var constraints = new LinkedHashMap<Classes.Method, List<MethodContext>>();
         for (var handler : table.handlers()) {
             constraints.put(
                     handler,
@@ -95,7 +95,7 @@ public final class ProgramReader {
             var parameters = Arrays.stream(Type.getArgumentTypes(method.node().desc))
                     .map(Type::getDescriptor)
                     .toList();
-            var all = new ArrayList<Context>(List.of(context));
+            var all = new ArrayList<MethodContext>(List.of(context));
             var holding = constraints.getOrDefault(method, List.of());
             all.addAll(holding);
             result.add(new Handler(
@@ -104,8 +104,8 @@ public final class ProgramReader {
         return new ActorType(internal.replace('/', '.'), result, summary.of(List.copyOf(constructors.values())));
     }
 
-    private static Map<Classes.Method, Context> enter(ActorAnalysis analysis, List<Classes.Method> methods) {
-        var contexts = new LinkedHashMap<Classes.Method, Context>();
+    private static Map<Classes.Method, MethodContext> enter(ActorAnalysis analysis, List<Classes.Method> methods) {
+        var contexts = new LinkedHashMap<Classes.Method, MethodContext>();
         methods.forEach(method -> contexts.put(method, analysis.enter(method)));
         return contexts;
     }
@@ -121,13 +121,13 @@ public final class ProgramReader {
         }
 
         /** What a handler, with its constraints, or several constructors do. */
-        Behaviour of(List<Context> roots) {
+        Behaviour of(List<MethodContext> roots) {
             var reads = new HashSet<String>();
             var writes = new HashSet<String>();
             var accumulates = new HashSet<String>();
             var sends = new ArrayList<Send>();
             var creations = new ArrayList<Creation>();
-            var ends = new LinkedHashSet<Place>();
+            var ends = new LinkedHashSet<SourceLine>();
             var reservations = new LinkedHashSet<Reservation>();
             boolean anything = false;
             for (var root : roots) {

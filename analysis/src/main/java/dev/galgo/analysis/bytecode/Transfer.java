@@ -31,14 +31,14 @@ import org.objectweb.asm.tree.analysis.Interpreter;
  * What each instruction of a method does to the values on the stack. It also notes on what every instruction was executed and who used what
  * it computed; the last note of an instruction is the one for all ways that lead to it.
  */
-final class Transfer extends Interpreter<Value> {
+final class Transfer extends Interpreter<StackValue> {
     private final ActorAnalysis actor;
-    private final Context context;
-    private final Map<AbstractInsnNode, List<Value>> operands = new LinkedHashMap<>();
+    private final MethodContext context;
+    private final Map<AbstractInsnNode, List<StackValue>> operands = new LinkedHashMap<>();
     private final Map<AbstractInsnNode, Set<AbstractInsnNode>> consumers = new HashMap<>();
-    private @Nullable Value returned;
+    private @Nullable StackValue returned;
 
-    Transfer(ActorAnalysis actor, Context context) {
+    Transfer(ActorAnalysis actor, MethodContext context) {
         super(Opcodes.ASM9);
         this.actor = actor;
         this.context = context;
@@ -46,7 +46,7 @@ final class Transfer extends Interpreter<Value> {
 
     /** What the instruction worked on; null if it cannot be reached or works on nothing. */
     @Nullable
-    List<Value> operands(AbstractInsnNode instruction) {
+    List<StackValue> operands(AbstractInsnNode instruction) {
         return operands.get(instruction);
     }
 
@@ -57,7 +57,7 @@ final class Transfer extends Interpreter<Value> {
 
     /** What the method returns; null if it never does or returns nothing. */
     @Nullable
-    Value returned() {
+    StackValue returned() {
         return returned;
     }
 
@@ -67,12 +67,12 @@ final class Transfer extends Interpreter<Value> {
                 + context.method().node().instructions.indexOf(instruction);
     }
 
-    private List<Value> note(AbstractInsnNode instruction, Value... values) {
+    private List<StackValue> note(AbstractInsnNode instruction, StackValue... values) {
         return note(instruction, List.of(values));
     }
 
-    private List<Value> note(AbstractInsnNode instruction, List<? extends Value> values) {
-        var list = List.<Value>copyOf(values);
+    private List<StackValue> note(AbstractInsnNode instruction, List<? extends StackValue> values) {
+        var list = List.<StackValue>copyOf(values);
         operands.put(instruction, list);
         for (var value : list) {
             for (var producer : value.producers()) {
@@ -83,22 +83,22 @@ final class Transfer extends Interpreter<Value> {
     }
 
     /** A value of this type from these origins; what cannot change has none. */
-    private Value value(Type type, Set<Origin> origins) {
-        return Value.of(type, actor.classes().isValue(type) ? Set.of() : origins);
+    private StackValue value(Type type, Set<Origin> origins) {
+        return StackValue.of(type, actor.classes().isValue(type) ? Set.of() : origins);
     }
 
     // Beginnings
 
     @Override
-    public @Nullable Value newValue(@Nullable Type type) {
+    public @Nullable StackValue newValue(@Nullable Type type) {
         if (type == null) {
-            return Value.NONE;
+            return StackValue.NONE;
         }
         return type.getSort() == Type.VOID ? null : value(type, Set.of(new Origin.Static("?")));
     }
 
     @Override
-    public Value newParameterValue(boolean instance, int local, Type type) {
+    public StackValue newParameterValue(boolean instance, int local, Type type) {
         int position = 0;
         int at = 0;
         for (var argument : context.arguments()) {
@@ -114,19 +114,21 @@ final class Transfer extends Interpreter<Value> {
     }
 
     @Override
-    public Value newExceptionValue(TryCatchBlockNode block, Frame<Value> frame, @Nullable Type type) {
-        return Value.of(type == null ? Value.OBJECT : type, Set.of(Origin.THROWN));
+    public StackValue newExceptionValue(TryCatchBlockNode block, Frame<StackValue> frame, @Nullable Type type) {
+        return StackValue.of(type == null ? StackValue.OBJECT : type, Set.of(Origin.THROWN));
     }
 
     @Override
-    public Value newOperation(AbstractInsnNode instruction) {
+    public StackValue newOperation(AbstractInsnNode instruction) {
         note(instruction);
-        Value result =
+        StackValue result =
                 switch (instruction.getOpcode()) {
-                    case Opcodes.ACONST_NULL -> Value.of(Value.NULL, Set.of()).constants(Set.of());
-                    case Opcodes.LCONST_0, Opcodes.LCONST_1 -> Value.of(Type.LONG_TYPE, Set.of());
-                    case Opcodes.FCONST_0, Opcodes.FCONST_1, Opcodes.FCONST_2 -> Value.of(Type.FLOAT_TYPE, Set.of());
-                    case Opcodes.DCONST_0, Opcodes.DCONST_1 -> Value.of(Type.DOUBLE_TYPE, Set.of());
+                    case Opcodes.ACONST_NULL ->
+                        StackValue.of(StackValue.NULL, Set.of()).constants(Set.of());
+                    case Opcodes.LCONST_0, Opcodes.LCONST_1 -> StackValue.of(Type.LONG_TYPE, Set.of());
+                    case Opcodes.FCONST_0, Opcodes.FCONST_1, Opcodes.FCONST_2 ->
+                        StackValue.of(Type.FLOAT_TYPE, Set.of());
+                    case Opcodes.DCONST_0, Opcodes.DCONST_1 -> StackValue.of(Type.DOUBLE_TYPE, Set.of());
                     case Opcodes.BIPUSH, Opcodes.SIPUSH -> number(((IntInsnNode) instruction).operand);
                     case Opcodes.LDC -> constant(((LdcInsnNode) instruction).cst);
                     case Opcodes.GETSTATIC -> fromStatic((FieldInsnNode) instruction);
@@ -136,38 +138,38 @@ final class Transfer extends Interpreter<Value> {
         return result.by(instruction);
     }
 
-    private Value created(TypeInsnNode instruction) {
+    private StackValue created(TypeInsnNode instruction) {
         var site = new Origin.Site(site(instruction));
         actor.callbacks().object(site, instruction.desc);
         return value(Type.getObjectType(instruction.desc), Set.of(site));
     }
 
-    private static Value number(int number) {
-        return Value.of(Type.INT_TYPE, Set.of()).constants(Set.of(number));
+    private static StackValue number(int number) {
+        return StackValue.of(Type.INT_TYPE, Set.of()).constants(Set.of(number));
     }
 
-    private static Value constant(Object constant) {
+    private static StackValue constant(Object constant) {
         if (constant instanceof Integer number) {
             return number(number);
         }
         if (constant instanceof Type type) {
             var ofClass = Type.getObjectType("java/lang/Class");
-            return Value.of(ofClass, Set.of()).constants(Set.of((Object) type));
+            return StackValue.of(ofClass, Set.of()).constants(Set.of((Object) type));
         }
         if (constant instanceof String text) {
-            return Value.of(Type.getType(String.class), Set.of()).constants(Set.of((Object) text));
+            return StackValue.of(Type.getType(String.class), Set.of()).constants(Set.of((Object) text));
         }
         if (constant instanceof Handle || constant instanceof ConstantDynamic) {
-            return Value.of(Value.OBJECT, Set.of(new Origin.Static("constant")));
+            return StackValue.of(StackValue.OBJECT, Set.of(new Origin.Static("constant")));
         }
-        return Value.of(
+        return StackValue.of(
                 constant instanceof Long
                         ? Type.LONG_TYPE
                         : constant instanceof Float ? Type.FLOAT_TYPE : Type.DOUBLE_TYPE,
                 Set.of());
     }
 
-    private Value fromStatic(FieldInsnNode field) {
+    private StackValue fromStatic(FieldInsnNode field) {
         var name = field.owner + "." + field.name;
         for (var ancestor : actor.classes().ancestry(field.owner)) {
             var sink = ancestor + "." + field.name;
@@ -189,14 +191,14 @@ final class Transfer extends Interpreter<Value> {
     // One step further
 
     @Override
-    public Value copyOperation(AbstractInsnNode instruction, Value value) {
+    public StackValue copyOperation(AbstractInsnNode instruction, StackValue value) {
         return value;
     }
 
     @Override
-    public @Nullable Value unaryOperation(AbstractInsnNode instruction, Value value) {
+    public @Nullable StackValue unaryOperation(AbstractInsnNode instruction, StackValue value) {
         note(instruction, value);
-        Value result =
+        StackValue result =
                 switch (instruction.getOpcode()) {
                     case Opcodes.GETFIELD -> actor.loaded((FieldInsnNode) instruction, value);
                     case Opcodes.CHECKCAST ->
@@ -216,35 +218,36 @@ final class Transfer extends Interpreter<Value> {
     }
 
     /** A new array; what is known of its constants is its length. */
-    private Value made(AbstractInsnNode instruction, Type type, @Nullable Set<Object> length) {
-        return Value.of(type, Set.of(new Origin.Site(site(instruction)))).constants(length);
+    private StackValue made(AbstractInsnNode instruction, Type type, @Nullable Set<Object> length) {
+        return StackValue.of(type, Set.of(new Origin.Site(site(instruction)))).constants(length);
     }
 
     @Override
-    public @Nullable Value binaryOperation(AbstractInsnNode instruction, Value first, Value second) {
+    public @Nullable StackValue binaryOperation(AbstractInsnNode instruction, StackValue first, StackValue second) {
         note(instruction, first, second);
         var result =
                 instruction.getOpcode() == Opcodes.AALOAD ? element(first) : Arithmetic.binary(instruction.getOpcode());
         return result.by(instruction);
     }
 
-    private Value element(Value array) {
+    private StackValue element(StackValue array) {
         var type = array.type().getSort() == Type.ARRAY
                 ? Type.getType(array.type().getDescriptor().substring(1))
-                : Value.OBJECT;
+                : StackValue.OBJECT;
         return value(type, array.origins()).closures(array.closures());
     }
 
     @Override
-    public @Nullable Value ternaryOperation(AbstractInsnNode instruction, Value first, Value second, Value third) {
+    public @Nullable StackValue ternaryOperation(
+            AbstractInsnNode instruction, StackValue first, StackValue second, StackValue third) {
         note(instruction, first, second, third);
         return null;
     }
 
     @Override
-    public @Nullable Value naryOperation(AbstractInsnNode instruction, List<? extends Value> values) {
+    public @Nullable StackValue naryOperation(AbstractInsnNode instruction, List<? extends StackValue> values) {
         var list = note(instruction, values);
-        Value result;
+        StackValue result;
         if (instruction instanceof MultiANewArrayInsnNode array) {
             result = made(instruction, Type.getType(array.desc), null);
         } else if (instruction instanceof InvokeDynamicInsnNode dynamic) {
@@ -257,11 +260,11 @@ final class Transfer extends Interpreter<Value> {
 
     // Calls
 
-    private @Nullable Value called(MethodInsnNode call, List<Value> values) {
+    private @Nullable StackValue called(MethodInsnNode call, List<StackValue> values) {
         var type = Type.getReturnType(call.desc);
         var resolution = actor.dispatch().resolve(call.getOpcode(), call.owner, call.name, call.desc, values);
-        Value result = null;
-        if (resolution instanceof Resolution.Runs runs) {
+        StackValue result = null;
+        if (resolution instanceof CallResolution.Runs runs) {
             for (var target : runs.contexts()) {
                 result = either(result, actor.result(context, target));
             }
@@ -270,8 +273,8 @@ final class Transfer extends Interpreter<Value> {
             }
         } else {
             // What the library answers does not lead back to the actor that asks.
-            boolean asks = resolution instanceof Resolution.Acts && call.getOpcode() != Opcodes.INVOKESTATIC;
-            boolean builds = resolution instanceof Resolution.Platform
+            boolean asks = resolution instanceof CallResolution.Acts && call.getOpcode() != Opcodes.INVOKESTATIC;
+            boolean builds = resolution instanceof CallResolution.Platform
                     && call.getOpcode() != Opcodes.INVOKESTATIC
                     && PlatformRules.holdsText(call.owner);
             if (asks || builds) {
@@ -285,13 +288,13 @@ final class Transfer extends Interpreter<Value> {
             return null;
         }
         if (call.name.equals("getClass") && values.get(0).isThis()) {
-            return Value.of(type, Set.of()).constants(Set.of(Type.getObjectType(actor.type())));
+            return StackValue.of(type, Set.of()).constants(Set.of(Type.getObjectType(actor.type())));
         }
         // A method that is not known to return yet returns nothing that can be told apart from anything else.
         return result == null ? value(type, Set.of()) : actor.dispatch().adapt(result, type);
     }
 
-    private static @Nullable Value either(@Nullable Value one, @Nullable Value other) {
+    private static @Nullable StackValue either(@Nullable StackValue one, @Nullable StackValue other) {
         return one == null ? other : other == null ? one : one.or(other.plain());
     }
 
@@ -300,8 +303,8 @@ final class Transfer extends Interpreter<Value> {
      *
      * @param things those among what it was given that may be passed to code
      */
-    private Value handedOut(AbstractInsnNode call, Type type, List<Value> values, List<Value> things) {
-        var closures = new LinkedHashSet<Value.Closure>();
+    private StackValue handedOut(AbstractInsnNode call, Type type, List<StackValue> values, List<StackValue> things) {
+        var closures = new LinkedHashSet<StackValue.Closure>();
         values.forEach(value -> closures.addAll(value.closures()));
         var origins = actor.closures().atHand(closures, things, target -> actor.result(context, target));
         values.forEach(value -> origins.addAll(value.origins()));
@@ -313,9 +316,9 @@ final class Transfer extends Interpreter<Value> {
         return value(type, origins).closures(Set.copyOf(closures));
     }
 
-    private Value handedOut(MethodInsnNode call, List<Value> values) {
+    private StackValue handedOut(MethodInsnNode call, List<StackValue> values) {
         boolean[] code = PlatformRules.code(call.owner, call.name, call.desc, values.size());
-        var things = new ArrayList<Value>();
+        var things = new ArrayList<StackValue>();
         for (int i = 0; i < code.length; i++) {
             if (!code[i]) {
                 things.add(values.get(i));
@@ -329,7 +332,7 @@ final class Transfer extends Interpreter<Value> {
         return actor.classes().isValue(type.getSort() == Type.ARRAY ? type.getElementType() : type);
     }
 
-    private Value dynamic(InvokeDynamicInsnNode dynamic, List<Value> values) {
+    private StackValue dynamic(InvokeDynamicInsnNode dynamic, List<StackValue> values) {
         var type = Type.getReturnType(dynamic.desc);
         var code = Closures.code(dynamic);
         if (code == null) {
@@ -337,27 +340,28 @@ final class Transfer extends Interpreter<Value> {
         }
         var site = new Origin.Site(site(dynamic));
         actor.callbacks().lambda(site, code);
-        var captured = new ArrayList<Value>();
+        var captured = new ArrayList<StackValue>();
         for (var value : values) {
             captured.add(Closures.nested(value) ? unknownCode(value) : value.plain());
         }
-        return Value.of(type, Set.of(site)).closures(Set.of(new Value.Closure(site, code, List.copyOf(captured))));
+        return StackValue.of(type, Set.of(site))
+                .closures(Set.of(new StackValue.Closure(site, code, List.copyOf(captured))));
     }
 
     /** A value that leads to code which is not followed any further, and must not be taken for anything that is known. */
-    private static Value unknownCode(Value value) {
-        return Value.of(value.type(), Value.union(value.reach(), Set.of(Callbacks.UNKNOWN_CODE)));
+    private static StackValue unknownCode(StackValue value) {
+        return StackValue.of(value.type(), StackValue.union(value.reach(), Set.of(Callbacks.UNKNOWN_CODE)));
     }
 
     // Endings
 
     @Override
-    public void returnOperation(AbstractInsnNode instruction, Value value, Value expected) {
+    public void returnOperation(AbstractInsnNode instruction, StackValue value, StackValue expected) {
         returned = either(returned, value.plain());
     }
 
     @Override
-    public Value merge(Value first, Value second) {
+    public StackValue merge(StackValue first, StackValue second) {
         return first.or(second);
     }
 

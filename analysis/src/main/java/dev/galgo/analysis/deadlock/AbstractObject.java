@@ -1,6 +1,6 @@
 package dev.galgo.analysis.deadlock;
 
-import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.flow.Point;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,9 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @param creation the points, the last one is where the object itself is created; cut to the last k; empty for the main block
  * @param head the object that heads its group; null if it does so itself
  */
-public record AbstractObject(String type, List<Point> creation, @Nullable AbstractObject head) implements Value {
+public record AbstractObject(String type, List<Point> creation, @Nullable AbstractObject head)
+        implements PointsToValue {
     /** What the main block runs on. */
-    public static final AbstractObject MAIN = new AbstractObject(Model.MAIN, List.of(), null);
+    public static final AbstractObject MAIN = new AbstractObject(FlowModel.MAIN, List.of(), null);
 
     public AbstractObject {
         creation = List.copyOf(creation);
@@ -44,7 +45,7 @@ public record AbstractObject(String type, List<Point> creation, @Nullable Abstra
             return type;
         }
         return creation.isEmpty()
-                ? Model.MAIN
+                ? FlowModel.MAIN
                 : creation.stream().map(Point::mark).collect(Collectors.joining(":", "ob_", ""));
     }
 

@@ -19,7 +19,7 @@ public record Cycle(List<Dependency> dependencies, List<String> explanation) {
 
     /** What a search must bring about to reach this deadlock. */
     public List<Constraint> constraints() {
-        return Constraints.of(this);
+        return CycleConstraints.of(this);
     }
 
     /** Whether a deadlock of a run, each of its waits as its kind, goes round this cycle: once or several times, from wherever it starts. */

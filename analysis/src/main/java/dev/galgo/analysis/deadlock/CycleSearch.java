@@ -19,7 +19,7 @@ import java.util.Set;
  * none of whose futures comes through a field are left out.
  */
 final class CycleSearch {
-    private record Pair(Node from, Node to) {}
+    private record Pair(WaitNode from, WaitNode to) {}
 
     private final Parallel parallel;
     private final Set<AbstractTask> throughFields;
@@ -40,7 +40,7 @@ final class CycleSearch {
     /** Searches; says whether it came to an end before the cap. */
     boolean run() {
         prune();
-        var index = new LinkedHashMap<Node, Integer>();
+        var index = new LinkedHashMap<WaitNode, Integer>();
         for (var edge : edges) {
             between.computeIfAbsent(new Pair(edge.from(), edge.to()), none -> new ArrayList<>())
                     .add(edge);
@@ -66,12 +66,12 @@ final class CycleSearch {
      * which a search for the cycle does not follow. Who waits with its lock, and is waited for only by who needs the lock, makes a cycle that is found.
      */
     List<Dependency> rows() {
-        var met = new HashSet<Node>();
-        var passed = new HashSet<Node>(); // by a task that has begun and waits for another
+        var met = new HashSet<WaitNode>();
+        var passed = new HashSet<WaitNode>(); // by a task that has begun and waits for another
         for (var cycle : found) {
             for (var one : cycle) {
                 met.add(one.from());
-                if (one.from() instanceof Node.Task && one.kind() != Dependency.Wait.LOCK) {
+                if (one.from() instanceof WaitNode.Task && one.kind() != Dependency.Wait.LOCK) {
                     passed.add(one.from());
                 }
             }
@@ -85,7 +85,7 @@ final class CycleSearch {
                 .toList();
     }
 
-    private static int at(Map<Node, Integer> index, Node node) {
+    private static int at(Map<WaitNode, Integer> index, WaitNode node) {
         return index.getOrDefault(node, -1);
     }
 
@@ -93,8 +93,8 @@ final class CycleSearch {
     private void prune() {
         boolean changed = true;
         while (changed) {
-            var leaving = new HashMap<Node, List<Dependency>>();
-            var coming = new HashMap<Node, List<Dependency>>();
+            var leaving = new HashMap<WaitNode, List<Dependency>>();
+            var coming = new HashMap<WaitNode, List<Dependency>>();
             for (var edge : edges) {
                 leaving.computeIfAbsent(edge.from(), none -> new ArrayList<>()).add(edge);
                 coming.computeIfAbsent(edge.to(), none -> new ArrayList<>()).add(edge);
@@ -112,7 +112,7 @@ final class CycleSearch {
     }
 
     /** Chooses a dependency for each pair of neighbours in all ways that fit; says whether the cap allows more. */
-    private boolean choose(List<Node> cycle) {
+    private boolean choose(List<WaitNode> cycle) {
         if (!mayWait(cycle)) {
             var row = new ArrayList<Dependency>();
             for (int i = 0; i < cycle.size(); i++) {
@@ -153,17 +153,18 @@ final class CycleSearch {
         }
     }
 
-    private boolean mayWait(List<Node> cycle) {
+    private boolean mayWait(List<WaitNode> cycle) {
         return cycle.stream()
-                .anyMatch(node -> node instanceof Node.Lock
-                        || node instanceof Node.Task task && throughFields.contains(task.task()));
+                .anyMatch(node -> node instanceof WaitNode.Lock
+                        || node instanceof WaitNode.Task task && throughFields.contains(task.task()));
     }
 
     private static List<Dependency> fromFirstLock(List<Dependency> cycle) {
         int first = 0;
         for (int i = 1; i < cycle.size(); i++) {
-            if (cycle.get(i).from() instanceof Node.Lock lock
-                    && (!(cycle.get(first).from() instanceof Node.Lock least) || earlier(lock.head(), least.head()))) {
+            if (cycle.get(i).from() instanceof WaitNode.Lock lock
+                    && (!(cycle.get(first).from() instanceof WaitNode.Lock least)
+                            || earlier(lock.head(), least.head()))) {
                 first = i;
             }
         }

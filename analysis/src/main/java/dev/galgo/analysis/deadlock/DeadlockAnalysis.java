@@ -1,13 +1,13 @@
 package dev.galgo.analysis.deadlock;
 
 import dev.galgo.analysis.deadlock.Cycles.Unresolved;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.flow.FlowStep;
 import dev.galgo.analysis.flow.Instruction.Await;
 import dev.galgo.analysis.flow.Instruction.Call;
 import dev.galgo.analysis.flow.Instruction.Get;
 import dev.galgo.analysis.flow.Instruction.Send;
-import dev.galgo.analysis.flow.Model;
 import dev.galgo.analysis.flow.Point;
-import dev.galgo.analysis.flow.Step;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -22,18 +22,18 @@ public final class DeadlockAnalysis {
     /** How many cycles are looked at unless said otherwise. */
     public static final int CAP = 100_000;
 
-    private final Model model;
+    private final FlowModel model;
     private final int k;
     private final int cap;
 
-    private DeadlockAnalysis(Model model, int k, int cap) {
+    private DeadlockAnalysis(FlowModel model, int k, int cap) {
         this.model = model;
         this.k = k;
         this.cap = cap;
     }
 
     /** Analyses with the usual depth and cap. */
-    public static Cycles of(Model model) {
+    public static Cycles of(FlowModel model) {
         return of(model, DEPTH, CAP);
     }
 
@@ -43,7 +43,7 @@ public final class DeadlockAnalysis {
      * @param k how many points of creation tell objects apart, at least 1
      * @param cap how many cycles to look at, at least 1; the answer is never <em>free</em> if there are more
      */
-    public static Cycles of(Model model, int k, int cap) {
+    public static Cycles of(FlowModel model, int k, int cap) {
         if (k < 1 || cap < 1) {
             throw new IllegalArgumentException(
                     "The depth is " + k + " and the cap is " + cap + "; both must be at least 1");
@@ -53,13 +53,13 @@ public final class DeadlockAnalysis {
 
     private Cycles run() {
         var pointsTo = new PointsTo(model, k);
-        var targets = new Targets(model, pointsTo, k);
+        var targets = new CallTargets(model, pointsTo, k);
         var local = new LocalTasks(pointsTo, targets);
         var parallel = new Parallel(pointsTo.reached(), local);
         var dependencies = new Dependencies(model, pointsTo, targets, local).found();
         var search = new CycleSearch(dependencies, parallel, pointsTo.throughFields(), cap);
         boolean complete = search.run();
-        var names = new Names(pointsTo.births());
+        var names = new CycleNames(pointsTo.births());
         var explanation = new Explanation(model, names);
         var cycles = search.found().stream()
                 .map(cycle -> new Cycle(cycle, explanation.of(cycle)))
@@ -112,7 +112,7 @@ public final class DeadlockAnalysis {
         return found;
     }
 
-    private static @Nullable String wanted(Step step) {
+    private static @Nullable String wanted(FlowStep step) {
         if (step.instruction() instanceof Send send) {
             return send.receiver();
         } else if (step.instruction() instanceof Call call) {

@@ -1,6 +1,8 @@
 package dev.galgo.analysis.deadlock;
 
 import dev.galgo.analysis.deadlock.Dependency.Wait;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.flow.FlowStep;
 import dev.galgo.analysis.flow.Instruction;
 import dev.galgo.analysis.flow.Instruction.Await;
 import dev.galgo.analysis.flow.Instruction.AwaitCondition;
@@ -9,8 +11,6 @@ import dev.galgo.analysis.flow.Instruction.Create;
 import dev.galgo.analysis.flow.Instruction.Get;
 import dev.galgo.analysis.flow.Instruction.Release;
 import dev.galgo.analysis.flow.Instruction.Send;
-import dev.galgo.analysis.flow.Model;
-import dev.galgo.analysis.flow.Step;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.HashSet;
@@ -29,11 +29,11 @@ final class Dependencies {
     private record Frame(AbstractTask body, Set<AbstractObject> held) {}
 
     private final PointsTo pointsTo;
-    private final Targets targets;
+    private final CallTargets targets;
     private final LocalTasks local;
     private final Set<Dependency> found = new LinkedHashSet<>();
 
-    Dependencies(Model model, PointsTo pointsTo, Targets targets, LocalTasks local) {
+    Dependencies(FlowModel model, PointsTo pointsTo, CallTargets targets, LocalTasks local) {
         this.pointsTo = pointsTo;
         this.targets = targets;
         this.local = local;
@@ -45,7 +45,7 @@ final class Dependencies {
     }
 
     /** The bodies that may be tasks of their own. */
-    private Set<AbstractTask> tasks(Model model) {
+    private Set<AbstractTask> tasks(FlowModel model) {
         var tasks = new LinkedHashSet<AbstractTask>();
         tasks.add(new AbstractTask(AbstractObject.MAIN, model.main()));
         for (var body : pointsTo.reached()) {
@@ -64,9 +64,14 @@ final class Dependencies {
     }
 
     private void follow(AbstractTask task) {
-        var cog = new Node.Lock(task.object().cog());
+        var cog = new WaitNode.Lock(task.object().cog());
         found.add(new Dependency(
-                new Node.Task(task), cog, Wait.LOCK, task, task, task.method().entry()));
+                new WaitNode.Task(task),
+                cog,
+                Wait.LOCK,
+                task,
+                task,
+                task.method().entry()));
         var seen = new HashSet<Frame>();
         var open = new ArrayDeque<Frame>();
         open.add(new Frame(task, Set.of()));
@@ -82,15 +87,15 @@ final class Dependencies {
         }
     }
 
-    private void follow(AbstractTask task, Frame frame, Step step, ArrayDeque<Frame> open) {
+    private void follow(AbstractTask task, Frame frame, FlowStep step, ArrayDeque<Frame> open) {
         Instruction instruction = step.instruction();
         if (instruction instanceof Get get && !local.ready(frame.body, step, get.future())) {
             pointsTo.tasks(frame.body, get.future()).forEach(other -> keepsLock(task, frame, step, Wait.GET, other));
         } else if (instruction instanceof Await await && !local.ready(frame.body, step, await.future())) {
             for (var other : pointsTo.tasks(frame.body, await.future())) {
-                add(new Node.Task(task), new Node.Task(other), Wait.AWAIT, task, frame, step);
+                add(new WaitNode.Task(task), new WaitNode.Task(other), Wait.AWAIT, task, frame, step);
                 frame.held.forEach(
-                        lock -> add(new Node.Lock(lock), new Node.Task(other), Wait.AWAIT, task, frame, step));
+                        lock -> add(new WaitNode.Lock(lock), new WaitNode.Task(other), Wait.AWAIT, task, frame, step));
             }
             losesLock(task, frame, step);
         } else if (instruction instanceof AwaitCondition || instruction instanceof Release) {
@@ -115,20 +120,20 @@ final class Dependencies {
         }
     }
 
-    private void keepsLock(AbstractTask task, Frame frame, Step step, Wait wait, AbstractTask other) {
-        var to = new Node.Task(other);
-        add(new Node.Task(task), to, wait, task, frame, step);
-        add(new Node.Lock(frame.body.object().cog()), to, wait, task, frame, step);
-        frame.held.forEach(lock -> add(new Node.Lock(lock), to, wait, task, frame, step));
+    private void keepsLock(AbstractTask task, Frame frame, FlowStep step, Wait wait, AbstractTask other) {
+        var to = new WaitNode.Task(other);
+        add(new WaitNode.Task(task), to, wait, task, frame, step);
+        add(new WaitNode.Lock(frame.body.object().cog()), to, wait, task, frame, step);
+        frame.held.forEach(lock -> add(new WaitNode.Lock(lock), to, wait, task, frame, step));
     }
 
-    private void losesLock(AbstractTask task, Frame frame, Step step) {
-        var to = new Node.Lock(frame.body.object().cog());
-        add(new Node.Task(task), to, Wait.LOCK, task, frame, step);
-        frame.held.forEach(lock -> add(new Node.Lock(lock), to, Wait.LOCK, task, frame, step));
+    private void losesLock(AbstractTask task, Frame frame, FlowStep step) {
+        var to = new WaitNode.Lock(frame.body.object().cog());
+        add(new WaitNode.Task(task), to, Wait.LOCK, task, frame, step);
+        frame.held.forEach(lock -> add(new WaitNode.Lock(lock), to, Wait.LOCK, task, frame, step));
     }
 
-    private void add(Node from, Node to, Wait wait, AbstractTask task, Frame frame, Step step) {
+    private void add(WaitNode from, WaitNode to, Wait wait, AbstractTask task, Frame frame, FlowStep step) {
         found.add(new Dependency(from, to, wait, task, frame.body, step.point()));
     }
 }

@@ -8,7 +8,7 @@ import dev.galgo.analysis.flow.Point;
  * @param task the task that stands at the point
  * @param body the body that the point belongs to: the task's own, or one that runs inside it
  */
-public record Dependency(Node from, Node to, Wait kind, AbstractTask task, AbstractTask body, Point point) {
+public record Dependency(WaitNode from, WaitNode to, Wait kind, AbstractTask task, AbstractTask body, Point point) {
     /** How a task waits. */
     public enum Wait {
         /** For a future, with the lock. */

@@ -10,13 +10,13 @@ import java.util.Set;
 /** Who may wait for whom, to be looked at or drawn. */
 public final class DependencyGraph {
     private final List<Dependency> edges;
-    private final List<Node> nodes;
-    private final Names names;
+    private final List<WaitNode> nodes;
+    private final CycleNames names;
 
-    DependencyGraph(Collection<Dependency> edges, Names names) {
+    DependencyGraph(Collection<Dependency> edges, CycleNames names) {
         this.edges = List.copyOf(edges);
         this.names = names;
-        var all = new LinkedHashSet<Node>();
+        var all = new LinkedHashSet<WaitNode>();
         edges.forEach(edge -> {
             all.add(edge.from());
             all.add(edge.to());
@@ -24,7 +24,7 @@ public final class DependencyGraph {
         this.nodes = List.copyOf(all);
     }
 
-    public List<Node> nodes() {
+    public List<WaitNode> nodes() {
         return nodes;
     }
 
@@ -33,7 +33,7 @@ public final class DependencyGraph {
     }
 
     /** What people call the node: {@code barber (ob_2)}, {@code taken on chair (ob_4)}. */
-    public String label(Node node) {
+    public String label(WaitNode node) {
         return names.of(node);
     }
 
@@ -41,12 +41,12 @@ public final class DependencyGraph {
     public String dot(Collection<Cycle> cycles) {
         Set<Dependency> bold = new HashSet<>();
         cycles.forEach(cycle -> bold.addAll(cycle.dependencies()));
-        var index = new HashMap<Node, Integer>();
+        var index = new HashMap<WaitNode, Integer>();
         var text = new StringBuilder("digraph dependencies {\n");
         for (var node : nodes) {
             index.put(node, index.size());
             text.append("  n").append(index.get(node)).append(" [label=\"").append(quoted(label(node)));
-            text.append(node instanceof Node.Lock ? "\", shape=box];\n" : "\"];\n");
+            text.append(node instanceof WaitNode.Lock ? "\", shape=box];\n" : "\"];\n");
         }
         for (var edge : edges) {
             text.append("  n").append(index.get(edge.from())).append(" -> n").append(index.get(edge.to()));

@@ -1,13 +1,13 @@
 package dev.galgo.analysis.deadlock;
 
 import dev.galgo.analysis.deadlock.Dependency.Wait;
+import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.flow.Instruction.Enter;
-import dev.galgo.analysis.flow.Model;
 import dev.galgo.analysis.flow.Point;
 import java.util.List;
 
 /** Says a cycle in words. */
-record Explanation(Model model, Names names) {
+record Explanation(FlowModel model, CycleNames names) {
     List<String> of(List<Dependency> cycle) {
         return cycle.stream().map(this::sentence).toList();
     }
@@ -16,7 +16,7 @@ record Explanation(Model model, Names names) {
         var where = where(one.point(), one.task());
         if (one.kind() == Wait.LOCK) {
             var lock = names.of(one.to()) + " is held";
-            if (one.from() instanceof Node.Lock from) {
+            if (one.from() instanceof WaitNode.Lock from) {
                 return names.of(from) + " holds its lock at " + where + " while the lock of " + lock;
             }
             boolean begins = model.step(one.point()).instruction() instanceof Enter;
@@ -24,7 +24,7 @@ record Explanation(Model model, Names names) {
                     + " while the lock of " + lock;
         }
         var until = " until " + names.of(one.to()) + " ends";
-        return one.from() instanceof Node.Lock
+        return one.from() instanceof WaitNode.Lock
                 ? names.of(one.from()) + " holds its lock at " + where + until
                 : names.of(one.from()) + " waits at " + where + until;
     }

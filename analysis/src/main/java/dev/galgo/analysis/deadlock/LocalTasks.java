@@ -1,6 +1,7 @@
 package dev.galgo.analysis.deadlock;
 
 import dev.galgo.analysis.deadlock.LocalTasks.State.Many;
+import dev.galgo.analysis.flow.FlowStep;
 import dev.galgo.analysis.flow.Instruction;
 import dev.galgo.analysis.flow.Instruction.Await;
 import dev.galgo.analysis.flow.Instruction.AwaitCondition;
@@ -16,7 +17,6 @@ import dev.galgo.analysis.flow.Instruction.Narrow;
 import dev.galgo.analysis.flow.Instruction.Release;
 import dev.galgo.analysis.flow.Instruction.Send;
 import dev.galgo.analysis.flow.Instruction.Take;
-import dev.galgo.analysis.flow.Step;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.HashMap;
@@ -61,11 +61,11 @@ final class LocalTasks {
         }
     }
 
-    private final Targets targets;
+    private final CallTargets targets;
     private final Set<AbstractTask> releasing = new HashSet<>();
     private final Map<AbstractTask, @Nullable State[]> before = new HashMap<>();
 
-    LocalTasks(PointsTo pointsTo, Targets targets) {
+    LocalTasks(PointsTo pointsTo, CallTargets targets) {
         this.targets = targets;
         findReleasing(pointsTo);
         pointsTo.reached().forEach(task -> before.put(task, analyse(task)));
@@ -73,7 +73,7 @@ final class LocalTasks {
 
     /** The tasks that may be there while the body stands at the step; null if it never does. */
     @Nullable
-    Map<Started, Many> at(AbstractTask task, Step step) {
+    Map<Started, Many> at(AbstractTask task, FlowStep step) {
         var state = before(task, step);
         if (state == null) {
             return null;
@@ -89,12 +89,12 @@ final class LocalTasks {
     }
 
     /** Whether the variable holds a future that is ready whenever the body comes to the step. */
-    boolean ready(AbstractTask task, Step step, String variable) {
+    boolean ready(AbstractTask task, FlowStep step, String variable) {
         var state = before(task, step);
         return state == null || state.ready.contains(variable);
     }
 
-    private @Nullable State before(AbstractTask task, Step step) {
+    private @Nullable State before(AbstractTask task, FlowStep step) {
         var states = before.get(task);
         return states == null ? null : states[step.point().index()];
     }
@@ -113,7 +113,7 @@ final class LocalTasks {
         }
     }
 
-    private boolean mayRelease(AbstractTask task, Step step) {
+    private boolean mayRelease(AbstractTask task, FlowStep step) {
         Instruction instruction = step.instruction();
         if (instruction instanceof Call || instruction instanceof Create) {
             return targets.of(task, step).stream()
@@ -122,7 +122,7 @@ final class LocalTasks {
         return instruction instanceof Await || instruction instanceof AwaitCondition || instruction instanceof Release;
     }
 
-    private boolean releases(AbstractTask task, Step step, State state) {
+    private boolean releases(AbstractTask task, FlowStep step, State state) {
         if (step.instruction() instanceof Await await && state.ready.contains(await.future())) {
             return false;
         }
@@ -163,7 +163,7 @@ final class LocalTasks {
         return new State(started, ready);
     }
 
-    private State after(AbstractTask task, Step step, State state) {
+    private State after(AbstractTask task, FlowStep step, State state) {
         Instruction instruction = step.instruction();
         var started = releases(task, step, state) ? released(state.started) : state.started;
         if (instruction instanceof Await await) {
@@ -200,7 +200,7 @@ final class LocalTasks {
     }
 
     /** The bodies that the step has run are over; what they have started may still be there. */
-    private State ran(AbstractTask task, Step step, State state) {
+    private State ran(AbstractTask task, FlowStep step, State state) {
         var all = new LinkedHashMap<>(state.started);
         for (var target : targets.of(task, step)) {
             add(all, new Started(Set.of(), target.task(), Progress.FINISHED), Many.ONE);

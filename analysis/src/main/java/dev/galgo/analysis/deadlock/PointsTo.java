@@ -1,7 +1,11 @@
 package dev.galgo.analysis.deadlock;
 
 import dev.galgo.analysis.deadlock.Cycles.Unresolved;
-import dev.galgo.analysis.deadlock.Value.Elsewhere;
+import dev.galgo.analysis.deadlock.PointsToValue.Elsewhere;
+import dev.galgo.analysis.flow.FlowMethod;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.flow.FlowStep;
+import dev.galgo.analysis.flow.FlowType;
 import dev.galgo.analysis.flow.Instruction;
 import dev.galgo.analysis.flow.Instruction.Call;
 import dev.galgo.analysis.flow.Instruction.Collect;
@@ -15,10 +19,6 @@ import dev.galgo.analysis.flow.Instruction.Return;
 import dev.galgo.analysis.flow.Instruction.Send;
 import dev.galgo.analysis.flow.Instruction.Store;
 import dev.galgo.analysis.flow.Instruction.Take;
-import dev.galgo.analysis.flow.Method;
-import dev.galgo.analysis.flow.Model;
-import dev.galgo.analysis.flow.Step;
-import dev.galgo.analysis.flow.Type;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -39,26 +39,26 @@ final class PointsTo {
     private static final String RESULT = "<result>";
 
     /** A place that holds values: a variable or the result of a task, a field of an object. */
-    private record Slot(Value owner, String name) {}
+    private record Slot(PointsToValue owner, String name) {}
 
-    private record Arrival(Slot slot, Value value) {}
+    private record Arrival(Slot slot, PointsToValue value) {}
 
     /** Where objects of a kind are created. */
-    record Birth(AbstractTask creator, Step step) {}
+    record Birth(AbstractTask creator, FlowStep step) {}
 
-    private final Model model;
+    private final FlowModel model;
     private final int k;
-    private final Map<Slot, Set<Value>> values = new HashMap<>();
+    private final Map<Slot, Set<PointsToValue>> values = new HashMap<>();
     private final Map<Slot, Set<Slot>> flows = new HashMap<>();
     private final Map<Slot, Set<Slot>> marks = new HashMap<>(); // only ELSEWHERE flows along these
-    private final Map<Slot, List<Consumer<Value>>> watchers = new HashMap<>();
+    private final Map<Slot, List<Consumer<PointsToValue>>> watchers = new HashMap<>();
     private final Set<AbstractTask> reached = new LinkedHashSet<>();
     private final Map<AbstractObject, Set<Birth>> births = new LinkedHashMap<>();
     private final Set<Unresolved> mismatches = new LinkedHashSet<>();
     private final ArrayDeque<AbstractTask> fresh = new ArrayDeque<>();
     private final ArrayDeque<Arrival> open = new ArrayDeque<>();
 
-    PointsTo(Model model, int k) {
+    PointsTo(FlowModel model, int k) {
         this.model = model;
         this.k = k;
         reach(new AbstractTask(AbstractObject.MAIN, model.main()));
@@ -87,7 +87,7 @@ final class PointsTo {
     }
 
     /** What a variable may hold. */
-    Set<Value> of(AbstractTask task, String variable) {
+    Set<PointsToValue> of(AbstractTask task, String variable) {
         return values.getOrDefault(new Slot(task, variable), Set.of());
     }
 
@@ -139,7 +139,7 @@ final class PointsTo {
         List.copyOf(watchers.getOrDefault(arrival.slot, List.of())).forEach(watcher -> watcher.accept(arrival.value));
     }
 
-    private void add(Slot slot, Value value) {
+    private void add(Slot slot, PointsToValue value) {
         if (values.computeIfAbsent(slot, none -> new LinkedHashSet<>()).add(value)) {
             open.add(new Arrival(slot, value));
         }
@@ -158,7 +158,7 @@ final class PointsTo {
         }
     }
 
-    private void watch(Slot slot, Consumer<Value> watcher) {
+    private void watch(Slot slot, Consumer<PointsToValue> watcher) {
         watchers.computeIfAbsent(slot, none -> new ArrayList<>()).add(watcher);
         List.copyOf(values.getOrDefault(slot, Set.of())).forEach(watcher);
     }
@@ -169,7 +169,7 @@ final class PointsTo {
         }
     }
 
-    private void constrain(AbstractTask task, Step step) {
+    private void constrain(AbstractTask task, FlowStep step) {
         Instruction instruction = step.instruction();
         if (instruction instanceof Copy copy) {
             flow(new Slot(task, copy.source()), new Slot(task, copy.target()));
@@ -228,7 +228,7 @@ final class PointsTo {
         }
     }
 
-    private void create(AbstractTask task, Step step, Create create) {
+    private void create(AbstractTask task, FlowStep step, Create create) {
         var born = task.object().creates(create.type(), step.point(), create.local(), k);
         births.computeIfAbsent(born, none -> new LinkedHashSet<>()).add(new Birth(task, step));
         if (create.target() != null) {
@@ -237,7 +237,7 @@ final class PointsTo {
                 add(new Slot(task, create.target()), Elsewhere.ELSEWHERE);
             }
         }
-        var init = model.resolve(create.type(), Type.INIT);
+        var init = model.resolve(create.type(), FlowType.INIT);
         if (init != null) {
             var body = new AbstractTask(born, init);
             reach(body);
@@ -251,11 +251,11 @@ final class PointsTo {
         }
     }
 
-    private @Nullable AbstractTask callee(Step step, Value receiver, String name, List<String> arguments) {
+    private @Nullable AbstractTask callee(FlowStep step, PointsToValue receiver, String name, List<String> arguments) {
         if (!(receiver instanceof AbstractObject object)) {
             return null;
         }
-        Method method = model.resolve(object.type(), name);
+        FlowMethod method = model.resolve(object.type(), name);
         if (method == null || method.parameters().size() != arguments.size()) {
             var problem = method == null
                     ? object.type() + " has no method " + name

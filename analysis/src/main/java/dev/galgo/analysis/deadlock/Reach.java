@@ -1,9 +1,9 @@
 package dev.galgo.analysis.deadlock;
 
-import dev.galgo.analysis.flow.Method;
-import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.FlowMethod;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.flow.FlowStep;
 import dev.galgo.analysis.flow.Point;
-import dev.galgo.analysis.flow.Step;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.HashMap;
@@ -14,12 +14,12 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /** What may still happen once a task has come to a point: by itself, and by all that it may set in motion. Several threads may ask. */
 public final class Reach {
-    private final Model model;
-    private final Map<Point, Set<Method>> calls = new HashMap<>();
-    private final Map<Point, Set<Method>> callable = new ConcurrentHashMap<>();
+    private final FlowModel model;
+    private final Map<Point, Set<FlowMethod>> calls = new HashMap<>();
+    private final Map<Point, Set<FlowMethod>> callable = new ConcurrentHashMap<>();
     private final Map<Point, Set<Point>> following = new ConcurrentHashMap<>();
 
-    Reach(Model model, Collection<AbstractTask> bodies, Targets targets) {
+    Reach(FlowModel model, Collection<AbstractTask> bodies, CallTargets targets) {
         this.model = model;
         for (var body : bodies) {
             for (var step : body.method().steps()) {
@@ -32,7 +32,7 @@ public final class Reach {
     }
 
     /** The methods that the code after the point, not the point itself, may run or send, and those that these may, and so on. */
-    public Set<Method> callable(Point after) {
+    public Set<FlowMethod> callable(Point after) {
         return callable.computeIfAbsent(after, this::compute);
     }
 
@@ -46,9 +46,9 @@ public final class Reach {
         return after(from).contains(point) || callable(from).contains(model.methodOf(point));
     }
 
-    private Set<Method> compute(Point after) {
-        var found = new LinkedHashSet<Method>();
-        var open = new ArrayDeque<Method>();
+    private Set<FlowMethod> compute(Point after) {
+        var found = new LinkedHashSet<FlowMethod>();
+        var open = new ArrayDeque<FlowMethod>();
         for (var point : after(after)) {
             open.addAll(calls.getOrDefault(point, Set.of()));
         }
@@ -56,7 +56,7 @@ public final class Reach {
             var method = open.pop();
             if (found.add(method)) {
                 method.steps().stream()
-                        .map(Step::point)
+                        .map(FlowStep::point)
                         .forEach(point -> open.addAll(calls.getOrDefault(point, Set.of())));
             }
         }

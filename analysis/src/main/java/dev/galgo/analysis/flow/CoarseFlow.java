@@ -2,9 +2,9 @@ package dev.galgo.analysis.flow;
 
 import dev.galgo.analysis.program.ActorType;
 import dev.galgo.analysis.program.Behaviour;
-import dev.galgo.analysis.program.Place;
 import dev.galgo.analysis.program.Program;
 import dev.galgo.analysis.program.Send;
+import dev.galgo.analysis.program.SourceLine;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -65,7 +65,7 @@ public final class CoarseFlow {
     }
 
     /** The program that starts with actors of these types, any of which may be sent anything from outside. */
-    public static Model of(Program program, Collection<String> existing) {
+    public static FlowModel of(Program program, Collection<String> existing) {
         var flow = new CoarseFlow(program, false);
         var starts = new ArrayList<Start>();
         for (var message : flow.messages) {
@@ -76,7 +76,7 @@ public final class CoarseFlow {
     }
 
     /** The program that starts with these messages, and gets no others from outside. */
-    public static Model startingWith(Program program, Collection<Start> starts) {
+    public static FlowModel startingWith(Program program, Collection<Start> starts) {
         var flow = new CoarseFlow(program, false);
         starts.forEach(start -> flow.messages.add(start.message()));
         return flow.write(starts);
@@ -90,10 +90,10 @@ public final class CoarseFlow {
      *
      * @param actors the type of each
      */
-    public static Model among(Program program, List<String> actors, Collection<Sent> sent) {
+    public static FlowModel among(Program program, List<String> actors, Collection<Sent> sent) {
         var flow = new CoarseFlow(program, true);
         sent.forEach(one -> flow.messages.add(one.message()));
-        var builder = Model.builder(NO_FILE);
+        var builder = FlowModel.builder(NO_FILE);
         for (var type : program.types()) {
             builder.type(type.name(), content -> flow.write(type, content));
         }
@@ -110,7 +110,7 @@ public final class CoarseFlow {
     }
 
     /** Where an actor may create another once these messages are there; empty if none does. */
-    public static Optional<Place> creation(Program program, Collection<Sent> sent) {
+    public static Optional<SourceLine> creation(Program program, Collection<Sent> sent) {
         var open = new ArrayDeque<String>();
         sent.forEach(one -> open.add(one.message()));
         var seen = new HashSet<>(open);
@@ -136,8 +136,8 @@ public final class CoarseFlow {
         return Optional.empty();
     }
 
-    private Model write(Collection<Start> starts) {
-        var builder = Model.builder(NO_FILE);
+    private FlowModel write(Collection<Start> starts) {
+        var builder = FlowModel.builder(NO_FILE);
         for (var type : program.types()) {
             builder.type(type.name(), content -> write(type, content));
         }
@@ -185,8 +185,9 @@ public final class CoarseFlow {
         }
         for (var message : messages) {
             var handlers = type.handlers(message);
-            var place =
-                    handlers.isEmpty() ? new Place(NO_FILE, 0) : handlers.get(0).place();
+            var place = handlers.isEmpty()
+                    ? new SourceLine(NO_FILE, 0)
+                    : handlers.get(0).place();
             content.method(message, place.file(), place.line(), carried ? List.of(ALL) : List.of(), body -> {
                 if (!carried) {
                     body.load(ALL, KNOWN);
@@ -197,7 +198,7 @@ public final class CoarseFlow {
     }
 
     /** Does what the handler may do, and what the constructors of all that it may create do. */
-    private void behave(Body body, Behaviour behaviour) {
+    private void behave(FlowBody body, Behaviour behaviour) {
         var all = new ArrayList<>(List.of(behaviour));
         var born = new HashSet<ActorType>();
         for (int i = 0; i < all.size(); i++) {
@@ -218,7 +219,7 @@ public final class CoarseFlow {
                     }
                 });
                 if (one.anything()) {
-                    send(each, new Send(true, null, null, 1, new Place(UNKNOWN, 0)), UNKNOWN);
+                    send(each, new Send(true, null, null, 1, new SourceLine(UNKNOWN, 0)), UNKNOWN);
                 }
             }
         });
@@ -231,7 +232,7 @@ public final class CoarseFlow {
                                 creation.types() == null || creation.types().contains(type.name()));
     }
 
-    private void call(Body body, Send send) {
+    private void call(FlowBody body, Send send) {
         body.at(send.place().file(), send.place().line());
         for (var message : send.messages() == null ? messages : new TreeSet<>(send.messages())) {
             body.maybe(one -> one.take("any", ALL)
@@ -241,7 +242,7 @@ public final class CoarseFlow {
         }
     }
 
-    private void send(Body body, Send send, @Nullable String label) {
+    private void send(FlowBody body, Send send, @Nullable String label) {
         body.at(send.place().file(), send.place().line());
         String answers = "answers" + sends++;
         for (var message : send.messages() == null ? messages : new TreeSet<>(send.messages())) {

@@ -30,7 +30,7 @@ public sealed interface Instruction {
     record Store(String field, String source) implements Instruction {}
 
     /**
-     * {@code target = new type(arguments)}; the type's {@link Type#INIT} runs before the creator goes on.
+     * {@code target = new type(arguments)}; the type's {@link FlowType#INIT} runs before the creator goes on.
      *
      * @param local whether the object joins its creator's group instead of heading one of its own
      */

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ModelBuilder {
     private String file;
-    private final Map<String, Type> types = new LinkedHashMap<>();
+    private final Map<String, FlowType> types = new LinkedHashMap<>();
 
     ModelBuilder(String file) {
         this.file = file;
@@ -40,20 +40,20 @@ public final class ModelBuilder {
 
     /** A type that inherits the fields and methods of another. */
     public ModelBuilder type(String name, @Nullable String parent, Consumer<TypeBuilder> content) {
-        if (name.equals(Model.MAIN) || types.containsKey(name)) {
+        if (name.equals(FlowModel.MAIN) || types.containsKey(name)) {
             throw new IllegalArgumentException("There is a type " + name + " already");
         }
         var type = new TypeBuilder(file, name);
         content.accept(type);
-        types.put(name, new Type(name, parent, type.fields, type.methods));
+        types.put(name, new FlowType(name, parent, type.fields, type.methods));
         return this;
     }
 
     /** The main block, and with it the program, checked. */
-    public Model main(int line, Consumer<Body> content) {
-        var body = new Body(Model.MAIN, Model.MAIN, file, line);
+    public FlowModel main(int line, Consumer<FlowBody> content) {
+        var body = new FlowBody(FlowModel.MAIN, FlowModel.MAIN, file, line);
         content.accept(body);
-        var model = new Model(types, body.build(List.of()));
+        var model = new FlowModel(types, body.build(List.of()));
         new WellFormed(model).check();
         return model;
     }
@@ -63,7 +63,7 @@ public final class ModelBuilder {
         private final String file;
         private final String name;
         private final Set<String> fields = new LinkedHashSet<>();
-        private final Map<String, Method> methods = new LinkedHashMap<>();
+        private final Map<String, FlowMethod> methods = new LinkedHashMap<>();
 
         private TypeBuilder(String file, String name) {
             this.file = file;
@@ -76,19 +76,19 @@ public final class ModelBuilder {
         }
 
         /** What runs when an object is created; the arguments of the creation are its parameters. */
-        public TypeBuilder init(int line, List<String> parameters, Consumer<Body> content) {
-            return method(Type.INIT, line, parameters, content);
+        public TypeBuilder init(int line, List<String> parameters, Consumer<FlowBody> content) {
+            return method(FlowType.INIT, line, parameters, content);
         }
 
         /** A method that is declared in this line. Languages with overloading put what tells methods apart into the name. */
-        public TypeBuilder method(String method, int line, List<String> parameters, Consumer<Body> content) {
+        public TypeBuilder method(String method, int line, List<String> parameters, Consumer<FlowBody> content) {
             return method(method, file, line, parameters, content);
         }
 
         /** A method that is declared in another file than its type. */
         public TypeBuilder method(
-                String method, String file, int line, List<String> parameters, Consumer<Body> content) {
-            var body = new Body(name, method, file, line);
+                String method, String file, int line, List<String> parameters, Consumer<FlowBody> content) {
+            var body = new FlowBody(name, method, file, line);
             content.accept(body);
             if (methods.put(method, body.build(new ArrayList<>(parameters))) != null) {
                 throw new IllegalArgumentException("Type " + name + " has two methods " + method);

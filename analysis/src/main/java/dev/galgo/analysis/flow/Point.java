@@ -5,7 +5,7 @@ package dev.galgo.analysis.flow;
  *
  * <p>It is known by type, method and index; the rest is for people.
  *
- * @param type the type that declares the method; {@link Model#MAIN} for the main block
+ * @param type the type that declares the method; {@link FlowModel#MAIN} for the main block
  * @param index the place of the instruction in its method; 0 is the entry
  * @param file the source file
  * @param line 0 if unknown

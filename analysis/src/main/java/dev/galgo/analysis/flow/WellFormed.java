@@ -8,7 +8,7 @@ import dev.galgo.analysis.flow.Instruction.Store;
 import java.util.HashSet;
 
 /** Refuses programs that would be read otherwise than they are meant: unknown types, parents, fields and numbers of arguments. */
-record WellFormed(Model model) {
+record WellFormed(FlowModel model) {
     void check() {
         for (var type : model.types()) {
             var seen = new HashSet<String>();
@@ -29,7 +29,7 @@ record WellFormed(Model model) {
         }
     }
 
-    private void check(Step step) {
+    private void check(FlowStep step) {
         var point = step.point();
         if (step.instruction() instanceof Load load) {
             field(point, load.field());
@@ -39,7 +39,7 @@ record WellFormed(Model model) {
             if (model.type(create.type()) == null) {
                 throw wrong(point, "there is no type " + create.type());
             }
-            var init = model.resolve(create.type(), Type.INIT);
+            var init = model.resolve(create.type(), FlowType.INIT);
             int wanted = init == null ? 0 : init.parameters().size();
             if (create.arguments().size() != wanted) {
                 throw wrong(
@@ -47,11 +47,12 @@ record WellFormed(Model model) {
                         create.type() + " takes " + wanted + " arguments, not "
                                 + create.arguments().size());
             }
-        } else if (step.instruction() instanceof Send send && send.method().equals(Type.INIT)
-                || step.instruction() instanceof Call call && call.method().equals(Type.INIT)) {
+        } else if (step.instruction() instanceof Send send && send.method().equals(FlowType.INIT)
+                || step.instruction() instanceof Call call && call.method().equals(FlowType.INIT)) {
             throw wrong(
                     point,
-                    Type.INIT + " runs when an object is created and cannot be called; give its body a second name");
+                    FlowType.INIT
+                            + " runs when an object is created and cannot be called; give its body a second name");
         }
     }
 

@@ -8,7 +8,7 @@ import dev.galgo.analysis.deadlock.Constraint.Variable;
 import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Dependency;
 import dev.galgo.analysis.deadlock.Dependency.Wait;
-import dev.galgo.analysis.deadlock.Node;
+import dev.galgo.analysis.deadlock.WaitNode;
 import dev.galgo.analysis.flow.Point;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -69,7 +69,7 @@ record Chain(List<Link> links, int variables, int first, int last) {
         Link first = links.get(0);
         Link last = links.get(links.size() - 1);
         boolean comparable = cycle.dependencies().stream().allMatch(Chain::isPlain);
-        boolean throughLock = cycle.dependencies().get(0).from() instanceof Node.Lock;
+        boolean throughLock = cycle.dependencies().get(0).from() instanceof WaitNode.Lock;
         return new Chain(
                 List.copyOf(links),
                 numbers.size(),

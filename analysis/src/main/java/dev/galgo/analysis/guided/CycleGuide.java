@@ -26,10 +26,10 @@ public final class CycleGuide implements Guide {
 
     private final Chain chain;
     private final Reach reach;
-    private final Scene scene;
+    private final TaskScene scene;
     private final Map<Point, boolean[]> reachable = new HashMap<>();
 
-    public CycleGuide(Cycle cycle, Reach reach, Scene scene) {
+    public CycleGuide(Cycle cycle, Reach reach, TaskScene scene) {
         this.chain = Chain.of(cycle);
         this.reach = reach;
         this.scene = scene;

@@ -17,7 +17,7 @@ public record Behaviour(
         Footprint footprint,
         List<Send> sends,
         List<Creation> creations,
-        List<Place> ends,
+        List<SourceLine> ends,
         boolean anything,
         List<Reservation> reservations) {
     /** What a reservation says of code that sends several messages and then waits for all the answers. */
@@ -36,7 +36,7 @@ public record Behaviour(
     }
 
     /** Something that keeps code from being understood by its fields alone. */
-    public record Reservation(String what, Place place) {
+    public record Reservation(String what, SourceLine place) {
         @Override
         public String toString() {
             return what + " (" + place + ")";

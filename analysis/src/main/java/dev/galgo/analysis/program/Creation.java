@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param types the types it may be of; null if that is computed when the program runs
  * @param conditions how many conditions, at least, guard it
  */
-public record Creation(@Nullable Set<String> types, int conditions, Place place) {
+public record Creation(@Nullable Set<String> types, int conditions, SourceLine place) {
     public Creation {
         types = types == null ? null : Set.copyOf(types);
     }

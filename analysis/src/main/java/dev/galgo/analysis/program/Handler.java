@@ -10,7 +10,8 @@ import java.util.List;
  * @param place where it begins
  * @param constrained whether the actor may hold messages of this name back
  */
-public record Handler(String message, List<String> parameters, Place place, boolean constrained, Behaviour behaviour) {
+public record Handler(
+        String message, List<String> parameters, SourceLine place, boolean constrained, Behaviour behaviour) {
     public Handler {
         parameters = List.copyOf(parameters);
     }

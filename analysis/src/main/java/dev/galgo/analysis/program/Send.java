@@ -13,7 +13,11 @@ import org.jspecify.annotations.Nullable;
  * @param conditions how many conditions, at least, guard it within the handler; 0 means that every normal run of the handler gets here
  */
 public record Send(
-        boolean waits, @Nullable Set<String> messages, @Nullable List<String> arguments, int conditions, Place place) {
+        boolean waits,
+        @Nullable Set<String> messages,
+        @Nullable List<String> arguments,
+        int conditions,
+        SourceLine place) {
     public Send {
         messages = messages == null ? null : Set.copyOf(messages);
         arguments = arguments == null ? null : List.copyOf(arguments);

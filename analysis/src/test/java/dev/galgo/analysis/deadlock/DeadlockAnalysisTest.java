@@ -3,15 +3,15 @@ package dev.galgo.analysis.deadlock;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.galgo.analysis.flow.Method;
-import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.FlowMethod;
+import dev.galgo.analysis.flow.FlowModel;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DeadlockAnalysisTest {
-    private static List<String> cycles(Model model) {
+    private static List<String> cycles(FlowModel model) {
         return DeadlockAnalysis.of(model).cycles().stream().map(Cycle::toString).toList();
     }
 
@@ -69,7 +69,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void aGetAfterAnAwaitOnOneBranchMayBlock() {
-        var model = Model.builder("branch.abs")
+        var model = FlowModel.builder("branch.abs")
                 .type("A", a -> a.method("m", 2, List.of(), m -> m.at(3)
                                 .send("f", "this", "n")
                                 .maybe(one -> one.await("f"))
@@ -122,7 +122,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void aTaskThatGetsATaskOfItsOwnGroupBlocksItself() {
-        var model = Model.builder("self.abs")
+        var model = FlowModel.builder("self.abs")
                 .type("A", a -> a.method("m", 2, List.of(), m -> m.at(3)
                                 .send("f", "this", "n")
                                 .at(4)
@@ -134,7 +134,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void localObjectsShareTheLockOfTheirCreator() {
-        var model = Model.builder("local.abs")
+        var model = FlowModel.builder("local.abs")
                 .type("Helper", helper -> helper.method("help", 2, List.of(), help -> {}))
                 .type("A", a -> a.fields("helper")
                         .init(4, List.of(), init -> init.at(5)
@@ -161,7 +161,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void aSynchronousCallToAnotherGroupIsACallAndAGet() {
-        var model = Model.builder("calls.abs")
+        var model = FlowModel.builder("calls.abs")
                 .type("A", a -> a.method("m", 2, List.of("b"), m -> m.at(3).call("b", "back", "this"))
                         .method("n", 5, List.of(), n -> {}))
                 .type(
@@ -179,7 +179,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void waitingInACalledBodyIsWaitingOfTheTask() {
-        var model = Model.builder("inner.abs")
+        var model = FlowModel.builder("inner.abs")
                 .type("A", a -> a.method("m", 2, List.of("b"), m -> m.at(3).call("this", "inner", "b"))
                         .method("inner", 5, List.of("b"), inner -> inner.at(6)
                                 .send("f", "b", "back", "this")
@@ -207,7 +207,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void awaitsGoRoundThroughFuturesInFieldsOnly() {
-        var model = Model.builder("fields.abs")
+        var model = FlowModel.builder("fields.abs")
                 .type("A", a -> a.fields("other")
                         .method("keep", 2, List.of("f"), keep -> keep.at(3).store("other", "f"))
                         .method("m", 5, List.of(), m -> m.at(6)
@@ -229,7 +229,7 @@ class DeadlockAnalysisTest {
                         .at(16)
                         .tell("b", "keep", "f"));
         assertThat(cycles(model)).containsExactly("ob_11.m -8:m-> ob_12.m -8:m-> ob_11.m");
-        var recursion = Model.builder("recursion.abs")
+        var recursion = FlowModel.builder("recursion.abs")
                 .type(
                         "A",
                         a -> a.method(
@@ -244,7 +244,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void futuresInDataAreJoined() {
-        var model = Model.builder("data.abs")
+        var model = FlowModel.builder("data.abs")
                 .type("A", a -> a.method("all", 2, List.of("b"), all -> all.loop(each -> each.at(3)
                                         .send("f", "b", "back", "this")
                                         .collect("fs", "f"))
@@ -270,7 +270,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void anInheritedMethodRunsOnTheObjectsOfTheHeir() {
-        var model = Model.builder("heir.abs")
+        var model = FlowModel.builder("heir.abs")
                 .type("Base", base -> base.method("m", 2, List.of(), m -> m.at(3)
                                 .send("f", "this", "n")
                                 .at(4)
@@ -283,7 +283,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void depthTellsObjectsOfDifferentCreatorsApart() {
-        var model = Model.builder("depth.abs")
+        var model = FlowModel.builder("depth.abs")
                 .type("Leaf", leaf -> leaf.method("n", 2, List.of(), n -> {}))
                 .type(
                         "Maker",
@@ -325,7 +325,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void nothingIsFreeIfSomethingIsUnknown() {
-        var model = Model.builder("null.abs").main(1, main -> main.at(2).tell("nobody", "m"));
+        var model = FlowModel.builder("null.abs").main(1, main -> main.at(2).tell("nobody", "m"));
         var cycles = DeadlockAnalysis.of(model);
         assertThat(cycles.free()).isFalse();
         assertThat(cycles.verdict())
@@ -335,7 +335,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void whatIsUnknownIsSaidBesideTheCycles() {
-        var model = Model.builder("self.abs")
+        var model = FlowModel.builder("self.abs")
                 .type("A", a -> a.method("m", 2, List.of("o"), m -> m.at(3)
                                 .send("f", "this", "n")
                                 .at(4)
@@ -353,7 +353,7 @@ class DeadlockAnalysisTest {
 
     @Test
     void aCallThatNoMethodTakesIsUnknown() {
-        var model = Model.builder("arity.abs")
+        var model = FlowModel.builder("arity.abs")
                 .type("A", a -> a.method("m", 2, List.of("x"), m -> {}))
                 .main(4, main -> main.at(5)
                         .create("a", "A")
@@ -381,7 +381,7 @@ class DeadlockAnalysisTest {
         var reach = DeadlockAnalysis.of(model).reach();
         var spawned = model.at("barber.abs", 22).get(0);
         var blocked = model.at("barber.abs", 24).get(0);
-        assertThat(reach.callable(spawned).stream().map(Method::name)).containsExactly("isClean");
+        assertThat(reach.callable(spawned).stream().map(FlowMethod::name)).containsExactly("isClean");
         assertThat(reach.callable(blocked)).isEmpty();
         assertThat(reach.mayPass(spawned, blocked)).isTrue();
         assertThat(reach.mayPass(blocked, blocked)).isFalse();

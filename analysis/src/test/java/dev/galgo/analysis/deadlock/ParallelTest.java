@@ -2,8 +2,8 @@ package dev.galgo.analysis.deadlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.analysis.flow.Body;
-import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.FlowBody;
+import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.flow.Point;
 import java.util.List;
 import java.util.Objects;
@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /** Where the main block may stand, at line 20, while a task of {@code a} is at line 3. */
 class ParallelTest {
-    private static boolean parallel(Consumer<Body> main) {
-        var model = Model.builder("parallel.abs")
+    private static boolean parallel(Consumer<FlowBody> main) {
+        var model = FlowModel.builder("parallel.abs")
                 .type("A", a -> a.method("m", 2, List.of(), m -> m.at(3).release())
                         .method("n", 4, List.of(), n -> {}))
                 .main(9, body -> {

@@ -1,6 +1,6 @@
 package dev.galgo.analysis.deadlock;
 
-import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.FlowModel;
 import java.util.List;
 
 /** Programs that the literature on deadlocks of concurrent objects keeps coming back to. */
@@ -8,8 +8,8 @@ final class Programs {
     private Programs() {}
 
     /** The sleeping barber, line by line as in the thesis that the guided search is from. */
-    static Model barber() {
-        return Model.builder("barber.abs")
+    static FlowModel barber() {
+        return FlowModel.builder("barber.abs")
                 .type("Ba", ba -> ba.method("sleeps", 9, List.of("cl", "ch"), sleeps -> sleeps.at(10)
                                 .send("f", "ch", "taken", "cl")
                                 .at(11)
@@ -40,8 +40,8 @@ final class Programs {
     }
 
     /** The barber with a client that gives its lock away while it waits for the haircut. */
-    static Model politeBarber() {
-        return Model.builder("barber.abs")
+    static FlowModel politeBarber() {
+        return FlowModel.builder("barber.abs")
                 .type("Ba", ba -> ba.method("sleeps", 9, List.of("cl", "ch"), sleeps -> sleeps.at(10)
                                 .send("f", "ch", "taken", "cl")
                                 .at(11)
@@ -71,8 +71,8 @@ final class Programs {
     }
 
     /** The barber where the main block waits for the client before it sends the barber to sleep. */
-    static Model barberInTurns() {
-        return Model.builder("barber.abs")
+    static FlowModel barberInTurns() {
+        return FlowModel.builder("barber.abs")
                 .type("Ba", ba -> ba.method("sleeps", 9, List.of("cl", "ch"), sleeps -> sleeps.at(10)
                                 .send("f", "ch", "taken", "cl")
                                 .at(11)
@@ -103,8 +103,8 @@ final class Programs {
     }
 
     /** The program with several results of the thesis: one object, and a main task that awaits before it gets. */
-    static Model oddEven() {
-        return Model.builder("odd.abs")
+    static FlowModel oddEven() {
+        return FlowModel.builder("odd.abs")
                 .type("O", o -> o.method("start", 28, List.of(), start -> start.at(32)
                                 .tell("this", "toOdd")
                                 .at(33)
@@ -125,8 +125,8 @@ final class Programs {
     }
 
     /** Two halves that meet: each asks the other to shake hands, with its lock or without. */
-    static Model pairing(boolean polite) {
-        return Model.builder("pairing.abs")
+    static FlowModel pairing(boolean polite) {
+        return FlowModel.builder("pairing.abs")
                 .type("Half", half -> half.method("meet", 2, List.of("other"), meet -> {
                             meet.at(3).send("f", "other", "shake").at(4);
                             if (polite) {
@@ -147,8 +147,8 @@ final class Programs {
     }
 
     /** A distributed factorial: every number asks a new object for the one below, and reports to the first. */
-    static Model factorial(boolean reports) {
-        return Model.builder("factorial.abs")
+    static FlowModel factorial(boolean reports) {
+        return FlowModel.builder("factorial.abs")
                 .type("Fact", fact -> fact.method(
                                 "fact",
                                 2,
@@ -172,8 +172,8 @@ final class Programs {
     }
 
     /** A water molecule: two hydrogens and an oxygen each block the pool until they have a partner. */
-    static Model water(boolean polite) {
-        return Model.builder("water.abs")
+    static FlowModel water(boolean polite) {
+        return FlowModel.builder("water.abs")
                 .type("Pool", pool -> pool.fields("h", "o")
                         .method("hydrogen", 2, List.of("atom"), hydrogen -> {
                             hydrogen.at(3)

@@ -1,7 +1,7 @@
 package dev.galgo.analysis.deadlock;
 
-import dev.galgo.analysis.flow.Body;
-import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.FlowBody;
+import dev.galgo.analysis.flow.FlowModel;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -22,12 +22,12 @@ public final class RandomProgram {
         this.types = 1 + random.nextInt(3);
     }
 
-    public static Model of(long seed) {
+    public static FlowModel of(long seed) {
         return new RandomProgram(seed).write();
     }
 
-    private Model write() {
-        var builder = Model.builder("random.abs");
+    private FlowModel write() {
+        var builder = FlowModel.builder("random.abs");
         for (int type = 0; type < types; type++) {
             int number = type;
             builder.type("T" + type, body -> {
@@ -77,13 +77,13 @@ public final class RandomProgram {
         });
     }
 
-    private void statements(Body body, List<String> objects, List<String> futures, int count, int rank, int depth) {
+    private void statements(FlowBody body, List<String> objects, List<String> futures, int count, int rank, int depth) {
         for (int i = 0; i < count; i++) {
             statement(body, objects, futures, rank, depth);
         }
     }
 
-    private void statement(Body body, List<String> objects, List<String> futures, int rank, int depth) {
+    private void statement(FlowBody body, List<String> objects, List<String> futures, int rank, int depth) {
         body.at(line++);
         int choice = random.nextInt(20);
         switch (inMain && choice >= 14 && choice <= 16 ? 0 : choice) { // the main block has no fields
@@ -166,7 +166,7 @@ public final class RandomProgram {
     }
 
     /** To a method further on, mostly, so that most programs end. */
-    private void send(Body body, List<String> objects, List<String> futures, int rank) {
+    private void send(FlowBody body, List<String> objects, List<String> futures, int rank) {
         int method = random.nextInt(6) == 0 ? random.nextInt(METHODS) : Math.min(METHODS - 1, rank % METHODS + 1);
         var target = random.nextInt(3) == 0 && !futures.isEmpty() ? pick(futures) : "f" + fresh++;
         body.at(line++).send(target, pick(objects), "m" + method, pick(objects), pick(objects), future(futures));

@@ -2,7 +2,7 @@ package dev.galgo.analysis.deadlock;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.flow.ModelBuilder;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -12,7 +12,7 @@ class SeveralOfAKindTest {
     private static final String BLOCKED = "ob_20 -9:m-> ob_20.n -11:n-> ob_20";
 
     private static ModelBuilder peers() {
-        return Model.builder("peers.abs").type("Peer", peer -> peer.fields("x")
+        return FlowModel.builder("peers.abs").type("Peer", peer -> peer.fields("x")
                 .method("link", 2, List.of("o"), link -> link.at(3).store("x", "o"))
                 .method("greet", 4, List.of("o"), greet -> greet.at(5).tell("o", "link", "this"))
                 .method("me", 6, List.of(), me -> me.returns("this"))
@@ -24,12 +24,12 @@ class SeveralOfAKindTest {
                 .method("n", 11, List.of(), n -> {}));
     }
 
-    private static List<String> cycles(Model model) {
+    private static List<String> cycles(FlowModel model) {
         return DeadlockAnalysis.of(model).cycles().stream().map(Cycle::toString).toList();
     }
 
     /** Two peers of one kind that come to know each other by the message, and then call each other. */
-    private static Model twoThat(String message) {
+    private static FlowModel twoThat(String message) {
         return peers().main(
                         18, main -> main.loop(each -> each.copy("b", "a").at(20).create("a", "Peer"))
                                 .at(21)
@@ -84,7 +84,7 @@ class SeveralOfAKindTest {
 
     @Test
     void aFutureMayComeOutOfAnotherOneInAField() {
-        var model = Model.builder("carried.abs")
+        var model = FlowModel.builder("carried.abs")
                 .type("Carrier", carrier -> carrier.method("give", 2, List.of("h"), give -> give.returns("h")))
                 .type("A", a -> a.fields("f")
                         .method("keep", 4, List.of("g"), keep -> keep.store("f", "g"))

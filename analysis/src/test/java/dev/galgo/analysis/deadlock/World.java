@@ -1,6 +1,9 @@
 package dev.galgo.analysis.deadlock;
 
 import dev.galgo.analysis.deadlock.Dependency.Wait;
+import dev.galgo.analysis.flow.FlowMethod;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.flow.FlowType;
 import dev.galgo.analysis.flow.Instruction;
 import dev.galgo.analysis.flow.Instruction.Await;
 import dev.galgo.analysis.flow.Instruction.AwaitCondition;
@@ -16,10 +19,7 @@ import dev.galgo.analysis.flow.Instruction.Return;
 import dev.galgo.analysis.flow.Instruction.Send;
 import dev.galgo.analysis.flow.Instruction.Store;
 import dev.galgo.analysis.flow.Instruction.Take;
-import dev.galgo.analysis.flow.Method;
-import dev.galgo.analysis.flow.Model;
 import dev.galgo.analysis.flow.Point;
-import dev.galgo.analysis.flow.Type;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -57,13 +57,13 @@ public final class World {
 
     private static final class Frame {
         final int object;
-        final Method method;
+        final FlowMethod method;
         final Map<String, Thing> locals;
         int at;
         int callee = -1; // the task that a call to another group waits for
         boolean gone; // has given its lock away at this point
 
-        Frame(int object, Method method, Map<String, Thing> locals) {
+        Frame(int object, FlowMethod method, Map<String, Thing> locals) {
             this.object = object;
             this.method = method;
             this.locals = new TreeMap<>(locals);
@@ -97,19 +97,19 @@ public final class World {
         }
     }
 
-    private final Model model;
+    private final FlowModel model;
     private final int k;
     private final List<Member> objects = new ArrayList<>();
     private final List<Job> jobs = new ArrayList<>();
     private final Map<Integer, Integer> holders = new TreeMap<>(); // lock to task
     private int running = -1;
 
-    private World(Model model, int k) {
+    private World(FlowModel model, int k) {
         this.model = model;
         this.k = k;
     }
 
-    public static World start(Model model, int k) {
+    public static World start(FlowModel model, int k) {
         var world = new World(model, k);
         world.objects.add(new Member(AbstractObject.MAIN, 0, Map.of()));
         world.spawn(0, model.main(), List.of());
@@ -213,14 +213,14 @@ public final class World {
         frame.gone = false;
     }
 
-    private boolean spawn(int object, Method method, List<@Nullable Thing> arguments) {
+    private boolean spawn(int object, FlowMethod method, List<@Nullable Thing> arguments) {
         var job = new Job(new AbstractTask(objects.get(object).kind, method));
         job.frames.add(new Frame(object, method, locals(object, method, arguments)));
         jobs.add(job);
         return jobs.size() <= TASKS;
     }
 
-    private static Map<String, Thing> locals(int object, Method method, List<@Nullable Thing> arguments) {
+    private static Map<String, Thing> locals(int object, FlowMethod method, List<@Nullable Thing> arguments) {
         var locals = new TreeMap<String, Thing>();
         locals.put("this", new Ref(object));
         for (int i = 0; i < arguments.size(); i++) {
@@ -306,7 +306,7 @@ public final class World {
             put(frame.locals, collect.data(), new Data(content));
         } else if (instruction instanceof Take take) {
             return take(frame, take);
-        } else if (instruction instanceof Return end && frame.method.name().equals(Type.INIT)) {
+        } else if (instruction instanceof Return end && frame.method.name().equals(FlowType.INIT)) {
             frame.locals.remove("<result>");
         } else if (instruction instanceof Return end && end.source() != null) {
             put(frame.locals, "<result>", frame.locals.get(end.source()));
@@ -378,7 +378,7 @@ public final class World {
         if (objects.size() > OBJECTS) {
             return List.of();
         }
-        var init = model.resolve(create.type(), Type.INIT);
+        var init = model.resolve(create.type(), FlowType.INIT);
         if (init == null) {
             put(frame.locals, create.target(), new Ref(born));
             return advance(frame, frame.method.steps().get(frame.at).next());
@@ -408,7 +408,7 @@ public final class World {
         return List.of(copy());
     }
 
-    private Method method(Ref receiver, String name) {
+    private FlowMethod method(Ref receiver, String name) {
         return Objects.requireNonNull(
                 model.resolve(objects.get(receiver.object).kind.type(), name));
     }
@@ -480,7 +480,7 @@ public final class World {
         }
     }
 
-    private Node node(int index) {
-        return index < 0 ? new Node.Lock(objects.get(-1 - index).kind) : new Node.Task(jobs.get(index).kind);
+    private WaitNode node(int index) {
+        return index < 0 ? new WaitNode.Lock(objects.get(-1 - index).kind) : new WaitNode.Task(jobs.get(index).kind);
     }
 }

@@ -2,8 +2,8 @@ package dev.galgo.bench.abs;
 
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.bench.measure.Columns;
+import dev.galgo.bench.measure.MeasuredRun;
 import dev.galgo.bench.measure.Rounds;
-import dev.galgo.bench.measure.Sample;
 import dev.galgo.bench.measure.Stopwatch;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.Check;
@@ -34,7 +34,7 @@ final class AbsSpeed {
                 .run();
         var columns = new Columns("engine", "transitions", "a wall second", "a cpu second", "memo is");
         for (String engine : List.of(MEMO, COPY)) {
-            Sample sample = rounds.median(engine);
+            MeasuredRun sample = rounds.median(engine);
             columns.row(
                     engine,
                     Columns.count(sample.work()),
@@ -55,7 +55,7 @@ final class AbsSpeed {
                 "x");
     }
 
-    private static Sample walk(AbsProgram program, Engine.Kind engine, long most) throws Exception {
+    private static MeasuredRun walk(AbsProgram program, Engine.Kind engine, long most) throws Exception {
         Check check = Check.of(program.semantics())
                 .undelivered(Severity.IGNORED)
                 .keepGoing(true)

@@ -3,7 +3,7 @@ package dev.galgo.bench.jdk;
 import dev.galgo.bench.Scenario;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.NothingToCheck;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.foundry.ProgramException;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -26,7 +26,7 @@ public final class JdkPrograms implements Scenario {
     private static final int MOST_TOLD = 10;
 
     private final Vocabulary vocabulary = new Vocabulary();
-    private final List<Way> ways = Arrays.stream(Delivery.values())
+    private final List<Way> ways = Arrays.stream(DeliveryModel.values())
             .flatMap(delivery -> Way.all(delivery).stream())
             .toList();
     private int compared;

@@ -6,7 +6,7 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.foundry.FoundryOptions;
@@ -37,7 +37,7 @@ final class Trial {
     private final Random random;
     private final int fromScratch;
     private final List<Wrong> wrong = new ArrayList<>();
-    private final Map<Delivery, Boolean> truth = new EnumMap<>(Delivery.class);
+    private final Map<DeliveryModel, Boolean> truth = new EnumMap<>(DeliveryModel.class);
     private boolean rested;
 
     /** @param fromScratch how many orders are run in classes of their own */
@@ -50,7 +50,7 @@ final class Trial {
 
     /** Whether some order fails, with unordered delivery. */
     boolean fails() {
-        return truth.getOrDefault(Delivery.UNORDERED, false);
+        return truth.getOrDefault(DeliveryModel.UNORDERED, false);
     }
 
     /** Whether some way named assumptions. */
@@ -86,7 +86,7 @@ final class Trial {
         }
     }
 
-    private boolean truth(FoundryProgram program, Delivery delivery) throws ProgramException, NothingToCheck {
+    private boolean truth(FoundryProgram program, DeliveryModel delivery) throws ProgramException, NothingToCheck {
         Way plain = Way.plain(delivery);
         CheckResult result = plain.check(program.semantics()).run();
         boolean fails = result.verdict() == Verdict.VIOLATED;
@@ -100,7 +100,7 @@ final class Trial {
     }
 
     /** Runs an order that is drawn at random in classes of its own. */
-    private boolean failsFromScratch(Delivery delivery) throws ProgramException {
+    private boolean failsFromScratch(DeliveryModel delivery) throws ProgramException {
         try (var program = load()) {
             while (true) {
                 try {
@@ -112,7 +112,7 @@ final class Trial {
         }
     }
 
-    private boolean failsAtRandom(FoundryProgram program, Delivery delivery) {
+    private boolean failsAtRandom(FoundryProgram program, DeliveryModel delivery) {
         Cursor cursor = Engine.of(Engine.Kind.REPLAY, program.semantics()).start(delivery, Compare.NONE);
         while (cursor.first() != Cursor.NONE) {
             var slots = new ArrayList<Integer>();

@@ -2,10 +2,10 @@ package dev.galgo.bench.jdk;
 
 import dev.galgo.core.check.Check;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Program;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,26 +13,39 @@ import java.util.Locale;
 
 /** A way of searching. */
 record Way(
-        Engine.Kind engine, Reductions reduction, Order order, boolean sleepSets, Compare compare, Delivery delivery) {
+        Engine.Kind engine,
+        Reductions reduction,
+        MessageOrder order,
+        boolean sleepSets,
+        Compare compare,
+        DeliveryModel delivery) {
 
     /** The plainest: nothing is remembered, compared or left out. */
-    static Way plain(Delivery delivery) {
-        return new Way(Engine.Kind.REPLAY, Reductions.NONE, Order.FIFO, false, Compare.NONE, delivery);
+    static Way plain(DeliveryModel delivery) {
+        return new Way(Engine.Kind.REPLAY, Reductions.NONE, MessageOrder.FIFO, false, Compare.NONE, delivery);
     }
 
     /** What users get who ask for nothing in particular. */
     static Way usual() {
-        return new Way(Engine.Kind.MEMO, Reductions.AUTO, Order.FIFO, false, Compare.CANONICAL, Delivery.UNORDERED);
+        return new Way(
+                Engine.Kind.MEMO,
+                Reductions.AUTO,
+                MessageOrder.FIFO,
+                false,
+                Compare.CANONICAL,
+                DeliveryModel.UNORDERED);
     }
 
     /** All ways under a delivery model that are not refused and claim to be complete. */
-    static List<Way> all(Delivery delivery) {
+    static List<Way> all(DeliveryModel delivery) {
         var ways = new ArrayList<Way>();
         for (Reductions reduction : Reductions.values()) {
             for (Compare compare : Compare.values()) {
                 for (boolean sleep : new boolean[] {false, true}) {
                     if (reduction.complete() && !isRefused(reduction, compare, delivery, sleep)) {
-                        for (Order order : reduction == Reductions.DPOR ? Order.values() : new Order[] {Order.FIFO}) {
+                        for (MessageOrder order : reduction == Reductions.DPOR
+                                ? MessageOrder.values()
+                                : new MessageOrder[] {MessageOrder.FIFO}) {
                             ways.add(new Way(Engine.Kind.MEMO, reduction, order, sleep, compare, delivery));
                         }
                     }
@@ -40,15 +53,15 @@ record Way(
             }
         }
         for (Compare compare : Compare.values()) {
-            ways.add(new Way(Engine.Kind.COPY, Reductions.NONE, Order.FIFO, false, compare, delivery));
+            ways.add(new Way(Engine.Kind.COPY, Reductions.NONE, MessageOrder.FIFO, false, compare, delivery));
             if (compare != Compare.NONE) {
-                ways.add(new Way(Engine.Kind.REPLAY, Reductions.NONE, Order.FIFO, false, compare, delivery));
+                ways.add(new Way(Engine.Kind.REPLAY, Reductions.NONE, MessageOrder.FIFO, false, compare, delivery));
             }
         }
         return ways;
     }
 
-    private static boolean isRefused(Reductions reduction, Compare compare, Delivery delivery, boolean sleep) {
+    private static boolean isRefused(Reductions reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
         try {
             reduction.refuse(compare, delivery, sleep);
             return false;

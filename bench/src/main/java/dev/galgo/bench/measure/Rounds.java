@@ -16,13 +16,13 @@ public final class Rounds {
     @FunctionalInterface
     public interface Contestant {
         /** Runs once. */
-        Sample run() throws Exception;
+        MeasuredRun run() throws Exception;
     }
 
     private final int warmUps;
     private final int rounds;
     private final Map<String, Contestant> contestants = new LinkedHashMap<>();
-    private final Map<String, List<Sample>> samples = new LinkedHashMap<>();
+    private final Map<String, List<MeasuredRun>> samples = new LinkedHashMap<>();
 
     public Rounds(int warmUps, int rounds) {
         if (rounds < 1) {
@@ -42,7 +42,7 @@ public final class Rounds {
     public Rounds run() throws Exception {
         for (int round = -warmUps; round < rounds; round++) {
             for (var entry : contestants.entrySet()) {
-                Sample sample = entry.getValue().run();
+                MeasuredRun sample = entry.getValue().run();
                 if (round >= 0) {
                     samples.computeIfAbsent(entry.getKey(), name -> new ArrayList<>())
                             .add(sample);
@@ -53,13 +53,13 @@ public final class Rounds {
     }
 
     /** The median sample of a contestant by rate; of an even number the slower of the two in the middle. */
-    public Sample median(String name) {
-        List<Sample> all = samples.get(name);
+    public MeasuredRun median(String name) {
+        List<MeasuredRun> all = samples.get(name);
         if (all == null) {
             throw new IllegalArgumentException("no contestant " + name + " has run; there are " + samples.keySet());
         }
         return all.stream()
-                .sorted(Comparator.comparingDouble(Sample::rate))
+                .sorted(Comparator.comparingDouble(MeasuredRun::rate))
                 .toList()
                 .get((all.size() - 1) / 2);
     }

@@ -12,9 +12,9 @@ public final class Stopwatch {
     private final long cpuStart = process.getProcessCpuTime();
 
     /** What has passed since the start, for this much work. */
-    public Sample read(long work) {
+    public MeasuredRun read(long work) {
         double wall = (System.nanoTime() - wallStart) / NANOS;
         double cpu = (process.getProcessCpuTime() - cpuStart) / NANOS;
-        return new Sample(work, wall, cpu);
+        return new MeasuredRun(work, wall, cpu);
     }
 }

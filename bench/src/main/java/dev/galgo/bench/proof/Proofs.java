@@ -4,7 +4,7 @@ import dev.galgo.bench.Scenario;
 import dev.galgo.bench.measure.Columns;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.siphon.SiphonMethod;
 import dev.galgo.petri.siphon.SiphonReport;
 import dev.galgo.petri.verify.Answer;
@@ -27,8 +27,8 @@ import java.util.Map;
 /** Deadlock freedom of the published families. Argument: {@code growth} for larger sizes and pictures. */
 public final class Proofs implements Scenario {
     private static final Path FROM_ROOT = Path.of("examples", "api");
-    private static final Limits LIMITS = Limits.DEFAULT.withTime(Duration.ofMinutes(10));
-    private static final Limits SIPHONS = Limits.DEFAULT.withTime(Duration.ofSeconds(30));
+    private static final ProofLimits LIMITS = ProofLimits.DEFAULT.withTime(Duration.ofMinutes(10));
+    private static final ProofLimits SIPHONS = ProofLimits.DEFAULT.withTime(Duration.ofSeconds(30));
     private static final String NONE = "-";
 
     /**

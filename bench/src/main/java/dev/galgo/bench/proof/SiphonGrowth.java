@@ -3,7 +3,7 @@ package dev.galgo.bench.proof;
 import dev.galgo.bench.measure.Columns;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.siphon.Blocking;
 import dev.galgo.petri.siphon.SiphonMethod;
 import dev.galgo.petri.siphon.SiphonReport;
@@ -74,7 +74,7 @@ final class SiphonGrowth {
         }
         long begun = System.nanoTime();
         SiphonReport report = SiphonMethod.run(
-                Proofs.net(family.model(), n).deadlock(), Budget.start(Limits.DEFAULT.withTime(LIMIT)), blocking);
+                Proofs.net(family.model(), n).deadlock(), Budget.start(ProofLimits.DEFAULT.withTime(LIMIT)), blocking);
         String seconds = Columns.decimals((System.nanoTime() - begun) / 1e9);
         String word = Proofs.word(report.answer());
         String count = String.valueOf(report.iterations());

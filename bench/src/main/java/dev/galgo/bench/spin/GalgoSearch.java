@@ -1,6 +1,6 @@
 package dev.galgo.bench.spin;
 
-import dev.galgo.bench.Search;
+import dev.galgo.bench.MeasuredSearch;
 import dev.galgo.bench.Subject;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Engine;
@@ -22,7 +22,8 @@ import java.util.regex.Pattern;
  * @param seconds the search alone, in a machine that has just started
  * @param peakBytes the most memory the process had at any time; 0 where the operating system does not say
  */
-record GalgoSearch(long states, long transitions, long visitedBytes, double seconds, long peakBytes, Command.Run run) {
+record GalgoSearch(
+        long states, long transitions, long visitedBytes, double seconds, long peakBytes, ShellCommand.Run run) {
     private static final Path STATUS = Path.of("/proc/self/status");
     private static final Pattern PEAK = Pattern.compile("VmHWM:\\s+(\\d+) kB");
     /** Room for five million states and little more; a search is one thread, so is its collector. */
@@ -31,7 +32,7 @@ record GalgoSearch(long states, long transitions, long visitedBytes, double seco
     /** What the new machine does: searches, and prints what {@link #start} reads. */
     public static void main(String[] args) throws Exception {
         var subject = Subject.chameneos(Integer.parseInt(args[0]));
-        var result = new Search(subject, Engine.Kind.MEMO, Compare.CANONICAL, Long.MAX_VALUE)
+        var result = new MeasuredSearch(subject, Engine.Kind.MEMO, Compare.CANONICAL, Long.MAX_VALUE)
                 .run()
                 .result();
         System.out.printf(
@@ -52,7 +53,7 @@ record GalgoSearch(long states, long transitions, long visitedBytes, double seco
         words.addAll(OPTIONS);
         words.addAll(List.of("-cp", System.getProperty("java.class.path"), GalgoSearch.class.getName()));
         words.add(Integer.toString(meetings));
-        var run = Command.run(Path.of("."), words);
+        var run = ShellCommand.run(Path.of("."), words);
         var said = new Properties();
         said.load(new StringReader(run.output()));
         return new GalgoSearch(

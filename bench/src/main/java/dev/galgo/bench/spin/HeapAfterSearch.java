@@ -4,12 +4,12 @@ import dev.galgo.bench.Subject;
 import dev.galgo.bench.measure.Heap;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.lang.ref.Reference;
 
 /**
@@ -21,8 +21,8 @@ record HeapAfterSearch(long states, long bytes) {
     static HeapAfterSearch of(Subject subject) throws Exception {
         try (var program = subject.load()) {
             var engine = Engine.of(Engine.Kind.MEMO, program.semantics());
-            Cursor cursor = engine.start(Delivery.UNORDERED, Compare.CANONICAL);
-            var tally = new Tally();
+            Cursor cursor = engine.start(DeliveryModel.UNORDERED, Compare.CANONICAL);
+            var tally = new SearchCounts();
             var search = new DepthFirst(cursor, Compare.CANONICAL, Limits.NONE, tally, new Content());
             search.run();
             long bytes = Heap.usedAfterCollection();

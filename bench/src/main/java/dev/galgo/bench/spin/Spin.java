@@ -79,21 +79,21 @@ final class Spin {
                     directory.resolve(MODEL),
                     Objects.requireNonNull(model, MODEL).readAllBytes());
         }
-        Command.run(directory, List.of("spin", "-o2", "-DN=" + meetings, "-a", MODEL));
+        ShellCommand.run(directory, List.of("spin", "-o2", "-DN=" + meetings, "-a", MODEL));
     }
 
     void compile(Way way) throws IOException, InterruptedException {
         var words = new ArrayList<>(List.of("gcc"));
         words.addAll(FLAGS);
         words.addAll(List.of(way.flag, "-o", binary(way), "pan.c"));
-        Command.run(directory, words);
+        ShellCommand.run(directory, words);
     }
 
     /** A finished search of the compiled verifier. */
-    record Searched(Way way, PanReport report, Command.Run run) {}
+    record Searched(Way way, PanReport report, ShellCommand.Run run) {}
 
     Searched search(Way way) throws IOException, InterruptedException {
-        var run = Command.run(directory, List.of("./" + binary(way), DEPTH, PLACES));
+        var run = ShellCommand.run(directory, List.of("./" + binary(way), DEPTH, PLACES));
         return new Searched(way, PanReport.parse(run.output()), run);
     }
 

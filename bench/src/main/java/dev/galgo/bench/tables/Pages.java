@@ -2,7 +2,7 @@ package dev.galgo.bench.tables;
 
 import dev.galgo.bench.tables.Cell.Count;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.examples.figures.PublishedFigure;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +65,7 @@ final class Pages {
     private static Section basset(String heading, String suffix) {
         Function<PublishedFigure, String> way = figure -> figure.compare() == Compare.ACTORS
                 ? "actor comparison,"
-                : figure.order() == null ? "none," : figure.order() == Order.ECA ? "POR low," : "POR high,";
+                : figure.order() == null ? "none," : figure.order() == MessageOrder.ECA ? "POR low," : "POR high,";
         return new Section(
                 heading,
                 figures(figure ->

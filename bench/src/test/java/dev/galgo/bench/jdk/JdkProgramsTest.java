@@ -64,7 +64,8 @@ final class JdkProgramsTest {
         var compilation = new Compilation(directory);
         compilation.compile(List.of(program));
         var trial = new Trial(compilation.classes(program), program.target(), 1, 3);
-        assertThat(trial.run(Way.all(dev.galgo.core.engine.Delivery.UNORDERED))).isEmpty();
+        assertThat(trial.run(Way.all(dev.galgo.core.engine.DeliveryModel.UNORDERED)))
+                .isEmpty();
         assertThat(trial.fails()).isTrue();
     }
 }

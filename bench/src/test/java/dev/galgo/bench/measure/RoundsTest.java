@@ -16,11 +16,11 @@ final class RoundsTest {
         var rounds = new Rounds(1, 2)
                 .enter("a", () -> {
                     order.add("a");
-                    return new Sample(10, 1, seconds.next());
+                    return new MeasuredRun(10, 1, seconds.next());
                 })
                 .enter("b", () -> {
                     order.add("b");
-                    return new Sample(10, 1, 1);
+                    return new MeasuredRun(10, 1, 1);
                 })
                 .run();
         assertThat(order).containsExactly("a", "b", "a", "b", "a", "b");
@@ -32,15 +32,15 @@ final class RoundsTest {
         Iterator<Double> fast = List.of(1.0, 50.0, 2.0).iterator();
         Iterator<Double> slow = List.of(10.0, 0.1, 20.0).iterator();
         var rounds = new Rounds(0, 3)
-                .enter("fast", () -> new Sample(100, 1, fast.next()))
-                .enter("slow", () -> new Sample(10, 1, slow.next()))
+                .enter("fast", () -> new MeasuredRun(100, 1, fast.next()))
+                .enter("slow", () -> new MeasuredRun(10, 1, slow.next()))
                 .run();
         assertThat(rounds.ratio("fast", "slow")).isEqualTo(50);
     }
 
     @Test
     void aRatioWithAnUnknownContestantIsRefused() throws Exception {
-        var rounds = new Rounds(0, 1).enter("a", () -> new Sample(1, 1, 1)).run();
+        var rounds = new Rounds(0, 1).enter("a", () -> new MeasuredRun(1, 1, 1)).run();
         assertThatThrownBy(() -> rounds.ratio("a", "b")).hasMessage("no contestant b has run; there are [a]");
     }
 

@@ -8,9 +8,9 @@ import dev.galgo.analysis.deadlock.Dependency;
 import dev.galgo.analysis.deadlock.Dependency.Wait;
 import dev.galgo.analysis.deadlock.RandomProgram;
 import dev.galgo.analysis.deadlock.World;
-import dev.galgo.analysis.flow.Model;
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.program.Abstraction;
 import dev.galgo.pi.program.CycleProof;
 import dev.galgo.pi.program.Unabstractable;
@@ -33,8 +33,8 @@ class RandomAbstractionsTest {
     private static final int STATES = 400;
     private static final int SETS = 12;
     private static final int CYCLES = 6;
-    private static final Limits LIMITS =
-            Limits.DEFAULT.withTime(Duration.ofSeconds(2)).withStates(20_000);
+    private static final ProofLimits LIMITS =
+            ProofLimits.DEFAULT.withTime(Duration.ofSeconds(2)).withStates(20_000);
 
     private int made;
     private int asked;
@@ -52,7 +52,7 @@ class RandomAbstractionsTest {
     }
 
     private void compare(long seed, int depth) {
-        Model program = RandomProgram.of(seed);
+        FlowModel program = RandomProgram.of(seed);
         var waits = new ArrayList<Cycle>();
         for (Set<Dependency> together : together(program, depth)) {
             waits.add(new Cycle(List.copyOf(together), List.of()));
@@ -68,7 +68,7 @@ class RandomAbstractionsTest {
             return;
         }
         made++;
-        var proof = new CycleProof(abstraction, LIMITS, Progress.SILENT);
+        var proof = new CycleProof(abstraction, LIMITS, ProofProgress.SILENT);
         for (int i = 0; i < waits.size(); i++) {
             CycleProof.Verdict verdict = proof.of(abstraction.cycles().get(i));
             if (i >= real) {
@@ -83,7 +83,7 @@ class RandomAbstractionsTest {
     }
 
     /** The waits with a lock that were met together, the largest sets first. */
-    private static List<Set<Dependency>> together(Model program, int depth) {
+    private static List<Set<Dependency>> together(FlowModel program, int depth) {
         var found = new LinkedHashSet<Set<Dependency>>();
         var seen = new HashSet<String>();
         var open = new ArrayDeque<World>();

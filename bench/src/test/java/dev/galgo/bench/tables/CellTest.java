@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.bench.tables.Cell.Count;
 import dev.galgo.bench.tables.Measurements.Measured;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.check.Choice;
 import dev.galgo.core.check.Evidence;
+import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.reduction.Reductions;
@@ -68,7 +68,7 @@ final class CellTest {
                 -1,
                 null,
                 null,
-                Choice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(Reductions.NONE, Compare.NONE),
                 Evidence.NONE,
                 List.of()));
     }

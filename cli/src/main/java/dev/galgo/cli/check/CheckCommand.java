@@ -16,9 +16,9 @@ import dev.galgo.cli.program.AbsOptions;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.cli.program.Ignoring;
 import dev.galgo.cli.program.Loaded;
-import dev.galgo.cli.program.Loading;
 import dev.galgo.cli.program.PekkoOptions;
 import dev.galgo.cli.program.PiTarget;
+import dev.galgo.cli.program.ProgramLoading;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.cli.program.SourceFiles;
 import dev.galgo.core.check.Check;
@@ -26,8 +26,8 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.Incomparable;
-import dev.galgo.report.Checked;
-import dev.galgo.report.Context;
+import dev.galgo.report.ReportContext;
+import dev.galgo.report.ReportedCheck;
 import dev.galgo.report.ScheduleFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -156,7 +156,7 @@ public final class CheckCommand implements Callable<Integer> {
         output.validate(reports.onStandardOutput());
         reports.validate();
         search.validate(judgement.delivery(onPekko()));
-        var loading = new Loading(identity(), pekko, echo ? console.err() : null);
+        var loading = new ProgramLoading(identity(), pekko, echo ? console.err() : null);
         String warning = limits.warning();
         if (warning != null) {
             console.note(warning);
@@ -205,13 +205,14 @@ public final class CheckCommand implements Callable<Integer> {
             CheckResult result = run(check);
             var notes = new ArrayList<>(loaded.notes());
             notes.addAll(Ignoring.notes(program.ignored()));
-            var context = new Context(loaded.started(), judgement.delivery(onPekko()), evidence.accepted(), notes);
+            var context =
+                    new ReportContext(loaded.started(), judgement.delivery(onPekko()), evidence.accepted(), notes);
             tell(result, context);
             return exitCode(result, context);
         }
     }
 
-    private void tell(CheckResult result, Context context) throws UserError {
+    private void tell(CheckResult result, ReportContext context) throws UserError {
         boolean printed = reports.onStandardOutput().isEmpty();
         boolean text = printed && output.text();
         if (printed) {
@@ -225,7 +226,7 @@ public final class CheckCommand implements Callable<Integer> {
             OutputOptions.stacks(console, result);
         }
         Path saved = output.files(console, result, context, identity());
-        var checked = new Checked(
+        var checked = new ReportedCheck(
                 Version.number(),
                 identity(),
                 result,
@@ -235,7 +236,7 @@ public final class CheckCommand implements Callable<Integer> {
                 reports.sources(console, sources()));
         reports.write(console, checked, text);
         if (saved != null) {
-            hint("replay it: galgo replay " + Checked.quoted(saved.toString()), text);
+            hint("replay it: galgo replay " + ReportedCheck.quoted(saved.toString()), text);
         }
     }
 
@@ -272,7 +273,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private int exitCode(CheckResult result, Context context) {
+    private int exitCode(CheckResult result, ReportContext context) {
         return switch (result.verdict()) {
             case VERIFIED -> ExitCode.FINE;
             case VERIFIED_IF -> complete && !context.accepts(result) ? ExitCode.INCOMPLETE : ExitCode.FINE;

@@ -9,10 +9,10 @@ import dev.galgo.cli.option.FormatOption;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Verdict;
-import dev.galgo.report.Context;
 import dev.galgo.report.Headline;
 import dev.galgo.report.JsonReport;
 import dev.galgo.report.MermaidDiagram;
+import dev.galgo.report.ReportContext;
 import dev.galgo.report.ScheduleFile;
 import dev.galgo.report.Style;
 import dev.galgo.report.TextReport;
@@ -78,7 +78,7 @@ final class OutputOptions {
     }
 
     /** Prints the result, unless the standard output is for something else. */
-    void print(Console console, CheckResult result, Context context) {
+    void print(Console console, CheckResult result, ReportContext context) {
         switch (OutputFile.STANDARD_OUTPUT.equals(json) ? Format.JSON : format.format()) {
             case TEXT -> console.out().print(new TextReport(console.style()).of(result, context));
             case JSON -> console.out().print(JsonReport.of(result, context));
@@ -97,7 +97,8 @@ final class OutputOptions {
      * @return where the schedule is; null if it was not saved
      */
     @Nullable
-    Path files(Console console, CheckResult result, Context context, ScheduleFile.Program program) throws UserError {
+    Path files(Console console, CheckResult result, ReportContext context, ScheduleFile.Program program)
+            throws UserError {
         if (json != null && !json.equals(OutputFile.STANDARD_OUTPUT)) {
             OutputFile.write(console, json, JsonReport.of(result, context), "--json");
         }
@@ -110,7 +111,7 @@ final class OutputOptions {
         }
     }
 
-    private static String diagram(CheckResult result, Context context) {
+    private static String diagram(CheckResult result, ReportContext context) {
         var text = new StringBuilder("%% " + Headline.STARTED + context.headline() + "\n%% "
                 + new TextReport(Style.PLAIN).verdict(result) + "\n");
         result.findings().stream().findFirst().ifPresent(first -> {

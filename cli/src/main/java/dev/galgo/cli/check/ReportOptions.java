@@ -4,9 +4,9 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
-import dev.galgo.report.Checked;
 import dev.galgo.report.GithubReport;
 import dev.galgo.report.HtmlReport;
+import dev.galgo.report.ReportedCheck;
 import dev.galgo.report.SarifReport;
 import dev.galgo.report.SequenceDiagram;
 import dev.galgo.report.Sources;
@@ -121,7 +121,7 @@ final class ReportOptions {
      *
      * @param text whether the standard output holds text, to which annotations can be added
      */
-    void write(Console console, Checked checked, boolean text) throws UserError {
+    void write(Console console, ReportedCheck checked, boolean text) throws UserError {
         if (sarif != null) {
             OutputFile.write(console, sarif, SarifReport.of(checked), "--sarif");
         }
@@ -137,7 +137,7 @@ final class ReportOptions {
         }
     }
 
-    private static String diagram(Checked checked) {
+    private static String diagram(ReportedCheck checked) {
         return checked.result().findings().stream()
                 .findFirst()
                 .map(first -> SequenceDiagram.of(first.story()))

@@ -6,11 +6,11 @@ import dev.galgo.cli.option.Amount;
 import dev.galgo.cli.option.Word;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.reduction.Weights;
@@ -64,7 +64,7 @@ final class SearchOptions {
             completionCandidates = Word.OfOrder.class,
             description = "Whose messages a reduction tries first: ${COMPLETION-CANDIDATES} (by age of"
                     + " message, age of actor, messages waiting, messages sent, actors reached).%nDefault: fifo.")
-    private Order order = Order.FIFO;
+    private MessageOrder order = MessageOrder.FIFO;
 
     @Option(names = "--sleep-sets", description = "Let dpor or transdpor skip what was covered elsewhere.")
     private boolean sleepSets;
@@ -110,7 +110,7 @@ final class SearchOptions {
     private final SamplingOptions sampling = new SamplingOptions();
 
     /** Refuses what does not go together, before anything is loaded. */
-    void validate(Delivery delivery) throws UserError {
+    void validate(DeliveryModel delivery) throws UserError {
         sampling.validate();
         try {
             reduction().refuse(compare(), delivery, sleepSets);
@@ -129,7 +129,7 @@ final class SearchOptions {
     }
 
     /** Refuses what the program does not allow. */
-    void validate(Program program, Delivery delivery) throws UserError {
+    void validate(Program program, DeliveryModel delivery) throws UserError {
         try {
             reduction().refuseFor(program, delivery);
             if (program instanceof LiveProgram && (compare == Compare.EXACT || compare == Compare.ACTORS)) {

@@ -14,8 +14,8 @@ import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.Ignoring;
 import dev.galgo.cli.program.Loaded;
-import dev.galgo.cli.program.Loading;
 import dev.galgo.cli.program.PekkoOptions;
+import dev.galgo.cli.program.ProgramLoading;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
@@ -163,7 +163,7 @@ public final class CompareCommand implements Callable<Integer> {
     public Integer call() throws UserError {
         refuseUnwritable();
         judgement.delivery(program.onPekko(console));
-        var loading = new Loading(identity(), new PekkoOptions(), null);
+        var loading = new ProgramLoading(identity(), new PekkoOptions(), null);
         String warning = limits.warning();
         if (warning != null) {
             console.note(warning);
@@ -177,7 +177,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private static Started started(Loading loading) throws UserError {
+    private static Started started(ProgramLoading loading) throws UserError {
         try (Loaded loaded = loading.load()) {
             return loaded.started();
         }
@@ -201,7 +201,7 @@ public final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private List<Row> rows(Loading loading) throws UserError {
+    private List<Row> rows(ProgramLoading loading) throws UserError {
         var rows = new ArrayList<Row>();
         List<Ways.Candidate> candidates = ways.candidates(judgement.delivery(false));
         for (var first :
@@ -233,7 +233,7 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     /** One run on a program loaded afresh, so that no run profits from what another has learnt. */
-    private Outcome search(Loading loading, Way way, Limits most, String heading) throws UserError {
+    private Outcome search(ProgramLoading loading, Way way, Limits most, String heading) throws UserError {
         try (Loaded loaded = loading.load()) {
             var heap = new HeldHeap();
             Check check = judgement

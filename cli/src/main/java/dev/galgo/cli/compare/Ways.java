@@ -2,8 +2,8 @@ package dev.galgo.cli.compare;
 
 import dev.galgo.cli.option.Word;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.report.Comparison.Way;
 import java.util.ArrayList;
@@ -47,7 +47,7 @@ final class Ways {
             converter = Word.OfOrder.class,
             completionCandidates = Word.OfOrder.class,
             description = "Whose messages a reduction tries first: ${COMPLETION-CANDIDATES}.%nDefault: fifo, eca, lca.")
-    private List<Order> orders = List.of(Order.FIFO, Order.ECA, Order.LCA);
+    private List<MessageOrder> orders = List.of(MessageOrder.FIFO, MessageOrder.ECA, MessageOrder.LCA);
 
     @Option(
             names = "--sleep-sets",
@@ -78,7 +78,7 @@ final class Ways {
      * All that was asked for. A way that is refused whatever the order is listed once; one that only a default asks for and that cannot make
      * sense, such as sleep sets without a reduction, is not listed.
      */
-    List<Candidate> candidates(Delivery delivery) {
+    List<Candidate> candidates(DeliveryModel delivery) {
         var candidates = new ArrayList<Candidate>();
         for (Reductions reduction : reductions.stream().distinct().toList()) {
             for (Compare compare : compares.isEmpty()
@@ -116,7 +116,8 @@ final class Ways {
                 .toList();
     }
 
-    private static @Nullable String refusal(Reductions reduction, Compare compare, Delivery delivery, boolean asleep) {
+    private static @Nullable String refusal(
+            Reductions reduction, Compare compare, DeliveryModel delivery, boolean asleep) {
         try {
             reduction.refuse(compare, delivery, asleep);
             return null;

@@ -1,6 +1,6 @@
 package dev.galgo.cli.console;
 
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Started;
 import dev.galgo.report.Headline;
 import dev.galgo.report.Style;
@@ -46,7 +46,7 @@ public record Console(PrintStream out, PrintStream err, Map<String, String> envi
      *
      * @param delivery in which order messages may arrive; null where there are none
      */
-    public void started(Started started, @Nullable Delivery delivery) {
+    public void started(Started started, @Nullable DeliveryModel delivery) {
         out.println(Headline.line(started, delivery));
     }
 

@@ -8,11 +8,11 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.hunt.Conclusion;
 import dev.galgo.cli.hunt.Criterion;
+import dev.galgo.cli.hunt.CycleSearches;
 import dev.galgo.cli.hunt.CycleTrial;
-import dev.galgo.cli.hunt.Hunt;
-import dev.galgo.cli.hunt.Quarry;
-import dev.galgo.cli.hunt.QuarryOptions;
-import dev.galgo.cli.hunt.Survey;
+import dev.galgo.cli.hunt.DeadlockSubject;
+import dev.galgo.cli.hunt.DeadlockSubjectOptions;
+import dev.galgo.cli.hunt.UnguidedSearch;
 import dev.galgo.cli.option.Amount;
 import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.LimitOptions;
@@ -23,7 +23,7 @@ import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.report.DeadlockReport;
 import dev.galgo.report.DeadlockResult;
@@ -80,7 +80,7 @@ public final class DeadlockCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private final QuarryOptions program = new QuarryOptions();
+    private final DeadlockSubjectOptions program = new DeadlockSubjectOptions();
 
     @Option(
             names = "--contexts",
@@ -165,8 +165,8 @@ public final class DeadlockCommand implements Callable<Integer> {
         if (!contexts.isEmpty()) {
             return huntContexts();
         }
-        try (Quarry quarry = program.quarry(console, words)) {
-            return hunt(quarry);
+        try (DeadlockSubject subject = program.subject(console, words)) {
+            return hunt(subject);
         } catch (Incomparable somewhere) {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
@@ -191,30 +191,30 @@ public final class DeadlockCommand implements Callable<Integer> {
                             : "Name a driver's messages by giving them to the driver.",
                     null);
         }
-        var hunt = ContextHunt.of(console, program.abs().target(target, words.subList(1, words.size())), contexts);
-        var stops = new ConcurrentLinkedQueue<Hunt>();
+        var hunt = ContextSearch.of(console, program.abs().target(target, words.subList(1, words.size())), contexts);
+        var stops = new ConcurrentLinkedQueue<CycleSearches>();
         var manner =
-                new ContextHunt.Manner(program.depth(), program.cap(), criterion, compare, limits.limits(), threads);
-        try (var interruption = new Interruption(() -> stops.forEach(Hunt::stop))) {
+                new ContextSearch.Manner(program.depth(), program.cap(), criterion, compare, limits.limits(), threads);
+        try (var interruption = new Interruption(() -> stops.forEach(CycleSearches::stop))) {
             hunt.run(manner, quiet.progressing(console), stops::add);
             hunt.print();
         }
         return hunt.found() ? ExitCode.VIOLATION : complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
     }
 
-    private int hunt(Quarry quarry) throws UserError {
-        Cycles cycles = program.cycles(quarry);
+    private int hunt(DeadlockSubject subject) throws UserError {
+        Cycles cycles = program.cycles(subject);
         if (graph != null) {
             WaitGraphFile.write(console, graph, cycles);
         }
-        var hunt = new Hunt(quarry, cycles, criterion, compare, limits.limits(), quiet.progressing(console));
+        var hunt = new CycleSearches(subject, cycles, criterion, compare, limits.limits(), quiet.progressing(console));
         try (var interruption = new Interruption(hunt::stop)) {
             List<CycleTrial.Tried> tried = staticOnly ? hunt.skipped() : hunt.run(threads);
             DeadlockResult.Exhaustive all = exhaustive && !staticOnly ? hunt.everything() : null;
-            Survey survey = staticOnly ? Survey.none("it was not searched for") : hunt.survey(tried);
+            UnguidedSearch survey = staticOnly ? UnguidedSearch.none("it was not searched for") : hunt.survey(tried);
             DeadlockResult result =
-                    new Conclusion(quarry, cycles, tried, survey, criterion).saved(console, schedules, all);
-            print(quarry, result);
+                    new Conclusion(subject, cycles, tried, survey, criterion).saved(console, schedules, all);
+            print(subject, result);
             return exitCode(result, complete);
         }
     }
@@ -226,20 +226,20 @@ public final class DeadlockCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Quarry quarry, DeadlockResult result) throws UserError {
+    private void print(DeadlockSubject subject, DeadlockResult result) throws UserError {
         boolean text = format.text();
         if (text) {
-            console.started(quarry.started(), Delivery.UNORDERED);
+            console.started(subject.started(), DeliveryModel.UNORDERED);
         }
         console.out().print(text ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
         for (CycleResult cycle : result.cycles()) {
             Finding finding = cycle.finding();
             if (finding != null) {
-                quarry.show(console, finding.schedule(), text);
+                subject.show(console, finding.schedule(), text);
             }
         }
         for (DeadlockResult.Other other : result.others()) {
-            quarry.show(console, other.finding().schedule(), text);
+            subject.show(console, other.finding().schedule(), text);
         }
     }
 

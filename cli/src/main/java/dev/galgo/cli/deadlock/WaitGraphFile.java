@@ -2,7 +2,7 @@ package dev.galgo.cli.deadlock;
 
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.Dependency;
-import dev.galgo.analysis.deadlock.Node;
+import dev.galgo.analysis.deadlock.WaitNode;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.OutputFile;
@@ -39,13 +39,13 @@ final class WaitGraphFile {
 
     private static String svg(Cycles cycles) {
         Set<Dependency> bold = new HashSet<>();
-        Set<Node> order = new LinkedHashSet<>();
+        Set<WaitNode> order = new LinkedHashSet<>();
         cycles.cycles().forEach(cycle -> {
             bold.addAll(cycle.dependencies());
             cycle.dependencies().forEach(one -> order.add(one.from()));
         });
         order.addAll(cycles.graph().nodes());
-        List<Node> nodes = List.copyOf(order);
+        List<WaitNode> nodes = List.copyOf(order);
         var edges = new ArrayList<WaitDrawing.Edge>();
         for (Dependency one : cycles.graph().edges()) {
             edges.add(new WaitDrawing.Edge(
@@ -57,7 +57,7 @@ final class WaitGraphFile {
         return WaitDrawing.of(
                 "who may wait for whom",
                 nodes.stream()
-                        .map(node -> new WaitDrawing.Node(cycles.graph().label(node), node instanceof Node.Lock))
+                        .map(node -> new WaitDrawing.Node(cycles.graph().label(node), node instanceof WaitNode.Lock))
                         .toList(),
                 edges);
     }

@@ -30,27 +30,32 @@ import org.jspecify.annotations.Nullable;
  * if every deadlock that can happen has its cycle among them and no task waits for a condition; that every order was run proves it by itself.
  */
 public final class Conclusion {
-    private final Quarry quarry;
+    private final DeadlockSubject subject;
     private final Cycles cycles;
     private final List<CycleTrial.Tried> tried;
-    private final Survey survey;
+    private final UnguidedSearch survey;
     private final boolean counting;
     /** Whether every order of a program that is understood in full was run and ends well; class files may hide what a run shows by chance. */
     private final boolean everyOrder;
 
-    private final Met met;
+    private final MetFindings met;
 
     /** Where no search was made but those for the cycles. */
-    public Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried) {
-        this(quarry, cycles, tried, Survey.none("it was not searched for"), Criterion.DEADLOCK_PER_CYCLE);
+    public Conclusion(DeadlockSubject subject, Cycles cycles, List<CycleTrial.Tried> tried) {
+        this(subject, cycles, tried, UnguidedSearch.none("it was not searched for"), Criterion.DEADLOCK_PER_CYCLE);
     }
 
-    public Conclusion(Quarry quarry, Cycles cycles, List<CycleTrial.Tried> tried, Survey survey, Criterion criterion) {
-        this.quarry = quarry;
+    public Conclusion(
+            DeadlockSubject subject,
+            Cycles cycles,
+            List<CycleTrial.Tried> tried,
+            UnguidedSearch survey,
+            Criterion criterion) {
+        this.subject = subject;
         this.cycles = cycles;
         this.survey = survey;
         this.counting = criterion == Criterion.ALL_DEADLOCKS;
-        this.everyOrder = survey.clean() && !quarry.isCoarse();
+        this.everyOrder = survey.clean() && !subject.isCoarse();
         this.tried = everyOrder
                 ? tried.stream()
                         .map(one -> one.outcome() == Outcome.UNDECIDED ? one.refuted() : one)
@@ -60,7 +65,7 @@ public final class Conclusion {
                 .map(CycleTrial.Tried::deadlock)
                 .filter(Objects::nonNull)
                 .toList();
-        this.met = Met.all(Stream.concat(tried.stream().map(CycleTrial.Tried::met), Stream.of(survey.met()))
+        this.met = MetFindings.all(Stream.concat(tried.stream().map(CycleTrial.Tried::met), Stream.of(survey.met()))
                         .toList())
                 .without(own);
     }
@@ -73,12 +78,12 @@ public final class Conclusion {
         long number = 1;
         for (CycleTrial.Tried one : tried) {
             Finding deadlock = one.deadlock();
-            String saved = deadlock == null ? null : schedules.save(console, quarry.identity(), deadlock, number);
+            String saved = deadlock == null ? null : schedules.save(console, subject.identity(), deadlock, number);
             number += saved == null ? 0 : 1;
             shown.add(one.result(saved));
         }
         for (Finding other : met.findings()) {
-            String saved = schedules.save(console, quarry.identity(), other, number);
+            String saved = schedules.save(console, subject.identity(), other, number);
             number += saved == null ? 0 : 1;
             others.add(new Other(other, saved));
         }
@@ -94,7 +99,7 @@ public final class Conclusion {
             List<CycleResult> shown, List<Other> others, DeadlockResult.@Nullable Exhaustive all) {
         List<String> unknown = everyOrder ? List.of() : unknown();
         Verdict verdict = verdict(unknown);
-        var notes = new ArrayList<>(quarry.notes());
+        var notes = new ArrayList<>(subject.notes());
         if (survey.clean() && !survey.ends()) {
             notes.add("no run of it comes to an end: a loop that waits for something may do so for ever");
         }
@@ -108,7 +113,7 @@ public final class Conclusion {
                 shown,
                 others,
                 unknown,
-                quarry.assumptions(cycles),
+                subject.assumptions(cycles),
                 met.assumptions(),
                 notes,
                 counting ? new DeadlockResult.Deadlocking(executions(), distinct()) : null,
@@ -132,14 +137,14 @@ public final class Conclusion {
     private List<String> unknown() {
         var unknown = new ArrayList<>(
                 cycles.unresolved().stream().map(Unresolved::toString).toList());
-        unknown.addAll(quarry.doubts(cycles));
+        unknown.addAll(subject.doubts(cycles));
         if (!cycles.complete()) {
             unknown.add("there are more cycles than were looked at; --cap raises the number");
         }
         if (!met.failures().isEmpty()) {
             unknown.add("what comes after a schedule fails, as one does below");
         }
-        if (quarry.awaitsConditions() && survey.unfinished() != null) {
+        if (subject.awaitsConditions() && survey.unfinished() != null) {
             unknown.add("whether a task waits for its condition for ever: " + survey.unfinished());
         }
         return unknown;
@@ -205,12 +210,12 @@ public final class Conclusion {
 
     private String freedom() {
         if (tried.isEmpty() && cycles.free()) {
-            return ": no cycle" + (quarry.awaitsConditions() ? ", and in no order does a task wait for ever" : "");
+            return ": no cycle" + (subject.awaitsConditions() ? ", and in no order does a task wait for ever" : "");
         }
         long impossible = count(Outcome.IMPOSSIBLE);
         String which =
                 impossible == 0 ? "refuted" : impossible == tried.size() ? "impossible" : "impossible or refuted";
-        return " for this " + quarry.start()
+        return " for this " + subject.start()
                 + (tried.isEmpty() || everyOrder && !unknown().isEmpty()
                         ? ": every order was run"
                         : ": every cycle is " + which);

@@ -33,12 +33,12 @@ import org.jspecify.annotations.Nullable;
 public final class CycleTrial {
     private final Cycle cycle;
     private final Guide guide;
-    private final Pursuit pursuit;
+    private final GuidedAttempt pursuit;
     private final Criterion criterion;
     private final Compare compare;
     private final Limits limits;
     private final Consumer<Progress> listener;
-    private final Quarry.Copy copy;
+    private final DeadlockSubject.Copy copy;
     private final Check check;
     private volatile @Nullable Check second;
     private volatile boolean stopped;
@@ -59,7 +59,7 @@ public final class CycleTrial {
             long transitions,
             double seconds,
             @Nullable Finding deadlock,
-            Met met,
+            MetFindings met,
             Set<Long> executions) {
         public Tried {
             executions = Set.copyOf(executions);
@@ -81,12 +81,12 @@ public final class CycleTrial {
 
         /** Not tried, because it was proved that nothing can lead to it. */
         public static Tried impossible(Cycle cycle, String rests, double seconds) {
-            return new Tried(cycle, Outcome.IMPOSSIBLE, rests, 0, 0, seconds, null, Met.NOTHING, Set.of());
+            return new Tried(cycle, Outcome.IMPOSSIBLE, rests, 0, 0, seconds, null, MetFindings.NOTHING, Set.of());
         }
 
         /** Not tried at all. */
         static Tried not(Cycle cycle, String reason) {
-            return new Tried(cycle, Outcome.UNDECIDED, reason, 0, 0, 0, null, Met.NOTHING, Set.of());
+            return new Tried(cycle, Outcome.UNDECIDED, reason, 0, 0, 0, null, MetFindings.NOTHING, Set.of());
         }
 
         /** Nothing leads to it, as is known from elsewhere. */
@@ -96,7 +96,7 @@ public final class CycleTrial {
     }
 
     CycleTrial(
-            Quarry.Copy copy,
+            DeadlockSubject.Copy copy,
             Cycle cycle,
             Reach reach,
             Criterion criterion,
@@ -110,7 +110,7 @@ public final class CycleTrial {
         this.limits = limits;
         this.listener = listener;
         this.guide = new CycleGuide(cycle, reach, copy.scene());
-        this.pursuit = new Pursuit(guide, copy.scene(), criterion);
+        this.pursuit = new GuidedAttempt(guide, copy.scene(), criterion);
         this.check = check(pursuit);
     }
 
@@ -139,7 +139,7 @@ public final class CycleTrial {
             return judged(check.run());
         } catch (NothingToCheck nothing) {
             return pursuit.hopeless()
-                    ? new Tried(cycle, Outcome.REFUTED, null, 1, 0, 0, null, Met.NOTHING, Set.of())
+                    ? new Tried(cycle, Outcome.REFUTED, null, 1, 0, 0, null, MetFindings.NOTHING, Set.of())
                     : Tried.not(cycle, "nothing was explored: " + nothing.getMessage());
         } catch (Unforeseen surprise) {
             return Tried.not(cycle, String.valueOf(surprise.getMessage()));
@@ -147,14 +147,14 @@ public final class CycleTrial {
     }
 
     private Tried judged(CheckResult result) {
-        Met met = Met.of(result);
+        MetFindings met = MetFindings.of(result);
         List<Finding> deadlocks = met.deadlocks();
         Finding own = pursuit.met() && !deadlocks.isEmpty() ? deadlocks.get(deadlocks.size() - 1) : null;
         String reason = own != null
                 ? null
                 : doubt(result, met.failures().stream().findFirst().orElse(null));
         Outcome outcome = own != null ? Outcome.REAL : reason == null ? Outcome.REFUTED : Outcome.UNDECIDED;
-        Met besides = Met.all(List.of(met, passedBy()));
+        MetFindings besides = MetFindings.all(List.of(met, passedBy()));
         return new Tried(
                 cycle,
                 outcome,
@@ -168,16 +168,16 @@ public final class CycleTrial {
     }
 
     /** What the search went by without keeping it. */
-    private Met passedBy() {
+    private MetFindings passedBy() {
         if (!pursuit.passed() || criterion == Criterion.FIRST_DEADLOCK && pursuit.ended() || stopped) {
-            return Met.NOTHING;
+            return MetFindings.NOTHING;
         }
-        Check again = check(new Besides(guide));
+        Check again = check(new SideFindings(guide));
         second = again;
         try {
-            return Met.of(again.run());
+            return MetFindings.of(again.run());
         } catch (NothingToCheck | Unforeseen nothing) {
-            return Met.NOTHING;
+            return MetFindings.NOTHING;
         }
     }
 

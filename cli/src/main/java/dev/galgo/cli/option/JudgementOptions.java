@@ -1,9 +1,9 @@
 package dev.galgo.cli.option;
 
 import dev.galgo.core.check.Check;
-import dev.galgo.core.check.Environment;
+import dev.galgo.core.check.EnvironmentKind;
 import dev.galgo.core.check.Severity;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import java.util.Collection;
 import java.util.Set;
@@ -19,7 +19,7 @@ public final class JudgementOptions {
             completionCandidates = Word.OfDelivery.class,
             description =
                     "In which order messages may arrive: ${COMPLETION-CANDIDATES}.%nDefault: unordered; fifo on Pekko.")
-    private @Nullable Delivery delivery;
+    private @Nullable DeliveryModel delivery;
 
     @Option(
             names = "--environment",
@@ -28,7 +28,7 @@ public final class JudgementOptions {
             completionCandidates = Word.OfEnvironment.class,
             description = "What may still come from outside when a run ends: ${COMPLETION-CANDIDATES}.%n"
                     + "Default: idle (actors between two messages are done, those waiting for an answer are not).")
-    private Environment environment = Environment.IDLE;
+    private EnvironmentKind environment = EnvironmentKind.IDLE;
 
     @Option(
             names = "--undelivered",
@@ -47,9 +47,9 @@ public final class JudgementOptions {
     /** What programs that run for real are warned of. */
 
     /** What was asked for, or else what the actor library promises. */
-    public Delivery delivery(boolean onPekko) {
+    public DeliveryModel delivery(boolean onPekko) {
         if (delivery == null) {
-            delivery = onPekko ? Delivery.FIFO : Delivery.UNORDERED;
+            delivery = onPekko ? DeliveryModel.FIFO : DeliveryModel.UNORDERED;
         }
         return delivery;
     }

@@ -1,13 +1,13 @@
 package dev.galgo.cli.option;
 
-import dev.galgo.core.check.Environment;
+import dev.galgo.core.check.EnvironmentKind;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.sampling.Strategies;
@@ -53,9 +53,9 @@ public abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iter
         }
     }
 
-    static final class OfDelivery extends Word<Delivery> {
+    static final class OfDelivery extends Word<DeliveryModel> {
         OfDelivery() {
-            super(Delivery.class);
+            super(DeliveryModel.class);
         }
     }
 
@@ -65,9 +65,9 @@ public abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iter
         }
     }
 
-    static final class OfEnvironment extends Word<Environment> {
+    static final class OfEnvironment extends Word<EnvironmentKind> {
         OfEnvironment() {
-            super(Environment.class);
+            super(EnvironmentKind.class);
         }
     }
 
@@ -83,9 +83,9 @@ public abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iter
         }
     }
 
-    public static final class OfOrder extends Word<Order> {
+    public static final class OfOrder extends Word<MessageOrder> {
         OfOrder() {
-            super(Order.class);
+            super(MessageOrder.class);
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.galgo.cli.program;
 
-import dev.galgo.abs.code.Unsupported;
+import dev.galgo.abs.code.UnsupportedAbs;
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.cli.console.ExitCode;
@@ -28,7 +28,7 @@ public final class AbsLoading {
             return of(brief(target, home), target);
         } catch (AbsProgram.Rejected sources) {
             throw rejected(named(target, home), target, sources);
-        } catch (Unsupported part) {
+        } catch (UnsupportedAbs part) {
             throw new UserError(ExitCode.USAGE, part.getMessage() + ".", "Leave it out of the model.", part);
         }
     }

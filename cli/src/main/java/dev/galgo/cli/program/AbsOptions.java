@@ -5,7 +5,7 @@ import dev.galgo.abs.run.Interleavings;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.trace.Schedule;
 import java.nio.file.Path;
 import java.util.List;
@@ -44,7 +44,7 @@ public final class AbsOptions {
     }
 
     /** Prints and draws what is wanted of a schedule. */
-    public void show(Console console, AbsProgram model, Schedule schedule, Delivery delivery, boolean text)
+    public void show(Console console, AbsProgram model, Schedule schedule, DeliveryModel delivery, boolean text)
             throws UserError {
         Interleavings interleavings = InterleavingsText.table(model, schedule, delivery);
         if (table && text) {

@@ -5,13 +5,13 @@ import dev.galgo.abs.run.AbsSemantics;
 import dev.galgo.abs.run.Interleavings;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Replay;
 import dev.galgo.core.trace.Schedule;
-import dev.galgo.report.Table;
-import dev.galgo.report.Table.Align;
+import dev.galgo.report.TextTable;
+import dev.galgo.report.TextTable.Align;
 import java.util.List;
 
 /** The interleavings table of a schedule, for people. */
@@ -19,7 +19,7 @@ public final class InterleavingsText {
     private InterleavingsText() {}
 
     /** Runs the schedule again and writes down, macro-step by macro-step, where each task stopped. */
-    public static Interleavings table(AbsProgram model, Schedule schedule, Delivery delivery) {
+    public static Interleavings table(AbsProgram model, Schedule schedule, DeliveryModel delivery) {
         AbsSemantics program = model.semantics();
         Cursor cursor = Engine.of(Engine.Kind.COPY, program).start(delivery, Compare.NONE);
         try {
@@ -31,7 +31,7 @@ public final class InterleavingsText {
     }
 
     public static String text(Interleavings table) {
-        var entries = new Table()
+        var entries = new TextTable()
                 .column("time", Align.RIGHT)
                 .column("location", Align.LEFT)
                 .column("task", Align.LEFT)
@@ -43,7 +43,7 @@ public final class InterleavingsText {
         if (table.open().isEmpty()) {
             return "interleavings:\n" + entries.text();
         }
-        var waits = new Table()
+        var waits = new TextTable()
                 .column("since", Align.RIGHT)
                 .column("waiting", Align.LEFT)
                 .column("for", Align.LEFT)

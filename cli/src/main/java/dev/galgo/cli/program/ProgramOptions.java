@@ -3,7 +3,7 @@ package dev.galgo.cli.program;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.option.Word;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
@@ -64,7 +64,7 @@ public final class ProgramOptions {
     }
 
     /** How a saved schedule names the program, however its arguments and places were come by. */
-    public ScheduleFile.Program identity(String target, List<String> args, List<String> places, Delivery delivery)
+    public ScheduleFile.Program identity(String target, List<String> args, List<String> places, DeliveryModel delivery)
             throws UserError {
         return new ScheduleFile.Program(
                 target, args, places, delivery, afterTest, naming, Ignoring.byProgram(ignored), opaque);

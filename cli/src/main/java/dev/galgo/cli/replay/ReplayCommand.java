@@ -13,17 +13,17 @@ import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.cli.program.ClassPathOption;
 import dev.galgo.cli.program.InterleavingsText;
 import dev.galgo.cli.program.Loaded;
-import dev.galgo.cli.program.Loading;
 import dev.galgo.cli.program.PekkoOptions;
+import dev.galgo.cli.program.ProgramLoading;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Story;
-import dev.galgo.report.Context;
 import dev.galgo.report.Headline;
 import dev.galgo.report.JsonReport;
 import dev.galgo.report.MermaidDiagram;
+import dev.galgo.report.ReportContext;
 import dev.galgo.report.ScheduleFile;
 import dev.galgo.report.TextReport;
 import dev.galgo.report.UnreadableSchedule;
@@ -107,13 +107,13 @@ public final class ReplayCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserError {
         ScheduleFile saved = read();
-        try (Loaded loaded = new Loading(
+        try (Loaded loaded = new ProgramLoading(
                         program(saved),
                         new PekkoOptions(),
                         null,
                         file.toAbsolutePath().getParent())
                 .load()) {
-            var context = new Context(loaded.started(), saved.program().delivery(), Set.of(), loaded.notes());
+            var context = new ReportContext(loaded.started(), saved.program().delivery(), Set.of(), loaded.notes());
             if (format.text()) {
                 console.out().println(Headline.STARTED + context.headline());
             }
@@ -167,20 +167,20 @@ public final class ReplayCommand implements Callable<Integer> {
                 then.opaque());
     }
 
-    private int replay(Program program, ScheduleFile saved, Context context) throws UserError {
+    private int replay(Program program, ScheduleFile saved, ReportContext context) throws UserError {
         if (saved.kind() == FindingKind.ENDLESS
                 && !console.debugged()
                 && saved.schedule().length() > 0) {
             return replayEndless(program, saved, context);
         }
-        Rerun rerun = rerun(program, saved);
+        PrefixReplay rerun = rerun(program, saved);
         return show(program, saved, rerun, context);
     }
 
     /** The last handler may not return this time either, and whoever did not bring a debugger wants to be told. */
-    private int replayEndless(Program program, ScheduleFile saved, Context context) throws UserError {
+    private int replayEndless(Program program, ScheduleFile saved, ReportContext context) throws UserError {
         try {
-            var rerun = Patience.within(stepTimeout, () -> rerun(program, saved));
+            var rerun = TimedCall.within(stepTimeout, () -> rerun(program, saved));
             if (rerun.isPresent()) {
                 return show(program, saved, rerun.get(), context);
             }
@@ -191,27 +191,27 @@ public final class ReplayCommand implements Callable<Integer> {
             throw new IllegalStateException("the replay failed", failed.getCause());
         }
         int last = saved.schedule().length();
-        Rerun before = again(program, saved, last - 1);
+        PrefixReplay before = again(program, saved, last - 1);
         String what = saved.schedule().deliveries().get(last - 1).describe() + " did not return within "
                 + stepTimeout.toMillis() / 1000.0 + " s";
-        show(before.story(), new Ending(FindingKind.ENDLESS, what, null), saved, context);
+        show(before.story(), new ReplayEnd(FindingKind.ENDLESS, what, null), saved, context);
         return ExitCode.VIOLATION;
     }
 
-    private int show(Program program, ScheduleFile saved, Rerun rerun, Context context) {
-        Ending ending = Ending.of(program, rerun.cursor(), rerun.story(), saved.kind());
+    private int show(Program program, ScheduleFile saved, PrefixReplay rerun, ReportContext context) {
+        ReplayEnd ending = ReplayEnd.of(program, rerun.cursor(), rerun.story(), saved.kind());
         show(rerun.story(), ending, saved, context);
         return ending.kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
     }
 
     /** Runs the schedule as far as it goes: to its end, or to a failure before it. */
-    private Rerun rerun(Program program, ScheduleFile saved) throws UserError {
+    private PrefixReplay rerun(Program program, ScheduleFile saved) throws UserError {
         int length = saved.schedule().length();
         try {
-            Rerun whole = Rerun.of(program, saved, length);
-            return whole.failedAt() < length ? Rerun.of(program, saved, whole.failedAt()) : whole;
+            PrefixReplay whole = PrefixReplay.of(program, saved, length);
+            return whole.failedAt() < length ? PrefixReplay.of(program, saved, whole.failedAt()) : whole;
         } catch (Divergence diverged) {
-            Rerun soFar = again(program, saved, diverged.step() - 1);
+            PrefixReplay soFar = again(program, saved, diverged.step() - 1);
             if (soFar.failedAt() < diverged.step()) {
                 return again(program, saved, soFar.failedAt());
             }
@@ -223,9 +223,9 @@ public final class ReplayCommand implements Callable<Integer> {
     }
 
     /** Runs deliveries that could be made a moment ago. */
-    private static Rerun again(Program program, ScheduleFile saved, int deliveries) throws UserError {
+    private static PrefixReplay again(Program program, ScheduleFile saved, int deliveries) throws UserError {
         try {
-            return Rerun.of(program, saved, deliveries);
+            return PrefixReplay.of(program, saved, deliveries);
         } catch (Divergence whim) {
             throw misfit(whim);
         }
@@ -240,7 +240,7 @@ public final class ReplayCommand implements Callable<Integer> {
                 diverged);
     }
 
-    private void show(Story story, Ending ending, ScheduleFile saved, Context context) {
+    private void show(Story story, ReplayEnd ending, ScheduleFile saved, ReportContext context) {
         switch (format.format()) {
             case TEXT -> {
                 new TextReport(console.style()).story(story).forEach(console.out()::println);

@@ -1,7 +1,7 @@
 package dev.galgo.cli.tests;
 
 import dev.galgo.abs.cover.AbsTestModule;
-import dev.galgo.abs.cover.Coverage;
+import dev.galgo.abs.cover.SuiteCoverage;
 import dev.galgo.abs.cover.TestGeneration;
 import dev.galgo.abs.cover.TestSuite;
 import dev.galgo.abs.run.AbsProgram;
@@ -19,7 +19,7 @@ import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.AbsLoading;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.report.CoveragePage;
 import dev.galgo.report.TestsReport;
 import dev.galgo.report.TestsResult;
@@ -70,7 +70,7 @@ public final class TestsCommand implements Callable<Integer> {
             converter = OfCoverage.class,
             completionCandidates = OfCoverage.class,
             description = "What to cover: ${COMPLETION-CANDIDATES}.%nDefault: statement.")
-    private Coverage coverage = Coverage.STATEMENT;
+    private SuiteCoverage coverage = SuiteCoverage.STATEMENT;
 
     @Option(
             names = "--compare",
@@ -121,9 +121,9 @@ public final class TestsCommand implements Callable<Integer> {
     }
 
     /** The kinds of coverage. */
-    static final class OfCoverage extends Word<Coverage> {
+    static final class OfCoverage extends Word<SuiteCoverage> {
         OfCoverage() {
-            super(Coverage.class);
+            super(SuiteCoverage.class);
         }
     }
 
@@ -144,7 +144,7 @@ public final class TestsCommand implements Callable<Integer> {
                 OutputFile.write(console, html, CoveragePage.of(result), "--html");
             }
             if (format.text()) {
-                console.started(target.started(), Delivery.UNORDERED);
+                console.started(target.started(), DeliveryModel.UNORDERED);
             }
             console.out()
                     .print(format.text() ? new TestsReport(console.style()).text(result) : TestsReport.json(result));

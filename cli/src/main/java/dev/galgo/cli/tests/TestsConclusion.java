@@ -1,6 +1,6 @@
 package dev.galgo.cli.tests;
 
-import dev.galgo.abs.cover.Goal;
+import dev.galgo.abs.cover.CoverageGoal;
 import dev.galgo.abs.cover.TestCase;
 import dev.galgo.abs.cover.TestSuite;
 import dev.galgo.abs.run.AbsProgram;
@@ -67,17 +67,17 @@ final class TestsConclusion {
                 test.gain());
     }
 
-    private static Measure measure(List<Goal> all, List<Goal> missed, List<Goal> unreached) {
+    private static Measure measure(List<CoverageGoal> all, List<CoverageGoal> missed, List<CoverageGoal> unreached) {
         return new Measure(all.size(), described(missed), described(unreached));
     }
 
-    private static List<String> described(List<Goal> goals) {
-        return goals.stream().map(Goal::describe).toList();
+    private static List<String> described(List<CoverageGoal> goals) {
+        return goals.stream().map(CoverageGoal::describe).toList();
     }
 
-    private void count(List<Goal> goals, Function<TestCase, BitSet> covered) {
+    private void count(List<CoverageGoal> goals, Function<TestCase, BitSet> covered) {
         for (int number = 0; number < goals.size(); number++) {
-            Goal goal = goals.get(number);
+            CoverageGoal goal = goals.get(number);
             var spot = new Spot(goal.place().file(), goal.place().line());
             Account account = accounts.computeIfAbsent(spot, none -> new Account());
             account.goals++;

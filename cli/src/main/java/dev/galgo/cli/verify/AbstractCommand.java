@@ -2,14 +2,14 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
-import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.hunt.Quarry;
-import dev.galgo.cli.hunt.QuarryOptions;
+import dev.galgo.cli.hunt.DeadlockSubject;
+import dev.galgo.cli.hunt.DeadlockSubjectOptions;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.NetFile;
@@ -69,7 +69,7 @@ public final class AbstractCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private final QuarryOptions program = new QuarryOptions();
+    private final DeadlockSubjectOptions program = new DeadlockSubjectOptions();
 
     @Option(
             names = "--to",
@@ -100,12 +100,12 @@ public final class AbstractCommand implements Callable<Integer> {
     @Override
     public Integer call() throws UserError {
         validate();
-        try (Quarry quarry = program.quarry(console, words)) {
-            @Nullable String indistinct = quarry.indistinct();
+        try (DeadlockSubject subject = program.subject(console, words)) {
+            @Nullable String indistinct = subject.indistinct();
             if (indistinct != null) {
                 throw refused(indistinct, null);
             }
-            OutputFile.write(console, output, text(quarry), "--output");
+            OutputFile.write(console, output, text(subject), "--output");
             return ExitCode.FINE;
         }
     }
@@ -122,11 +122,11 @@ public final class AbstractCommand implements Callable<Integer> {
         }
     }
 
-    private String text(Quarry quarry) throws UserError {
-        Model flow = quarry.distinct();
+    private String text(DeadlockSubject subject) throws UserError {
+        FlowModel flow = subject.distinct();
         Cycles cycles = DeadlockAnalysis.of(flow, program.depth(), DeadlockAnalysis.CAP);
         try {
-            String text = Abstraction.of(quarry.name(), flow, cycles.cycles(), program.depth())
+            String text = Abstraction.of(subject.name(), flow, cycles.cycles(), program.depth())
                     .text();
             String head = "// Made of " + words.get(0) + ": it can do whatever that can, and more. "
                     + (cycles.free() ? "There is no cycle of waits in it." : "Each check is about a cycle of waits.");

@@ -7,7 +7,7 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.program.SourceFiles;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.CertificateException;
@@ -114,7 +114,7 @@ final class CertificateOptions {
         return text;
     }
 
-    static int check(Console console, Path file, Limits limits) throws UserError {
+    static int check(Console console, Path file, ProofLimits limits) throws UserError {
         String text = text(file);
         try {
             Certificate checked = CertificateCheck.check(text, Budget.start(limits));

@@ -10,7 +10,7 @@ import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.NetFile;
 import dev.galgo.cli.program.PiLoading;
 import dev.galgo.cli.program.PiTarget;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
@@ -106,6 +106,6 @@ public final class ConvertCommand implements Callable<Integer> {
                     "Only static systems are nets.",
                     null);
         }
-        return SystemQuestions.translated(system, Limits.DEFAULT).net();
+        return SystemQuestions.translated(system, ProofLimits.DEFAULT).net();
     }
 }

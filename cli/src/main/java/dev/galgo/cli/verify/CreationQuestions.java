@@ -1,20 +1,20 @@
 package dev.galgo.cli.verify;
 
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.verify.EngineReport;
 import dev.galgo.pi.abstraction.CounterAnswer;
 import dev.galgo.pi.abstraction.CounterCheck;
+import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Question;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.star.Effort;
 import dev.galgo.pi.star.StarAnswer;
 import dev.galgo.pi.star.StarDecision;
 import dev.galgo.pi.star.StarMove;
 import dev.galgo.pi.star.StarTree;
-import dev.galgo.report.Verified.Answered;
-import dev.galgo.report.Verified.Outcome;
+import dev.galgo.report.ProofResult.Answered;
+import dev.galgo.report.ProofResult.Outcome;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -25,18 +25,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class CreationQuestions {
     private final PiSystem system;
-    private final Limits limits;
-    private final Progress progress;
+    private final ProofLimits limits;
+    private final ProofProgress progress;
     private @Nullable StarTree tree;
 
-    CreationQuestions(PiSystem system, Limits limits, Progress progress) {
+    CreationQuestions(PiSystem system, ProofLimits limits, ProofProgress progress) {
         this.system = system;
         this.limits = limits;
         this.progress = progress;
     }
 
-    Answered ask(Question asked) {
-        if (!(asked instanceof Question.Reach reach)) {
+    Answered ask(ModelQuestion asked) {
+        if (!(asked instanceof ModelQuestion.Reach reach)) {
             String why =
                     "whether a system that creates actors can stop is not decided; galgo check explores it within bounds";
             return new Answered(asked.toString(), Outcome.UNKNOWN, "unknown", why, List.of(), null, List.of(), 0, null);
@@ -61,7 +61,7 @@ final class CreationQuestions {
         return Optional.ofNullable(tree);
     }
 
-    private Answered star(Question.Reach reach) {
+    private Answered star(ModelQuestion.Reach reach) {
         StarDecision decision = StarDecision.of(system, limits, progress, reach.names());
         tree = decision.drop().orElse(null);
         StarAnswer answer = decision.answer();
@@ -94,7 +94,7 @@ final class CreationQuestions {
                 : effort.engine() + ": " + effort.elements() + " minimal elements";
     }
 
-    private Answered counted(Question.Reach reach) {
+    private Answered counted(ModelQuestion.Reach reach) {
         CounterAnswer answer = new CounterCheck(system, limits, progress).answer(reach.names());
         if (answer instanceof CounterAnswer.Unreachable proved) {
             return answered(
@@ -119,7 +119,12 @@ final class CreationQuestions {
     }
 
     private static Answered answered(
-            Question.Reach reach, Outcome outcome, String answer, String rests, List<String> tried, List<String> run) {
+            ModelQuestion.Reach reach,
+            Outcome outcome,
+            String answer,
+            String rests,
+            List<String> tried,
+            List<String> run) {
         return new Answered(reach.toString(), outcome, answer, rests, tried, null, run, 0, null);
     }
 }

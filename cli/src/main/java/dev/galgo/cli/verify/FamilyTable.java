@@ -6,12 +6,12 @@ import dev.galgo.cli.program.PiTarget;
 import dev.galgo.report.GrowthChart;
 import dev.galgo.report.GrowthChart.Line;
 import dev.galgo.report.GrowthChart.Point;
-import dev.galgo.report.Table;
-import dev.galgo.report.Table.Align;
-import dev.galgo.report.Verified;
-import dev.galgo.report.Verified.Answered;
-import dev.galgo.report.Verified.Outcome;
-import dev.galgo.report.VerifiedReport;
+import dev.galgo.report.ProofReport;
+import dev.galgo.report.ProofResult;
+import dev.galgo.report.ProofResult.Answered;
+import dev.galgo.report.ProofResult.Outcome;
+import dev.galgo.report.TextTable;
+import dev.galgo.report.TextTable.Align;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -26,7 +26,7 @@ final class FamilyTable {
     private final String parameter;
     private final List<Long> values;
     private final List<Map<String, Long>> parameters = new ArrayList<>();
-    private final List<Verified> members = new ArrayList<>();
+    private final List<ProofResult> members = new ArrayList<>();
 
     private FamilyTable(String parameter, List<Long> values) {
         this.parameter = parameter;
@@ -85,7 +85,7 @@ final class FamilyTable {
     }
 
     /** @param given the values of all parameters that were given one */
-    void add(Map<String, Long> given, Verified member) {
+    void add(Map<String, Long> given, ProofResult member) {
         parameters.add(given);
         members.add(member);
     }
@@ -105,11 +105,11 @@ final class FamilyTable {
 
     /** The table for machines; see {@code docs/json.md}. */
     String json() {
-        return VerifiedReport.json(members, parameters);
+        return ProofReport.json(members, parameters);
     }
 
     String text() {
-        var table = new Table()
+        var table = new TextTable()
                 .column(parameter, Align.RIGHT)
                 .column("places", Align.RIGHT)
                 .column("transitions", Align.RIGHT)
@@ -118,7 +118,7 @@ final class FamilyTable {
                 .column("seconds", Align.RIGHT);
         var reasons = new StringBuilder();
         for (int i = 0; i < members.size(); i++) {
-            Verified member = members.get(i);
+            ProofResult member = members.get(i);
             for (Answered one : member.answers()) {
                 table.row(List.of(
                         String.valueOf(values.get(i)),
@@ -141,7 +141,7 @@ final class FamilyTable {
         var places = new ArrayList<Point>();
         var transitions = new ArrayList<Point>();
         for (int i = 0; i < members.size(); i++) {
-            Verified member = members.get(i);
+            ProofResult member = members.get(i);
             double n = values.get(i);
             seconds.add(new Point(
                     n, member.answers().stream().mapToDouble(Answered::seconds).sum()));

@@ -3,8 +3,8 @@ package dev.galgo.cli.verify;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.petri.net.Net;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.property.PropertyException;
-import dev.galgo.petri.property.Question;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -33,11 +33,11 @@ final class NetAsking {
     /** Asks everything that was asked for: for a deadlock if nothing was. */
     List<NetQuestions.Asked> ask(Net net, NetQuestions questions) throws UserError {
         // What cannot be read is refused before anything else is answered.
-        List<Question> reached = read(net, "--reach", wanted);
-        List<Question> avoided = read(net, "--never", unwanted);
+        List<NetQuestion> reached = read(net, "--reach", wanted);
+        List<NetQuestion> avoided = read(net, "--never", unwanted);
         var asked = new ArrayList<NetQuestions.Asked>();
         if (deadlock || !given()) {
-            asked.add(questions.ask("deadlock", Question.deadlock(net), false, NetQuestions.Words.DEADLOCK));
+            asked.add(questions.ask("deadlock", NetQuestion.deadlock(net), false, NetQuestions.Words.DEADLOCK));
         }
         for (int i = 0; i < reached.size(); i++) {
             asked.add(questions.ask("reach " + wanted.get(i), reached.get(i), true, NetQuestions.Words.REACH));
@@ -48,11 +48,11 @@ final class NetAsking {
         return asked;
     }
 
-    private static List<Question> read(Net net, String option, List<String> properties) throws UserError {
-        var questions = new ArrayList<Question>();
+    private static List<NetQuestion> read(Net net, String option, List<String> properties) throws UserError {
+        var questions = new ArrayList<NetQuestion>();
         for (String property : properties) {
             try {
-                questions.add(Question.reach(net, property));
+                questions.add(NetQuestion.reach(net, property));
             } catch (PropertyException wrong) {
                 throw new UserError(
                         ExitCode.USAGE,

@@ -3,32 +3,32 @@ package dev.galgo.cli.verify;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.siphon.SiphonCase;
 import dev.galgo.petri.siphon.SiphonMethod;
 import dev.galgo.petri.siphon.SiphonReport;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.EngineReport;
 import dev.galgo.petri.verify.Verifier;
-import dev.galgo.report.Verified;
-import dev.galgo.report.Verified.Answered;
-import dev.galgo.report.Verified.Outcome;
+import dev.galgo.report.ProofResult;
+import dev.galgo.report.ProofResult.Answered;
+import dev.galgo.report.ProofResult.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Asks questions of a net and puts the answers into words. */
 final class NetQuestions {
-    private final Limits limits;
+    private final ProofLimits limits;
     private final VerifyProgress progress;
     private final boolean siphons;
 
     /** What a question came to. */
-    record Asked(Answer answer, Answered answered, List<Verified.Listing> listings) {}
+    record Asked(Answer answer, Answered answered, List<ProofResult.Listing> listings) {}
 
     /** @param siphons whether to go by siphons alone */
-    NetQuestions(Limits limits, VerifyProgress progress, boolean siphons) {
+    NetQuestions(ProofLimits limits, VerifyProgress progress, boolean siphons) {
         this.limits = limits;
         this.progress = progress;
         this.siphons = siphons;
@@ -43,9 +43,9 @@ final class NetQuestions {
      *
      * @param wanted whether what is asked for is meant to be reached
      */
-    Asked ask(String name, Question question, boolean wanted, Words words) throws UserError {
+    Asked ask(String name, NetQuestion question, boolean wanted, Words words) throws UserError {
         long begun = System.nanoTime();
-        var listings = new ArrayList<Verified.Listing>();
+        var listings = new ArrayList<ProofResult.Listing>();
         Answer answer;
         if (siphons) {
             SiphonReport report = bySiphons(question);
@@ -58,7 +58,7 @@ final class NetQuestions {
         return new Asked(answer, answered(name, question.net(), answer, wanted, words, seconds), listings);
     }
 
-    private SiphonReport bySiphons(Question question) throws UserError {
+    private SiphonReport bySiphons(NetQuestion question) throws UserError {
         try {
             return SiphonMethod.run(question, Budget.start(limits, progress));
         } catch (IllegalArgumentException unfit) {
@@ -70,12 +70,12 @@ final class NetQuestions {
         }
     }
 
-    private static Verified.Listing listing(Net net, SiphonReport report) {
+    private static ProofResult.Listing listing(Net net, SiphonReport report) {
         var lines = new ArrayList<String>();
         for (SiphonCase one : report.cases()) {
             lines.add(one.text(net));
         }
-        return new Verified.Listing("siphons looked at: " + report.iterations(), lines);
+        return new ProofResult.Listing("siphons looked at: " + report.iterations(), lines);
     }
 
     /** How the two answers to a question are said. */

@@ -3,17 +3,17 @@ package dev.galgo.cli.verify;
 import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
-import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.cli.console.Progressing;
 import dev.galgo.cli.hunt.Conclusion;
 import dev.galgo.cli.hunt.Criterion;
+import dev.galgo.cli.hunt.CycleSearches;
 import dev.galgo.cli.hunt.CycleTrial.Tried;
-import dev.galgo.cli.hunt.Hunt;
-import dev.galgo.cli.hunt.Quarry;
-import dev.galgo.cli.hunt.Survey;
+import dev.galgo.cli.hunt.DeadlockSubject;
+import dev.galgo.cli.hunt.UnguidedSearch;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.proof.Certificate;
 import dev.galgo.pi.program.Abstraction;
 import dev.galgo.pi.program.CycleProof;
@@ -32,15 +32,15 @@ import java.util.Objects;
  * others are searched for: what the system can do the program need not be able to.
  */
 final class ProgramProof {
-    private final Quarry quarry;
+    private final DeadlockSubject subject;
     private final Cycles cycles;
     private final int depth;
     private final List<Certificate> certificates = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
 
     /** @param depth how many points of creation told objects apart when the cycles were found */
-    ProgramProof(Quarry quarry, Cycles cycles, int depth) {
-        this.quarry = quarry;
+    ProgramProof(DeadlockSubject subject, Cycles cycles, int depth) {
+        this.subject = subject;
         this.cycles = cycles;
         this.depth = depth;
     }
@@ -56,26 +56,26 @@ final class ProgramProof {
     }
 
     /** What a cycle's proof rests on, for each that is impossible. */
-    Map<Cycle, Tried> prove(Limits limits, Progress progress) {
+    Map<Cycle, Tried> prove(ProofLimits limits, ProofProgress progress) {
         if (cycles.cycles().isEmpty()) {
             return Map.of();
         }
-        String indistinct = quarry.indistinct();
+        String indistinct = subject.indistinct();
         if (indistinct != null) {
             notes.add("no actor system was made: " + indistinct);
             return Map.of();
         }
-        Model flow = quarry.distinct();
-        Cycles asked = quarry.isCoarse() ? DeadlockAnalysis.of(flow, depth, DeadlockAnalysis.CAP) : cycles;
+        FlowModel flow = subject.distinct();
+        Cycles asked = subject.isCoarse() ? DeadlockAnalysis.of(flow, depth, DeadlockAnalysis.CAP) : cycles;
         CycleProof proof;
         try {
-            Abstraction made = Abstraction.of(quarry.name(), flow, asked.cycles(), depth);
+            Abstraction made = Abstraction.of(subject.name(), flow, asked.cycles(), depth);
             proof = new CycleProof(made, limits, progress);
         } catch (Unabstractable refused) {
             notes.add("no actor system was made: " + refused.getMessage());
             return Map.of();
         }
-        Map<Cycle, Tried> found = quarry.isCoarse() ? all(proof, asked) : each(proof);
+        Map<Cycle, Tried> found = subject.isCoarse() ? all(proof, asked) : each(proof);
         notes.add(
                 found.isEmpty()
                         ? "a " + proof.size() + ", which galgo abstract writes down, excludes no cycle"
@@ -132,16 +132,16 @@ final class ProgramProof {
     }
 
     /** A search for what is left. */
-    Hunt hunt(Cycles left, dev.galgo.core.search.Limits limits, Progressing progressing) {
-        return new Hunt(quarry, left, Criterion.DEADLOCK_PER_CYCLE, Compare.CANONICAL, limits, progressing);
+    CycleSearches hunt(Cycles left, dev.galgo.core.search.Limits limits, Progressing progressing) {
+        return new CycleSearches(subject, left, Criterion.DEADLOCK_PER_CYCLE, Compare.CANONICAL, limits, progressing);
     }
 
     /** What follows from the proofs and the searches. */
-    Conclusion conclude(Map<Cycle, Tried> impossible, List<Tried> searched, Survey survey) {
+    Conclusion conclude(Map<Cycle, Tried> impossible, List<Tried> searched, UnguidedSearch survey) {
         var all = new LinkedHashMap<>(impossible);
         searched.forEach(one -> all.put(one.cycle(), one));
         return new Conclusion(
-                quarry,
+                subject,
                 cycles,
                 cycles.cycles().stream()
                         .map(cycle -> Objects.requireNonNull(all.get(cycle)))

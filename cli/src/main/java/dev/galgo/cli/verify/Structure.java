@@ -2,13 +2,13 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.structure.PlaceInvariants;
 import dev.galgo.petri.structure.Siphons;
 import dev.galgo.petri.structure.Traps;
 import dev.galgo.petri.verify.PlaceBounds;
-import dev.galgo.report.Verified;
+import dev.galgo.report.ProofResult;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -22,8 +22,8 @@ enum Structure {
     SIPHONS,
     TRAPS;
 
-    static List<Verified.Listing> list(List<Structure> wanted, Net net, Limits limits) {
-        var listings = new ArrayList<Verified.Listing>();
+    static List<ProofResult.Listing> list(List<Structure> wanted, Net net, ProofLimits limits) {
+        var listings = new ArrayList<ProofResult.Listing>();
         for (Structure one : wanted) {
             List<String> lines;
             try {
@@ -31,7 +31,7 @@ enum Structure {
             } catch (LimitReached limit) {
                 lines = List.of("stopped: " + limit.getMessage());
             }
-            listings.add(new Verified.Listing(one.name().toLowerCase(Locale.ROOT), lines));
+            listings.add(new ProofResult.Listing(one.name().toLowerCase(Locale.ROOT), lines));
         }
         return listings;
     }

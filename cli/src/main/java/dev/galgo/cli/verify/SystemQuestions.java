@@ -9,18 +9,18 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.net.PiNet;
+import dev.galgo.pi.run.NetRunGuide;
 import dev.galgo.pi.run.PiSemantics;
-import dev.galgo.pi.run.Script;
-import dev.galgo.report.Verified;
-import dev.galgo.report.Verified.Answered;
-import dev.galgo.report.Verified.Outcome;
+import dev.galgo.report.ProofResult;
+import dev.galgo.report.ProofResult.Answered;
+import dev.galgo.report.ProofResult.Outcome;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +32,7 @@ final class SystemQuestions {
     private static final Duration TELLING = Duration.ofSeconds(20);
 
     private final PiSystem system;
-    private final Limits limits;
+    private final ProofLimits limits;
     private final NetQuestions questions;
 
     /**
@@ -40,9 +40,9 @@ final class SystemQuestions {
      *
      * @param net its net; null if it has none, or none that could be built
      */
-    record Result(Verified verified, List<Answer> answers, @Nullable Net net) {}
+    record Result(ProofResult verified, List<Answer> answers, @Nullable Net net) {}
 
-    SystemQuestions(PiSystem system, Limits limits, NetQuestions questions) {
+    SystemQuestions(PiSystem system, ProofLimits limits, NetQuestions questions) {
         this.system = system;
         this.limits = limits;
         this.questions = questions;
@@ -62,10 +62,10 @@ final class SystemQuestions {
         }
         var answers = new ArrayList<Answer>();
         var answered = new ArrayList<Answered>();
-        var listings = new ArrayList<Verified.Listing>();
-        for (dev.galgo.pi.model.Question asked : asked()) {
-            boolean deadlock = asked instanceof dev.galgo.pi.model.Question.Deadlock;
-            boolean wanted = asked instanceof dev.galgo.pi.model.Question.Reach reach && reach.wanted();
+        var listings = new ArrayList<ProofResult.Listing>();
+        for (dev.galgo.pi.model.ModelQuestion asked : asked()) {
+            boolean deadlock = asked instanceof dev.galgo.pi.model.ModelQuestion.Deadlock;
+            boolean wanted = asked instanceof dev.galgo.pi.model.ModelQuestion.Reach reach && reach.wanted();
             NetQuestions.Asked one = questions.ask(
                     asked.toString(),
                     question(net, asked),
@@ -89,24 +89,25 @@ final class SystemQuestions {
         return new Result(verified(0, 0, answered, List.of()), List.of(), null);
     }
 
-    private Verified verified(int places, int transitions, List<Answered> answered, List<Verified.Listing> listings) {
+    private ProofResult verified(
+            int places, int transitions, List<Answered> answered, List<ProofResult.Listing> listings) {
         String shape =
                 system.shape() == Shape.STAR ? "star" : system.shape().name().toLowerCase(Locale.ROOT) + " system";
         String kind = shape + " of " + system.init().size() + " actors at the start";
         var notes = system.said().stream().map(said -> said.summary()).toList();
-        return new Verified(system.name(), kind, places, transitions, answered, listings, notes);
+        return new ProofResult(system.name(), kind, places, transitions, answered, listings, notes);
     }
 
     /** A system that asks nothing is asked whether it can deadlock. */
-    private List<dev.galgo.pi.model.Question> asked() {
+    private List<dev.galgo.pi.model.ModelQuestion> asked() {
         return system.questions().isEmpty()
-                ? List.of(new dev.galgo.pi.model.Question.Deadlock(
+                ? List.of(new dev.galgo.pi.model.ModelQuestion.Deadlock(
                         system.init().get(0).place()))
                 : system.questions();
     }
 
     /** A static system as a net, for those who can do nothing without it. */
-    static PiNet translated(PiSystem system, Limits limits) throws UserError {
+    static PiNet translated(PiSystem system, ProofLimits limits) throws UserError {
         try {
             return PiNet.of(system, Budget.start(limits));
         } catch (LimitReached limit) {
@@ -118,17 +119,20 @@ final class SystemQuestions {
         }
     }
 
-    private static Question question(PiNet net, dev.galgo.pi.model.Question asked) {
-        return asked instanceof dev.galgo.pi.model.Question.Reach reach ? net.reach(reach.locations()) : net.deadlock();
+    private static NetQuestion question(PiNet net, dev.galgo.pi.model.ModelQuestion asked) {
+        return asked instanceof dev.galgo.pi.model.ModelQuestion.Reach reach
+                ? net.reach(reach.locations())
+                : net.deadlock();
     }
 
     /** A deadlock is told as a schedule of the actors. */
-    private Answered told(PiNet net, dev.galgo.pi.model.Question asked, NetQuestions.Asked one) {
+    private Answered told(PiNet net, dev.galgo.pi.model.ModelQuestion asked, NetQuestions.Asked one) {
         Answered answered = one.answered();
-        if (!(one.answer() instanceof Answer.Found found) || !(asked instanceof dev.galgo.pi.model.Question.Deadlock)) {
+        if (!(one.answer() instanceof Answer.Found found)
+                || !(asked instanceof dev.galgo.pi.model.ModelQuestion.Deadlock)) {
             return answered;
         }
-        Finding finding = schedule(new Script(system, net.moves(found.run())));
+        Finding finding = schedule(new NetRunGuide(system, net.moves(found.run())));
         return new Answered(
                 answered.question(),
                 answered.outcome(),
@@ -141,7 +145,7 @@ final class SystemQuestions {
                 null);
     }
 
-    private @Nullable Finding schedule(Script script) {
+    private @Nullable Finding schedule(NetRunGuide script) {
         var semantics = new PiSemantics(system);
         try {
             return Check.of(semantics)

@@ -4,8 +4,8 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Question;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.star.StarTree;
 import dev.galgo.report.TreeDrawing;
@@ -34,7 +34,7 @@ final class TreeFile {
         if (system.shape() != Shape.STAR) {
             throw none(system.name() + " is a " + system.shape().name().toLowerCase(Locale.ROOT) + " system, no star");
         }
-        if (system.questions().stream().noneMatch(Question.Reach.class::isInstance)) {
+        if (system.questions().stream().noneMatch(ModelQuestion.Reach.class::isInstance)) {
             throw none(system.name() + " is asked about no location");
         }
     }

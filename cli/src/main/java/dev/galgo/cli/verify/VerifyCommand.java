@@ -6,7 +6,7 @@ import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.hunt.QuarryOptions;
+import dev.galgo.cli.hunt.DeadlockSubjectOptions;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.option.StackTraceOption;
@@ -15,7 +15,7 @@ import dev.galgo.cli.program.NetFile;
 import dev.galgo.cli.program.PiLoading;
 import dev.galgo.cli.program.PiTarget;
 import dev.galgo.core.check.Finding;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.Started;
 import dev.galgo.petri.net.Net;
@@ -24,10 +24,10 @@ import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.star.StarTree;
 import dev.galgo.report.DeadlockReport;
 import dev.galgo.report.DeadlockResult;
+import dev.galgo.report.ProofReport;
+import dev.galgo.report.ProofResult;
+import dev.galgo.report.ProofResult.Answered;
 import dev.galgo.report.ScheduleFile;
-import dev.galgo.report.Verified;
-import dev.galgo.report.Verified.Answered;
-import dev.galgo.report.VerifiedReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,7 +82,7 @@ public final class VerifyCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private final QuarryOptions program = new QuarryOptions();
+    private final DeadlockSubjectOptions program = new DeadlockSubjectOptions();
 
     @Mixin
     private final NetAsking asking = new NetAsking();
@@ -152,7 +152,7 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     /** What was verified, and what may be kept of it in files. */
-    private record Done(Verified verified, List<Answer> answers, Optional<StarTree> tree) {}
+    private record Done(ProofResult verified, List<Answer> answers, Optional<StarTree> tree) {}
 
     public VerifyCommand(Console console) {
         this.console = console;
@@ -180,12 +180,12 @@ public final class VerifyCommand implements Callable<Integer> {
                     : net(questions);
             progress.close();
             started();
-            Verified verified = done.verified();
+            ProofResult verified = done.verified();
             console.out()
                     .print(
                             format.text()
-                                    ? new VerifiedReport(console.style()).text(verified)
-                                    : VerifiedReport.json(verified));
+                                    ? new ProofReport(console.style()).text(verified)
+                                    : ProofReport.json(verified));
             // Files come after the report: one that cannot be written must not take the answer with it.
             certificates.keep(console, done.answers());
             if (tree != null) {
@@ -251,7 +251,7 @@ public final class VerifyCommand implements Callable<Integer> {
             boolean system = PiTarget.isFor(model.get(0));
             var started = new Started(
                     system ? PiTarget.KIND : "Petri net", model.get(0), null, model.subList(1, model.size()));
-            console.started(started, system ? Delivery.UNORDERED : null);
+            console.started(started, system ? DeliveryModel.UNORDERED : null);
         }
     }
 
@@ -264,7 +264,7 @@ public final class VerifyCommand implements Callable<Integer> {
         ProgramVerification.Done done = new ProgramVerification(console, program, limits, schedules, quiet).run(model);
         DeadlockResult result = done.result();
         if (format.text()) {
-            console.started(done.started(), Delivery.UNORDERED);
+            console.started(done.started(), DeliveryModel.UNORDERED);
         }
         console.out()
                 .print(format.text() ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
@@ -286,7 +286,7 @@ public final class VerifyCommand implements Callable<Integer> {
         for (long value : family.values()) {
             List<String> parameters = family.arguments(model.subList(1, model.size()), value);
             try {
-                Verified member = system(questions, parameters, false).verified();
+                ProofResult member = system(questions, parameters, false).verified();
                 family.add(PiTarget.of(model.get(0), parameters).parameters(), member);
                 int code = exitCode(member);
                 worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
@@ -323,7 +323,7 @@ public final class VerifyCommand implements Callable<Integer> {
         var creating = new CreationQuestions(system, limits.limits(), questions.progress());
         var about = new SystemQuestions(system, limits.limits(), questions);
         SystemQuestions.Result result = about.ask(creating);
-        Verified verified = result.verified();
+        ProofResult verified = result.verified();
         var answers = new ArrayList<Answered>();
         for (Answered one : verified.answers()) {
             answers.add(saves ? saved(one, parameters) : one);
@@ -333,7 +333,7 @@ public final class VerifyCommand implements Callable<Integer> {
         if (built != null) {
             listings.addAll(Structure.list(structures, built, limits.limits()));
         }
-        var whole = new Verified(
+        var whole = new ProofResult(
                 verified.name(),
                 verified.kind(),
                 verified.places(),
@@ -347,12 +347,12 @@ public final class VerifyCommand implements Callable<Integer> {
     private Done net(NetQuestions questions) throws UserError {
         Net net = NetFile.read(model.get(0));
         List<NetQuestions.Asked> asked = asking.ask(net, questions);
-        var listings = new ArrayList<Verified.Listing>();
+        var listings = new ArrayList<ProofResult.Listing>();
         asked.forEach(one -> listings.addAll(one.listings()));
         listings.addAll(Structure.list(structures, net, limits.limits()));
         List<Answered> answered =
                 asked.stream().map(NetQuestions.Asked::answered).toList();
-        var verified = new Verified(
+        var verified = new ProofResult(
                 net.name(),
                 "net",
                 net.placeCount(),
@@ -369,7 +369,7 @@ public final class VerifyCommand implements Callable<Integer> {
             return one;
         }
         var program = new ScheduleFile.Program(
-                model.get(0), parameters, List.of(), Delivery.UNORDERED, false, Naming.AUTO, List.of(), List.of());
+                model.get(0), parameters, List.of(), DeliveryModel.UNORDERED, false, Naming.AUTO, List.of(), List.of());
         String name = schedules.save(console, program, finding, 1);
         return new Answered(
                 one.question(),
@@ -383,7 +383,7 @@ public final class VerifyCommand implements Callable<Integer> {
                 name);
     }
 
-    private int exitCode(Verified verified) {
+    private int exitCode(ProofResult verified) {
         return switch (verified.outcome()) {
             case HOLDS -> ExitCode.FINE;
             case VIOLATED -> ExitCode.VIOLATION;

@@ -1,11 +1,11 @@
 package dev.galgo.cli.verify;
 
 import dev.galgo.cli.console.Console;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofProgress;
 import java.util.Locale;
 
 /** Shows which engine works on a question and how far it is, on a terminal in one line that is written over. */
-final class VerifyProgress implements Progress, AutoCloseable {
+final class VerifyProgress implements ProofProgress, AutoCloseable {
     private static final String START_OVER = "\r\u001B[K";
     private static final long LIVE_EVERY = 200_000_000L;
     private static final long PLAIN_EVERY = 5_000_000_000L;

@@ -5,7 +5,7 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.pi.roles.NetModel;
 import dev.galgo.pi.roles.NoActorsException;
@@ -30,7 +30,7 @@ enum WrittenForm {
 
     private static String model(Net net, String target) throws UserError {
         try {
-            return NetModel.of(net, Budget.start(Limits.DEFAULT)).text();
+            return NetModel.of(net, Budget.start(ProofLimits.DEFAULT)).text();
         } catch (NoActorsException none) {
             throw UserError.inLines(
                     List.of(String.valueOf(none.getMessage())),

@@ -3,16 +3,16 @@ package dev.galgo.cli.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.check.Choice;
 import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Started;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.trace.Schedule;
@@ -53,7 +53,7 @@ class CompareCommandTest {
                 -1,
                 null,
                 null,
-                Choice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(Reductions.NONE, Compare.NONE),
                 Evidence.NONE,
                 List.of(finding));
         assertThat(CompareCommand.exitCode(of(violated, violated), true)).isEqualTo(1);
@@ -61,11 +61,11 @@ class CompareCommandTest {
     }
 
     private static Comparison of(CheckResult... results) {
-        var way = new Way(Reductions.DPOR, Order.FIFO, false, Compare.NONE);
+        var way = new Way(Reductions.DPOR, MessageOrder.FIFO, false, Compare.NONE);
         return new Comparison(
                 "bank.Main",
                 new Started("ActorFoundry main", "bank.Main", null, List.of()),
-                Delivery.UNORDERED,
+                DeliveryModel.UNORDERED,
                 Arrays.stream(results)
                         .map(result -> new Row(way, new Outcome.Searched(result, 0)))
                         .toList());
@@ -86,7 +86,7 @@ class CompareCommandTest {
                 -1,
                 null,
                 null,
-                Choice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(Reductions.NONE, Compare.NONE),
                 Evidence.NONE,
                 List.of());
     }

@@ -34,14 +34,15 @@ public class FoundryHuntTest {
         int refuted = 0;
         int withoutSearch = 0;
         for (int seed = 0; seed < PROGRAMS; seed++) {
-            try (Quarry quarry = FoundryQuarry.load(RandomActors.loading(folder, seed))) {
-                boolean deadlocks = deadlocks(quarry);
-                Cycles cycles = DeadlockAnalysis.of(quarry.flow());
+            try (DeadlockSubject subject = FoundryDeadlockSubject.load(RandomActors.loading(folder, seed))) {
+                boolean deadlocks = deadlocks(subject);
+                Cycles cycles = DeadlockAnalysis.of(subject.flow());
                 for (Criterion criterion : Criterion.values()) {
                     var limits = Limits.NONE.withStates(200_000);
-                    var tried =
-                            new Hunt(quarry, cycles, criterion, Compare.CANONICAL, limits, Progressing.SILENT).run(2);
-                    var result = new Conclusion(quarry, cycles, tried).result(List.of(), null);
+                    var tried = new CycleSearches(
+                                    subject, cycles, criterion, Compare.CANONICAL, limits, Progressing.SILENT)
+                            .run(2);
+                    var result = new Conclusion(subject, cycles, tried).result(List.of(), null);
                     assertThat(result.verdict())
                             .as(
                                     "%s, %s, %s:%n%s",
@@ -59,8 +60,8 @@ public class FoundryHuntTest {
     }
 
     /** Here an answer that is still awaited at the end is always that of a cycle, if only of one through a join. */
-    public static boolean deadlocks(Quarry quarry) throws Exception {
-        CheckResult result = Check.of(quarry.copy().program())
+    public static boolean deadlocks(DeadlockSubject subject) throws Exception {
+        CheckResult result = Check.of(subject.copy().program())
                 .undelivered(Severity.IGNORED)
                 .compare(Compare.CANONICAL)
                 .minimise(false)

@@ -2,9 +2,9 @@ package dev.galgo.cli.hunt;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.cli.program.Loading;
 import dev.galgo.cli.program.PekkoOptions;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.cli.program.ProgramLoading;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Naming;
 import dev.galgo.report.ScheduleFile;
 import java.nio.file.Files;
@@ -133,16 +133,16 @@ public final class RandomActors {
     }
 
     /** How the program of this number is loaded. */
-    public static Loading loading(Path folder, int seed) {
+    public static ProgramLoading loading(Path folder, int seed) {
         var program = new ScheduleFile.Program(
                 "p" + seed + ".Driver",
                 List.of(),
                 List.of(folder.toString()),
-                Delivery.UNORDERED,
+                DeliveryModel.UNORDERED,
                 false,
                 Naming.AUTO,
                 List.of(),
                 List.of());
-        return new Loading(program, new PekkoOptions(), null);
+        return new ProgramLoading(program, new PekkoOptions(), null);
     }
 }

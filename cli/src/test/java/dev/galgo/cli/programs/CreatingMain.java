@@ -31,8 +31,8 @@ public final class CreatingMain {
     /** Believes that numbers do not come too late. */
     public static class Child extends Actor {
         @message
-        public void check(int number, int manieth) {
-            assert number >= manieth : number + " came as number " + manieth;
+        public void check(int number, int expected) {
+            assert number >= expected : number + " came as number " + expected;
         }
     }
 }

@@ -8,19 +8,19 @@ import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.cli.console.Progressing;
-import dev.galgo.cli.hunt.AbsQuarry;
+import dev.galgo.cli.hunt.AbsDeadlockSubject;
+import dev.galgo.cli.hunt.CycleSearchesTest;
 import dev.galgo.cli.hunt.CycleTrial.Tried;
+import dev.galgo.cli.hunt.DeadlockSubject;
+import dev.galgo.cli.hunt.FoundryDeadlockSubject;
 import dev.galgo.cli.hunt.FoundryHuntTest;
-import dev.galgo.cli.hunt.FoundryQuarry;
-import dev.galgo.cli.hunt.HuntTest;
-import dev.galgo.cli.hunt.Quarry;
 import dev.galgo.cli.hunt.RandomActors;
 import dev.galgo.cli.hunt.RandomModels;
-import dev.galgo.cli.hunt.Survey;
+import dev.galgo.cli.hunt.UnguidedSearch;
 import dev.galgo.cli.program.AbsOptions;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.search.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.report.DeadlockResult.Verdict;
 import dev.galgo.source.Source;
 import java.nio.file.Path;
@@ -36,8 +36,9 @@ class ProgramProofTest {
     private static final int MODELS = Integer.getInteger("random.models", 80);
     private static final int FIRST = Integer.getInteger("random.seed", 0);
     private static final int ACTORS = 40;
-    private static final dev.galgo.petri.limit.Limits LIMITS =
-            dev.galgo.petri.limit.Limits.DEFAULT.withTime(Duration.ofSeconds(2)).withStates(20_000);
+    private static final dev.galgo.petri.limit.ProofLimits LIMITS = dev.galgo.petri.limit.ProofLimits.DEFAULT
+            .withTime(Duration.ofSeconds(2))
+            .withStates(20_000);
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it
@@ -50,8 +51,8 @@ class ProgramProofTest {
         for (int seed = FIRST; seed < FIRST + MODELS; seed++) {
             String text = RandomModels.of(seed);
             AbsProgram model = AbsProgram.of(List.of(new Source("m.abs", text)), Dialect.CURRENT, Optional.empty());
-            var quarry = new AbsQuarry(model, new AbsTarget(List.of("m.abs"), false, null), new AbsOptions());
-            agree(quarry, HuntTest.deadlocks(model), text);
+            var subject = new AbsDeadlockSubject(model, new AbsTarget(List.of("m.abs"), false, null), new AbsOptions());
+            agree(subject, CycleSearchesTest.deadlocks(model), text);
         }
         assertThat(impossible).isPositive();
     }
@@ -60,21 +61,21 @@ class ProgramProofTest {
     void proofsAboutClassesAgreeWithASearchOfEverything() throws Exception {
         RandomActors.compile(folder, ACTORS);
         for (int seed = 0; seed < ACTORS; seed++) {
-            try (Quarry quarry = FoundryQuarry.load(RandomActors.loading(folder, seed))) {
-                agree(quarry, FoundryHuntTest.deadlocks(quarry), RandomActors.source(seed));
+            try (DeadlockSubject subject = FoundryDeadlockSubject.load(RandomActors.loading(folder, seed))) {
+                agree(subject, FoundryHuntTest.deadlocks(subject), RandomActors.source(seed));
             }
         }
     }
 
-    private void agree(Quarry quarry, boolean deadlocks, String text) throws Exception {
-        Cycles cycles = DeadlockAnalysis.of(quarry.flow());
-        var proof = new ProgramProof(quarry, cycles, DeadlockAnalysis.DEPTH);
-        Map<Cycle, Tried> proved = proof.prove(LIMITS, Progress.SILENT);
+    private void agree(DeadlockSubject subject, boolean deadlocks, String text) throws Exception {
+        Cycles cycles = DeadlockAnalysis.of(subject.flow());
+        var proof = new ProgramProof(subject, cycles, DeadlockAnalysis.DEPTH);
+        Map<Cycle, Tried> proved = proof.prove(LIMITS, ProofProgress.SILENT);
         impossible += proved.size();
         Cycles left = proof.left(proved);
         List<Tried> searched = proof.hunt(left, Limits.NONE.withStates(200_000), Progressing.SILENT)
                 .run(1);
-        Verdict verdict = proof.conclude(proved, searched, Survey.none("it was not searched for"))
+        Verdict verdict = proof.conclude(proved, searched, UnguidedSearch.none("it was not searched for"))
                 .result(List.of(), null)
                 .verdict();
         assertThat(verdict).as("%s%n%s", proof.notes(), text).isEqualTo(deadlocks ? Verdict.DEADLOCK : Verdict.FREE);

@@ -22,7 +22,7 @@ public record Policy(
             Map.of(
                     "java/util/concurrent/ThreadLocalRandom", CONTROLLED_RANDOM,
                     "java/security/SecureRandom", CONTROLLED_RANDOM),
-            List.of(new Ticks(), new StaticWrites(), new Initialisers()),
+            List.of(new Ticks(), new StaticWrites(), new InitialiserSites()),
             false);
 
     public Policy {

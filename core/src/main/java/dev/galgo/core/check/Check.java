@@ -1,7 +1,7 @@
 package dev.galgo.core.check;
 
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Boot;
@@ -11,10 +11,10 @@ import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
-import dev.galgo.core.reduction.Order;
-import dev.galgo.core.reduction.Plan;
+import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Selection;
+import dev.galgo.core.reduction.SelectionCriteria;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.reduction.Weights;
 import dev.galgo.core.sampling.Sampling;
@@ -43,13 +43,13 @@ public final class Check {
 
     private final Program program;
     Engine.Kind engine = Engine.Kind.MEMO;
-    Delivery delivery = Delivery.UNORDERED;
+    DeliveryModel delivery = DeliveryModel.UNORDERED;
     Compare compare = Compare.NONE;
-    Environment environment = Environment.IDLE;
+    EnvironmentKind environment = EnvironmentKind.IDLE;
     final Severities severities = new Severities();
     Limits limits = Limits.NONE;
     Reductions reduction = Reductions.NONE;
-    Order order = Order.FIFO;
+    MessageOrder order = MessageOrder.FIFO;
     boolean sleepSets;
     Stability stability = Stability.SOUND;
     Weights weights = Weights.PUBLISHED;
@@ -87,7 +87,7 @@ public final class Check {
         return this;
     }
 
-    public Check delivery(Delivery model) {
+    public Check delivery(DeliveryModel model) {
         delivery = model;
         return this;
     }
@@ -104,7 +104,7 @@ public final class Check {
     }
 
     /** Which of several deliverable messages a reduction tries first. */
-    public Check order(Order which) {
+    public Check order(MessageOrder which) {
         order = which;
         return this;
     }
@@ -146,7 +146,7 @@ public final class Check {
     }
 
     /** What may still come from outside at the end of a run. */
-    public Check environment(Environment model) {
+    public Check environment(EnvironmentKind model) {
         environment = model;
         return this;
     }
@@ -274,20 +274,21 @@ public final class Check {
     }
 
     /** Whether this choice rests on deliveries to different actors having nothing to do with each other. */
-    boolean restsOnIndependence(Choice choice) {
+    boolean restsOnIndependence(SearchChoice choice) {
         return choice.reduction() != Reductions.NONE;
     }
 
     /** What to search by first. */
-    Choice choice() {
+    SearchChoice choice() {
         return reduction == Reductions.AUTO
-                ? Choice.first(compare, delivery, threads, hasFutures(), hasDelays())
-                : Choice.asked(reduction, compare);
+                ? SearchChoice.first(compare, delivery, threads, hasFutures(), hasDelays())
+                : SearchChoice.asked(reduction, compare);
     }
 
-    Plan plan(Choice choice) {
+    ReductionPlan plan(SearchChoice choice) {
         Insight insight = choice.reduction().asks(program) ? program.insight() : null;
-        return new Plan(order, sleepSets, choice.compare(), delivery, new Selection(insight, stability, weights));
+        return new ReductionPlan(
+                order, sleepSets, choice.compare(), delivery, new SelectionCriteria(insight, stability, weights));
     }
 
     /** A fresh look at one configuration, which keeps everything. */

@@ -1,6 +1,6 @@
 package dev.galgo.core.check;
 
-import dev.galgo.core.sampling.Sample;
+import dev.galgo.core.sampling.SampleResult;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Estimate;
 import java.util.List;
@@ -34,8 +34,8 @@ public record CheckResult(
         long visitedBytes,
         long withoutStableActor,
         @Nullable Estimate estimate,
-        @Nullable Sample sample,
-        Choice choice,
+        @Nullable SampleResult sample,
+        SearchChoice choice,
         Evidence evidence,
         List<Finding> findings) {
     public CheckResult {

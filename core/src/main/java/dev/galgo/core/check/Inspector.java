@@ -11,7 +11,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.trace.Callees;
-import dev.galgo.core.trace.Leftover;
+import dev.galgo.core.trace.PendingReason;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -30,24 +30,24 @@ final class Inspector implements Observer {
     /** More distinct findings than anybody reads, of each severity. */
     static final int MOST = 100;
 
-    private final Environment environment;
+    private final EnvironmentKind environment;
     private final Severities severities;
     private final boolean keepGoing;
     private final boolean deadlocksEarly;
-    private final Map<String, Found> found = new LinkedHashMap<>();
+    private final Map<String, RawFinding> found = new LinkedHashMap<>();
     private final LongOpenHashSet endsSeen = new LongOpenHashSet();
     private final Fingerprint fingerprint = new Fingerprint();
     private final int[] kept = new int[Severity.values().length];
     private final @Nullable EndsSeen ends;
     private boolean full;
 
-    Inspector(Environment environment, Severities severities, boolean keepGoing, boolean deadlocksEarly) {
+    Inspector(EnvironmentKind environment, Severities severities, boolean keepGoing, boolean deadlocksEarly) {
         this(environment, severities, keepGoing, deadlocksEarly, null);
     }
 
     /** @param ends takes down where schedules end; null if nobody wants to know */
     Inspector(
-            Environment environment,
+            EnvironmentKind environment,
             Severities severities,
             boolean keepGoing,
             boolean deadlocksEarly,
@@ -59,7 +59,7 @@ final class Inspector implements Observer {
         this.deadlocksEarly = deadlocksEarly;
     }
 
-    List<Found> found() {
+    List<RawFinding> found() {
         return List.copyOf(found.values());
     }
 
@@ -71,7 +71,7 @@ final class Inspector implements Observer {
     public boolean failed(Cursor at) {
         Failure failure = Objects.requireNonNull(at.failure());
         ActorId actor = at.message(at.slotAt(at.depth())).to();
-        return keep(Found.at(
+        return keep(RawFinding.at(
                 at, failure.kind(), Severity.ERROR, failure.text(), failure.signature(), actor, failure.cause()));
     }
 
@@ -80,7 +80,7 @@ final class Inspector implements Observer {
         ActorId actor = at.message(at.slotAt(at.depth())).to();
         Failure deadlock = deadlocksEarly ? at.deadlock() : null;
         if (deadlock != null) {
-            return keep(Found.at(
+            return keep(RawFinding.at(
                     at,
                     deadlock.kind(),
                     Severity.ERROR,
@@ -106,7 +106,7 @@ final class Inspector implements Observer {
                         + ((Local.Waiting) at.local(cycle.get(0))).handling().name()
                         + " and waits for ever"
                 : "cycle of calls: " + String.join(", ", links);
-        return keep(Found.at(
+        return keep(RawFinding.at(
                 at, FindingKind.DEADLOCK, Severity.ERROR, text, String.join(",", sorted(shape)), cycle.get(0), null));
     }
 
@@ -146,7 +146,7 @@ final class Inspector implements Observer {
         for (Failure remark : remarks) {
             Severity severity = severities.of(remark.kind());
             if (severity != Severity.IGNORED
-                    && !keep(Found.at(
+                    && !keep(RawFinding.at(
                             at, remark.kind(), severity, remark.text(), remark.signature(), null, remark.cause()))) {
                 return false;
             }
@@ -157,7 +157,7 @@ final class Inspector implements Observer {
     private boolean failedAtEnd(Cursor at) {
         Failure failure = at.failureAtEnd();
         return failure == null
-                || keep(Found.at(
+                || keep(RawFinding.at(
                         at,
                         failure.kind(),
                         Severity.ERROR,
@@ -168,7 +168,7 @@ final class Inspector implements Observer {
     }
 
     private boolean leftAtEnd(Cursor at) {
-        if (at.pending() == 0 && at.waiting() == 0 && environment != Environment.NONE) {
+        if (at.pending() == 0 && at.waiting() == 0 && environment != EnvironmentKind.NONE) {
             return true;
         }
         if (seen(at)) {
@@ -205,11 +205,12 @@ final class Inspector implements Observer {
                 continue;
             }
             String state = at.local(message.to()).getClass().getSimpleName();
-            var one = Found.at(
+            var one = RawFinding.at(
                     at,
                     kind,
                     severity,
-                    message.describe() + " to " + message.to() + " is never delivered: " + Leftover.reason(at, slot),
+                    message.describe() + " to " + message.to() + " is never delivered: "
+                            + PendingReason.reason(at, slot),
                     message.to().type() + "." + message.name() + " " + state,
                     message.to(),
                     null);
@@ -242,8 +243,8 @@ final class Inspector implements Observer {
             }
         }
         String text = "the run ends and an answer is still awaited: " + String.join(", ", clauses);
-        return keep(
-                Found.at(at, FindingKind.BLOCKED, Severity.ERROR, text, String.join(",", sorted(shape)), first, null));
+        return keep(RawFinding.at(
+                at, FindingKind.BLOCKED, Severity.ERROR, text, String.join(",", sorted(shape)), first, null));
     }
 
     private boolean alive(Cursor at) {
@@ -261,8 +262,8 @@ final class Inspector implements Observer {
         String who = String.join(", ", alive.stream().map(ActorId::toString).toList());
         String text = "the run ends, nothing can come any more, and still alive: " + who;
         @Nullable ActorId first = alive.get(0);
-        return keep(
-                Found.at(at, FindingKind.STUCK, Severity.ERROR, text, String.join(",", sorted(shape)), first, null));
+        return keep(RawFinding.at(
+                at, FindingKind.STUCK, Severity.ERROR, text, String.join(",", sorted(shape)), first, null));
     }
 
     private static List<String> sorted(Set<String> shape) {
@@ -270,7 +271,7 @@ final class Inspector implements Observer {
     }
 
     /** On several threads a search that is to stop at an error may meet others; the first in the order of one thread is the one to keep. */
-    private void keepTheFirst(Found error) {
+    private void keepTheFirst(RawFinding error) {
         boolean first = found.values().stream()
                 .allMatch(known ->
                         known.severity() != Severity.ERROR || error.route().compareTo(known.route()) < 0);
@@ -281,12 +282,12 @@ final class Inspector implements Observer {
     }
 
     /** Keeps a finding unless the same is known by a schedule that is no longer; says whether to go on. */
-    private boolean keep(Found one) {
+    private boolean keep(RawFinding one) {
         if (!keepGoing && one.severity() == Severity.ERROR) {
             keepTheFirst(one);
             return false;
         }
-        Found known = found.get(one.identity());
+        RawFinding known = found.get(one.identity());
         if (known != null) {
             if (one.length() < known.length()) {
                 found.put(one.identity(), one);

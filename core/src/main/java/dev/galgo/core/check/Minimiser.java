@@ -26,7 +26,7 @@ final class Minimiser {
     private boolean ended;
 
     /** A schedule, and whether no shorter one exists. */
-    record Shortest(Found found, boolean proven) {}
+    record Shortest(RawFinding found, boolean proven) {}
 
     Minimiser(Supplier<Inspector> inspectors, BooleanSupplier enough) {
         this.inspectors = inspectors;
@@ -39,8 +39,8 @@ final class Minimiser {
      * @param orAsLong whether one that is as long as the original may take its place: if the original is not the first that a search on one
      *     thread meets, it may be any of the shortest
      */
-    Shortest shortest(Cursor cursor, Found original, boolean orAsLong) {
-        Found best = original;
+    Shortest shortest(Cursor cursor, RawFinding original, boolean orAsLong) {
+        RawFinding best = original;
         int bound = orAsLong ? best.length() + 1 : best.length();
         var bestDepth = new Object2IntOpenHashMap<Key>();
         bestDepth.defaultReturnValue(Integer.MAX_VALUE);
@@ -68,7 +68,7 @@ final class Minimiser {
             way = 0;
             int depth = cursor.depth();
             boolean worth = depth < bound;
-            Found here = worth ? inspect(cursor, arrival, best) : null;
+            RawFinding here = worth ? inspect(cursor, arrival, best) : null;
             if (here != null) {
                 best = here;
                 bound = here.length();
@@ -93,7 +93,7 @@ final class Minimiser {
     }
 
     /** The same finding met here; null if it is not. */
-    private @Nullable Found inspect(Cursor cursor, Arrival arrival, Found wanted) {
+    private @Nullable RawFinding inspect(Cursor cursor, Arrival arrival, RawFinding wanted) {
         Inspector inspector = inspectors.get();
         ended = arrival == Arrival.FAILED;
         switch (arrival) {
@@ -108,7 +108,7 @@ final class Minimiser {
         if (!ended && cursor.first() == Cursor.NONE) {
             inspector.ended(cursor);
         }
-        for (Found found : inspector.found()) {
+        for (RawFinding found : inspector.found()) {
             if (found.identity().equals(wanted.identity())) {
                 return found;
             }

@@ -54,7 +54,7 @@ final class ScratchRun {
 
     /** What is wrong before anything was delivered; null if nothing is. */
     @Nullable
-    Found atStart() {
+    RawFinding atStart() {
         return believed == null ? null : differentOffers(believed);
     }
 
@@ -73,7 +73,7 @@ final class ScratchRun {
 
     /** Delivers on both; what is wrong then, null if nothing is. */
     @Nullable
-    Found deliver(int slot, int way) {
+    RawFinding deliver(int slot, int way) {
         Cursor other = believed;
         if (other == null) {
             return found(scratch.deliver(slot, way));
@@ -81,14 +81,14 @@ final class ScratchRun {
         int ways = scratch.ways(slot);
         if (other.ways(slot) != ways) {
             Arrival last = scratch.deliver(slot, Math.min(way, ways - 1));
-            Found failed = found(last);
+            RawFinding failed = found(last);
             return failed != null
                     ? failed
                     : disagreement("it was handled in " + ways + " ways, not in " + other.ways(slot));
         }
         Arrival now = scratch.deliver(slot, way);
         Arrival then = other.deliver(slot, way);
-        Found found = found(now);
+        RawFinding found = found(now);
         if (found != null) {
             return found;
         }
@@ -107,7 +107,7 @@ final class ScratchRun {
     }
 
     /** The error that a check finds in the run from scratch where it stands now; null if there is none. */
-    private @Nullable Found found(Arrival arrival) {
+    private @Nullable RawFinding found(Arrival arrival) {
         switch (arrival) {
             case FAILED -> inspector.failed(scratch);
             case WAITS -> inspector.waits(scratch);
@@ -116,7 +116,7 @@ final class ScratchRun {
         return error();
     }
 
-    private @Nullable Found error() {
+    private @Nullable RawFinding error() {
         return inspector.found().stream()
                 .filter(one -> one.severity() == Severity.ERROR)
                 .findFirst()
@@ -125,9 +125,9 @@ final class ScratchRun {
 
     /** What is wrong at the end; null if nothing is. */
     @Nullable
-    Found atEnd(List<EndsSeen> ends) {
+    RawFinding atEnd(List<EndsSeen> ends) {
         inspector.ended(scratch);
-        Found found = error();
+        RawFinding found = error();
         if (found != null) {
             return found;
         }
@@ -140,7 +140,7 @@ final class ScratchRun {
                 : disagreement("the run ended in a configuration in which no schedule of the search had ended");
     }
 
-    private @Nullable Found differentEffect(Cursor other) {
+    private @Nullable RawFinding differentEffect(Cursor other) {
         ActorId actor = scratch.message(scratch.slotAt(scratch.depth())).to();
         ActorId believedActor = other.message(other.slotAt(other.depth())).to();
         String sends = differentSends(other);
@@ -188,7 +188,7 @@ final class ScratchRun {
         return "its state was not what the search believed";
     }
 
-    private @Nullable Found differentOffers(Cursor other) {
+    private @Nullable RawFinding differentOffers(Cursor other) {
         List<Integer> now = offers(scratch);
         List<Integer> then = offers(other);
         if (now.equals(then)) {
@@ -208,7 +208,7 @@ final class ScratchRun {
                                 .toList());
     }
 
-    private Found disagreement(String difference) {
+    private RawFinding disagreement(String difference) {
         int depth = scratch.depth();
         ActorId actor =
                 depth == 0 ? null : scratch.message(scratch.slotAt(depth)).to();
@@ -221,7 +221,7 @@ final class ScratchRun {
                         + ". Something decides that is neither in the actor nor in the message.",
                 what,
                 null);
-        return Found.at(
+        return RawFinding.at(
                 scratch, failure.kind(), Severity.ERROR, failure.text(), failure.signature(), actor, failure.cause());
     }
 }

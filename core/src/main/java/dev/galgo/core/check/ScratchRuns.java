@@ -4,7 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.engine.Watch;
+import dev.galgo.core.engine.StepWatch;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Message;
@@ -31,7 +31,7 @@ final class ScratchRuns {
 
     private final Check check;
     private final Program program;
-    private final Watch watch;
+    private final StepWatch watch;
     private final @Nullable Cursor believed;
     private final List<EndsSeen> ends;
     private final BooleanSupplier enough;
@@ -47,7 +47,12 @@ final class ScratchRuns {
      * @param enough whether to come to an end, asked after every schedule
      */
     ScratchRuns(
-            Check check, Program program, Watch watch, Cursor believed, List<EndsSeen> ends, BooleanSupplier enough) {
+            Check check,
+            Program program,
+            StepWatch watch,
+            Cursor believed,
+            List<EndsSeen> ends,
+            BooleanSupplier enough) {
         this.check = check;
         this.program = program;
         this.watch = watch;
@@ -136,7 +141,7 @@ final class ScratchRuns {
     /** Runs one schedule from scratch: this one, or one that is drawn. */
     private void run(Program fresh, @Nullable Route route, boolean byHandlers) {
         Cursor scratch = Engine.fromScratch(fresh, watch).start(check.delivery, Compare.NONE);
-        Found wrong;
+        RawFinding wrong;
         try {
             wrong = route == null ? draw(scratch, byHandlers) : follow(scratch, route);
         } catch (NamingPolicy.Renamed | Diverged another) {
@@ -169,19 +174,19 @@ final class ScratchRuns {
         return new ScratchRun(believed, scratch, check.inspector(), believedHashes);
     }
 
-    private @Nullable Found follow(Cursor scratch, Route route) {
+    private @Nullable RawFinding follow(Cursor scratch, Route route) {
         ScratchRun run = start(scratch);
-        Found wrong = run.atStart();
+        RawFinding wrong = run.atStart();
         for (int i = 0; i < route.slots().length && wrong == null; i++) {
             wrong = run.deliver(route.slots()[i], route.ways()[i]);
         }
         return wrong != null ? wrong : run.atEnd(ends);
     }
 
-    private @Nullable Found draw(Cursor scratch, boolean byHandlers) {
+    private @Nullable RawFinding draw(Cursor scratch, boolean byHandlers) {
         ScratchRun run = start(scratch);
         Map<String, Integer> ranks = new HashMap<>();
-        Found wrong = run.atStart();
+        RawFinding wrong = run.atStart();
         while (wrong == null && !run.ended() && run.depth() < LONGEST) {
             List<Integer> offers = run.offers();
             int slot = offers.get(random.nextInt(offers.size()));
@@ -208,14 +213,14 @@ final class ScratchRuns {
         return best;
     }
 
-    private @Nullable Finding tell(Found wrong) {
+    private @Nullable Finding tell(RawFinding wrong) {
         Program fresh = program.anew();
         if (fresh == null) {
             return null;
         }
         var found = wrong.kind() == FindingKind.DISAGREEMENT ? wrong : wrong.seenOnlyFromScratch();
         try {
-            return new Reports(check, fresh, Engine.fromScratch(fresh, watch))
+            return new FindingBuilder(check, fresh, Engine.fromScratch(fresh, watch))
                     .tell(new Minimiser.Shortest(found, false));
         } finally {
             close(fresh);

@@ -2,12 +2,12 @@ package dev.galgo.core.check;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.HandlerCounts;
 import dev.galgo.core.engine.Misremembered;
-import dev.galgo.core.engine.Watch;
+import dev.galgo.core.engine.StepWatch;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
@@ -26,7 +26,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.ParallelSearch;
 import dev.galgo.core.search.Search;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -55,7 +55,7 @@ final class Supervisor {
     private static final Duration SHORTENING_WHEN_LATE = Duration.ofMillis(500);
 
     private final Check check;
-    private final Tally tally = new Tally();
+    private final SearchCounts tally = new SearchCounts();
     private volatile long start;
     private volatile @Nullable Attempt attempt;
     private boolean abandoned;
@@ -78,8 +78,8 @@ final class Supervisor {
         start = System.nanoTime();
         attempt = new Attempt(program, check.choice());
         if (bootFailure != null) {
-            var found = Found.beforeTheStart(bootFailure);
-            var reports = new Reports(check, program, attempt().engine());
+            var found = RawFinding.beforeTheStart(bootFailure);
+            var reports = new FindingBuilder(check, program, attempt().engine());
             return result(List.of(reports.tell(new Minimiser.Shortest(found, true))));
         }
         var findings = new ArrayList<Finding>();
@@ -92,7 +92,7 @@ final class Supervisor {
             }
         });
         worker.thread.start();
-        Found endless;
+        RawFinding endless;
         try {
             endless = watch(worker);
         } catch (RuntimeException | Error ended) {
@@ -105,14 +105,14 @@ final class Supervisor {
             findings.clear();
             harvest().found().stream()
                     .filter(one -> one.severity() == Severity.ERROR)
-                    .forEach(one -> findings.add(new Reports(check, program, Engine.of(check.engine, program))
+                    .forEach(one -> findings.add(new FindingBuilder(check, program, Engine.of(check.engine, program))
                             .tell(new Minimiser.Shortest(one, false))));
         } else if (endless == null) {
             worker.rethrow();
         } else {
             attempt().search.abandon();
             tally.gather();
-            var reports = new Reports(check, program, Engine.of(check.engine, program));
+            var reports = new FindingBuilder(check, program, Engine.of(check.engine, program));
             findings.add(reports.tell(new Minimiser.Shortest(endless, false)));
         }
         boolean quiet = findings.stream().noneMatch(one -> one.severity() == Severity.ERROR);
@@ -132,10 +132,10 @@ final class Supervisor {
         /** Where schedules ended, thread by thread; none where every schedule is run anyway. */
         final List<EndsSeen> ends = new ArrayList<>();
 
-        final Choice choice;
+        final SearchChoice choice;
         final Search search;
 
-        Attempt(Program program, Choice choice) {
+        Attempt(Program program, SearchChoice choice) {
             this.choice = choice;
             if (program instanceof LiveProgram live) {
                 live.allOrders(!check.restsOnIndependence(choice));
@@ -173,7 +173,7 @@ final class Supervisor {
         }
 
         /** A cursor for the search on one thread; where it stands is where the first one stands. */
-        private Cursor start(Delivery delivery) {
+        private Cursor start(DeliveryModel delivery) {
             Cursor fresh = engine().start(delivery, choice.compare());
             if (cursors.isEmpty()) {
                 cursors.add(fresh);
@@ -223,7 +223,7 @@ final class Supervisor {
         while (!done) {
             try {
                 attempt().search.run();
-                Choice better = better(program, attempt().choice);
+                SearchChoice better = better(program, attempt().choice);
                 done = better == null;
                 if (better != null) {
                     tally.startOver();
@@ -237,7 +237,8 @@ final class Supervisor {
                 incomparable = reason;
                 tally.startOver();
                 attempt = new Attempt(
-                        program, Choice.incomparable(reason, live.entangled()).insteadOf(check.reduction));
+                        program,
+                        SearchChoice.incomparable(reason, live.entangled()).insteadOf(check.reduction));
             } catch (Diverged notUnderControl) {
                 diverged = notUnderControl;
                 done = true;
@@ -283,43 +284,43 @@ final class Supervisor {
     }
 
     /** What to search by instead, if this choice has turned out not to be a good one and the check may go on to another. */
-    private @Nullable Choice better(Program program, Choice choice) {
+    private @Nullable SearchChoice better(Program program, SearchChoice choice) {
         if (tally.stopped()) {
             return null;
         }
         if (check.restsOnIndependence(choice) && program instanceof LiveProgram live && live.entangled()) {
-            return incomparable == null ? Choice.entangled() : Choice.incomparable(incomparable, true);
+            return incomparable == null ? SearchChoice.entangled() : SearchChoice.incomparable(incomparable, true);
         }
         return tooMany(choice) ? choice.next(program.insight()) : null;
     }
 
     /** Whether there are more configurations than this choice is good for, and the check may go on to another. */
-    private boolean tooMany(Choice choice) {
+    private boolean tooMany(SearchChoice choice) {
         return choice.most() < check.limits.states() && tally.bounds().containsKey(Bound.Kind.STATES);
     }
 
-    private Harvest harvest() {
-        return Harvest.of(attempt().inspectors, check.keepGoing);
+    private MergedFindings harvest() {
+        return MergedFindings.of(attempt().inspectors, check.keepGoing);
     }
 
     private List<Finding> report(Program program) {
         Attempt last = attempt();
         var found = new ArrayList<>(harvest().found());
         if (diverged != null) {
-            found.add(Found.beforeTheStart(
+            found.add(RawFinding.beforeTheStart(
                     new Failure(FindingKind.IMPURE, String.valueOf(diverged.getMessage()), "diverged", diverged)));
         }
         boolean sound = found.stream().noneMatch(one -> one.severity() == Severity.ERROR);
         Failure impure = sound || check.keepGoing ? last.review() : null;
         if (impure != null && found.stream().noneMatch(one -> one.kind() == FindingKind.IMPURE)) {
-            found.add(Found.beforeTheStart(impure));
+            found.add(RawFinding.beforeTheStart(impure));
         }
         if (program instanceof LiveProgram live) {
             found.addAll(inPassing(live, found));
         }
         boolean late = tally.bounds().keySet().stream().anyMatch(Supervisor::isLong);
         Duration allowance = late ? SHORTENING_WHEN_LATE : SHORTENING;
-        return new Reports(check, program, last.engine()).of(found, allowance);
+        return new FindingBuilder(check, program, last.engine()).of(found, allowance);
     }
 
     /** Runs schedules from scratch where everything was explored and nothing was found; what that brought to light, null if nothing. */
@@ -353,18 +354,18 @@ final class Supervisor {
     }
 
     /** What was noticed on the way, and, if every order was explored, what can be said of all of them. */
-    private List<Found> inPassing(LiveProgram live, List<Found> found) {
-        var more = new ArrayList<Found>();
+    private List<RawFinding> inPassing(LiveProgram live, List<RawFinding> found) {
+        var more = new ArrayList<RawFinding>();
         live.notices()
                 .forEach(one -> more.add(
-                        Found.noticed(one, check.severities.of(one.what().kind()))));
+                        RawFinding.noticed(one, check.severities.of(one.what().kind()))));
         boolean complete = tally.bounds().isEmpty()
                 && diverged == null
                 && found.stream().noneMatch(one -> one.severity() == Severity.ERROR);
         if (complete) {
             live.conclusions()
-                    .forEach(one -> more.add(
-                            Found.noticed(new Notice(one, List.of(), List.of()), check.severities.of(one.kind()))));
+                    .forEach(one -> more.add(RawFinding.noticed(
+                            new Notice(one, List.of(), List.of()), check.severities.of(one.kind()))));
         }
         boolean enough = !check.keepGoing && found.stream().anyMatch(one -> one.severity() == Severity.ERROR);
         more.removeIf(one -> one.severity() == Severity.IGNORED
@@ -382,7 +383,7 @@ final class Supervisor {
     }
 
     /** Looks after the worker until it ends; a handler that cannot be stopped comes back as a finding. */
-    private @Nullable Found watch(Worker worker) {
+    private @Nullable RawFinding watch(Worker worker) {
         Limits limits = check.limits;
         var memory = new MemoryUse();
         long lastReport = start;
@@ -400,7 +401,7 @@ final class Supervisor {
                 abandoned = true;
                 return null;
             }
-            Found endless = endless(attempt(), now);
+            RawFinding endless = endless(attempt(), now);
             if (endless != null) {
                 return endless;
             }
@@ -414,10 +415,10 @@ final class Supervisor {
     }
 
     /** Interrupts handlers that take too long; one that goes on all the same comes back as a finding. */
-    private @Nullable Found endless(Attempt now, long nanos) {
+    private @Nullable RawFinding endless(Attempt now, long nanos) {
         for (int i = 0; i < now.engines.size(); i++) {
-            Watch watch = now.engines.get(i).watch();
-            Watch.Running running = watch.running();
+            StepWatch watch = now.engines.get(i).watch();
+            StepWatch.Running running = watch.running();
             long millis = running == null ? 0 : ownNanos(i, running, nanos) / 1_000_000;
             if (running != null && millis > check.limits.step().toMillis()) {
                 watch.interrupt(running);
@@ -430,7 +431,7 @@ final class Supervisor {
     }
 
     /** How long the program's own code has been running: what Galgo does for it takes its time, too, and is not the program's fault. */
-    private long ownNanos(int thread, Watch.Running running, long now) {
+    private long ownNanos(int thread, StepWatch.Running running, long now) {
         long own = !fromScratch && check.program() instanceof Semantics semantics ? semantics.ownNanos() : -1;
         if (own == -1) {
             return now - running.sinceNanos();
@@ -444,13 +445,13 @@ final class Supervisor {
     }
 
     /** Program code that was under way, and how long the program's own code had run in all when that was first seen. */
-    private record Seen(Watch.Running running, long ownNanos) {}
+    private record Seen(StepWatch.Running running, long ownNanos) {}
 
-    private Found endless(Cursor cursor, Watch.Running running) {
+    private RawFinding endless(Cursor cursor, StepWatch.Running running) {
         String what = running.message().to().type() + "." + running.message().name();
         String text = what + " did not return within " + seconds(check.limits.step())
                 + " and could not be interrupted: it blocks outside the program's own code";
-        var found = Found.at(
+        var found = RawFinding.at(
                 cursor,
                 FindingKind.ENDLESS,
                 Severity.ERROR,

@@ -26,11 +26,11 @@ final class CopyCursor extends SlotCursor {
     private record Trial(Local local, Message one, Message two) {}
 
     /** The steps of a delivery and what they were told. */
-    private record Outcomes(List<Step> steps, Known known) {
-        static final Outcomes NONE = new Outcomes(List.of(), Known.NOTHING);
+    private record Outcomes(List<Step> steps, KnownFutures known) {
+        static final Outcomes NONE = new Outcomes(List.of(), KnownFutures.NOTHING);
     }
 
-    private final Guard guard;
+    private final StepRunner guard;
     private final PurityAudit audit;
     private final Interner<Local> numbers;
     private final Map<Integer, Local> localOf = new HashMap<>();
@@ -42,22 +42,22 @@ final class CopyCursor extends SlotCursor {
     private Outcomes found = Outcomes.NONE;
 
     CopyCursor(
-            Guard guard,
+            StepRunner guard,
             PurityAudit audit,
             Interner<Message> messages,
             Interner<Local> numbers,
-            Delivery delivery,
+            DeliveryModel delivery,
             Compare compare) {
         this(guard, audit, messages, numbers, guard.semantics().boot(), delivery, compare);
     }
 
     private CopyCursor(
-            Guard guard,
+            StepRunner guard,
             PurityAudit audit,
             Interner<Message> messages,
             Interner<Local> numbers,
             Boot boot,
-            Delivery delivery,
+            DeliveryModel delivery,
             Compare compare) {
         super(guard.semantics(), messages, boot, delivery, compare);
         this.guard = guard;
@@ -94,7 +94,7 @@ final class CopyCursor extends SlotCursor {
     public List<Glance> glance(int at, int slot, Predicate<ActorId> resolved) {
         Message message = message(slot);
         Local local = at > depth ? localOf(message) : localAt.get(at - 1);
-        var telling = new Telling(guard, local, message, among(resolved));
+        var telling = new TrialStep(guard, local, message, among(resolved));
         if (!telling.accepts()) {
             return List.of();
         }
@@ -119,8 +119,8 @@ final class CopyCursor extends SlotCursor {
     @Override
     boolean acceptsAfter(int first, int slot) {
         try {
-            return guard.accepts(steps(first).get(0).next(), message(slot), Known.NOTHING);
-        } catch (Known.Unasked depends) {
+            return guard.accepts(steps(first).get(0).next(), message(slot), KnownFutures.NOTHING);
+        } catch (KnownFutures.Unasked depends) {
             return true; // better once too often: the first may resolve what it depends on
         }
     }
@@ -137,18 +137,20 @@ final class CopyCursor extends SlotCursor {
     /** Whether handling either before or after the other looks at no future; if it does, they are not said to commute. */
     private boolean askNothing(Trial trial) {
         try {
-            Step one = guard.steps(trial.local(), trial.one(), Known.NOTHING).get(0);
-            Step two = guard.steps(trial.local(), trial.two(), Known.NOTHING).get(0);
-            if (guard.accepts(trial.local(), trial.one(), Known.NOTHING)
-                    && guard.accepts(trial.local(), trial.two(), Known.NOTHING)
-                    && guard.accepts(one.next(), trial.two(), Known.NOTHING)
-                    && guard.accepts(two.next(), trial.one(), Known.NOTHING)) {
-                guard.steps(one.next(), trial.two(), Known.NOTHING);
-                guard.steps(two.next(), trial.one(), Known.NOTHING);
+            Step one = guard.steps(trial.local(), trial.one(), KnownFutures.NOTHING)
+                    .get(0);
+            Step two = guard.steps(trial.local(), trial.two(), KnownFutures.NOTHING)
+                    .get(0);
+            if (guard.accepts(trial.local(), trial.one(), KnownFutures.NOTHING)
+                    && guard.accepts(trial.local(), trial.two(), KnownFutures.NOTHING)
+                    && guard.accepts(one.next(), trial.two(), KnownFutures.NOTHING)
+                    && guard.accepts(two.next(), trial.one(), KnownFutures.NOTHING)) {
+                guard.steps(one.next(), trial.two(), KnownFutures.NOTHING);
+                guard.steps(two.next(), trial.one(), KnownFutures.NOTHING);
                 return true;
             }
             return false;
-        } catch (Known.Unasked asked) {
+        } catch (KnownFutures.Unasked asked) {
             return false;
         }
     }
@@ -165,7 +167,7 @@ final class CopyCursor extends SlotCursor {
                 && goesWell(oneAfter)
                 && twoAfter.get(0).next().equals(oneAfter.get(0).next())
                 && (sameEffects(one, oneAfter.get(0)) && sameEffects(two, twoAfter.get(0))
-                        || delivery == Delivery.UNORDERED
+                        || delivery == DeliveryModel.UNORDERED
                                 && together(one, twoAfter.get(0)).equals(together(two, oneAfter.get(0))));
     }
 
@@ -238,7 +240,7 @@ final class CopyCursor extends SlotCursor {
             told.put(future, Optional.ofNullable(value));
             return value;
         });
-        var known = new Known(Map.copyOf(told));
+        var known = new KnownFutures(Map.copyOf(told));
         return new Outcomes(audit.checked(local, message, known, steps), known);
     }
 

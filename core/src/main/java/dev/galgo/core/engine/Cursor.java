@@ -117,13 +117,13 @@ public interface Cursor {
     /** Which delivery sent what is in the slot: its depth, from 1; 0 if it was pending at the start. */
     int sentBy(int slot);
 
-    /** How manieth among the messages of its delivery the one in this slot is, from 0. */
+    /** The position of the message in this slot among those of its delivery, from 0. */
     int nth(int slot);
 
     /** The number of the actor that what is in the slot is for; the same number for the same actor, and no more than that. */
     int receiver(int slot);
 
-    /** How manieth along the schedule the receiver of what is in the slot was created, from 0. */
+    /** The number, among all creations of the schedule, of the receiver of what is in the slot, from 0. */
     int age(int slot);
 
     /** The first slot that the delivery at this depth, from 1, filled; one past the last slot for the depth after the last. */

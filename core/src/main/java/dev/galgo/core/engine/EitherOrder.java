@@ -11,12 +11,12 @@ final class EitherOrder {
     }
 
     boolean commute(int slot, int other) {
-        if (at.delivery == Delivery.MAILBOX || at.receiver(slot) != at.receiver(other)) {
-            return at.delivery != Delivery.MAILBOX && !at.disturbs(slot, other) && !at.disturbs(other, slot);
+        if (at.delivery == DeliveryModel.MAILBOX || at.receiver(slot) != at.receiver(other)) {
+            return at.delivery != DeliveryModel.MAILBOX && !at.disturbs(slot, other) && !at.disturbs(other, slot);
         }
         return at.goesWell(slot)
                 && at.goesWell(other)
-                && (at.delivery == Delivery.UNORDERED || inOrder(slot, other))
+                && (at.delivery == DeliveryModel.UNORDERED || inOrder(slot, other))
                 && at.sameInEitherOrder(slot, other);
     }
 
@@ -27,7 +27,7 @@ final class EitherOrder {
     private boolean inOrder(int slot, int other) {
         int[] one = at.sendsTo(slot);
         int[] two = at.sendsTo(other);
-        boolean apart = at.delivery == Delivery.FIFO
+        boolean apart = at.delivery == DeliveryModel.FIFO
                 ? Arrays.stream(one).noneMatch(to -> Arrays.stream(two).anyMatch(also -> also == to))
                 : one.length + two.length == 0;
         return apart && nextAfter(slot, other) && nextAfter(other, slot);

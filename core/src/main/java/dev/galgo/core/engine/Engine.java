@@ -36,7 +36,7 @@ public interface Engine {
     }
 
     /** An engine that runs every step once, when it is made, and neither remembers nor audits any; under a watch that looks after others as well. */
-    static Engine fromScratch(Program program, Watch watch) {
+    static Engine fromScratch(Program program, StepWatch watch) {
         return program instanceof LiveProgram live
                 ? new LiveEngine(live, watch)
                 : StepEngine.fromScratch((Semantics) program, watch);
@@ -46,14 +46,14 @@ public interface Engine {
     Engine sibling(Kind other);
 
     /** A cursor at the start of the program. */
-    Cursor start(Delivery delivery, Compare compare);
+    Cursor start(DeliveryModel delivery, Compare compare);
 
     /** What running a sample of the remembered steps once more brought to light until that was enough; null if nothing. */
     @Nullable
     Failure review(BooleanSupplier enough);
 
     /** Tells how long program code has been running. */
-    Watch watch();
+    StepWatch watch();
 
     /** How many distinct steps are remembered. */
     int rememberedSteps();

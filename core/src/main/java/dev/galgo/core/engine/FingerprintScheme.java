@@ -13,7 +13,7 @@ import java.util.Objects;
  *
  * <p>Everything is a sum of mixed terms, so that a set is hashed without sorting and, where nothing depends on order, a cursor can keep
  * the sum up to date by adding one precomputed difference a step (see {@link MemoCursor}). Order, where it matters, enters a term as a
- * rank. Under every delivery model but {@link Delivery#UNORDERED} what may come next depends on who sent what before what, so that is
+ * rank. Under every delivery model but {@link DeliveryModel#UNORDERED} what may come next depends on who sent what before what, so that is
  * part of the fingerprint even when actors and cloud are compared as sets.
  */
 enum FingerprintScheme {
@@ -57,7 +57,7 @@ enum FingerprintScheme {
         this.rank = rank;
     }
 
-    static FingerprintScheme of(Compare compare, Delivery delivery) {
+    static FingerprintScheme of(Compare compare, DeliveryModel delivery) {
         return switch (compare) {
             case NONE, CANONICAL ->
                 switch (delivery) {

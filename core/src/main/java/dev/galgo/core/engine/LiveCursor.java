@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A cursor over a program that is alive. It goes back by forgetting, and catches up with itself when something has to be known that only
- * the program can tell: it starts the program over and makes the same deliveries again, or lets it {@link Recall} a part of them.
+ * the program can tell: it starts the program over and makes the same deliveries again, or lets it {@link MementoStack} a part of them.
  *
  * <p>What may be delivered in a configuration is asked once, on arrival, and kept for as long as the configuration is on the schedule, so
  * that a search which goes back several deliveries and on by another pays for one run and not for several. On the way every delivery must
@@ -29,8 +29,8 @@ final class LiveCursor extends SlotCursor {
     private static final int[] UNKNOWN = new int[0];
 
     private final LiveProgram program;
-    private final Watch watch;
-    private final Recall recall;
+    private final StepWatch watch;
+    private final MementoStack recall;
     private final long[] hash = new long[2];
     private Message[] messageIn = new Message[64];
     private int[] sourceOf = new int[64];
@@ -47,11 +47,11 @@ final class LiveCursor extends SlotCursor {
     /** Who began that run: random numbers differ from thread to thread, so that it is not for another to go on with. */
     private Thread home;
 
-    LiveCursor(LiveProgram program, Watch watch, Delivery delivery, Compare compare) {
+    LiveCursor(LiveProgram program, StepWatch watch, DeliveryModel delivery, Compare compare) {
         this(program, watch, program.boot(), delivery, compare);
     }
 
-    private LiveCursor(LiveProgram program, Watch watch, Boot boot, Delivery delivery, Compare compare) {
+    private LiveCursor(LiveProgram program, StepWatch watch, Boot boot, DeliveryModel delivery, Compare compare) {
         super(program.names(), null, new Interner<>(), boot, delivery, compare);
         if (compare == Compare.ACTORS || compare == Compare.EXACT) {
             throw new Unsupported(
@@ -59,7 +59,7 @@ final class LiveCursor extends SlotCursor {
         }
         this.program = program;
         this.watch = watch;
-        this.recall = new Recall(program);
+        this.recall = new MementoStack(program);
         this.boot = boot;
         this.run = program.run();
         this.home = Thread.currentThread();
@@ -303,7 +303,7 @@ final class LiveCursor extends SlotCursor {
     /** Two messages for one actor would have to be tried. */
     @Override
     public boolean commute(int slot, int other) {
-        return delivery != Delivery.MAILBOX && !program.entangled() && receiver(slot) != receiver(other);
+        return delivery != DeliveryModel.MAILBOX && !program.entangled() && receiver(slot) != receiver(other);
     }
 
     @Override

@@ -11,18 +11,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class LiveEngine implements Engine {
     private final LiveProgram program;
-    private final Watch watch;
+    private final StepWatch watch;
     private final boolean attentive;
 
     LiveEngine(LiveProgram program, Kind kind) {
-        this(program, new Watch(), kind == Kind.COPY);
+        this(program, new StepWatch(), kind == Kind.COPY);
     }
 
-    LiveEngine(LiveProgram program, Watch watch) {
+    LiveEngine(LiveProgram program, StepWatch watch) {
         this(program, watch, true);
     }
 
-    private LiveEngine(LiveProgram program, Watch watch, boolean attentive) {
+    private LiveEngine(LiveProgram program, StepWatch watch, boolean attentive) {
         this.program = program;
         this.watch = watch;
         this.attentive = attentive;
@@ -34,9 +34,9 @@ final class LiveEngine implements Engine {
     }
 
     @Override
-    public Cursor start(Delivery delivery, Compare compare) {
+    public Cursor start(DeliveryModel delivery, Compare compare) {
         program.attentive(attentive);
-        program.inChannelOrder(delivery == Delivery.FIFO);
+        program.inChannelOrder(delivery == DeliveryModel.FIFO);
         return new LiveCursor(program, watch, delivery, compare);
     }
 
@@ -46,7 +46,7 @@ final class LiveEngine implements Engine {
     }
 
     @Override
-    public Watch watch() {
+    public StepWatch watch() {
         return watch;
     }
 

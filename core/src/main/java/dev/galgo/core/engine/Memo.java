@@ -41,11 +41,11 @@ final class Memo {
 
     private static final int UNKNOWN = -1;
 
-    final Guard guard;
+    final StepRunner guard;
     final Interner<Local> locals;
     final Interner<Message> messages;
     /** Messages with what is known of futures. */
-    final Readings readings;
+    final FutureReadings readings;
     /** The steps, a fixed number of cells each. */
     int[] steps = new int[256 << SHIFT];
     /** What each step adds to both halves of a fingerprint. */
@@ -60,7 +60,7 @@ final class Memo {
     boolean full;
 
     private final PurityAudit audit;
-    private final @Nullable Commons commons;
+    private final @Nullable SharedNumbering commons;
     private final Long2IntOpenHashMap entries = new Long2IntOpenHashMap();
     private final Int2ObjectOpenHashMap<Failure> failures = new Int2ObjectOpenHashMap<>();
     private final Int2ObjectOpenHashMap<List<Choice>> choices = new Int2ObjectOpenHashMap<>();
@@ -70,19 +70,19 @@ final class Memo {
     private int bornSize;
 
     /** With {@code commons}, numbers and steps are those of all threads. */
-    Memo(Guard guard, PurityAudit audit, int budget, @Nullable Commons commons) {
+    Memo(StepRunner guard, PurityAudit audit, int budget, @Nullable SharedNumbering commons) {
         this.guard = guard;
         this.audit = audit;
         this.budget = budget;
         this.commons = commons;
         this.locals = commons == null ? new Interner<>() : commons.locals;
         this.messages = commons == null ? new Interner<>() : commons.messages;
-        this.readings = new Readings(guard.semantics().names(), locals);
+        this.readings = new FutureReadings(guard.semantics().names(), locals);
         entries.defaultReturnValue(UNKNOWN);
     }
 
     /**
-     * The entry for a delivery, given by the local state and the {@link Readings reading}: {@link #REFUSED}, at most {@link #ASKS}, or the
+     * The entry for a delivery, given by the local state and the {@link FutureReadings reading}: {@link #REFUSED}, at most {@link #ASKS}, or the
      * first of its consecutive steps, one for each way of choosing.
      */
     int entry(int local, int reading) {
@@ -103,8 +103,8 @@ final class Memo {
         try {
             outcomes = commons == null || guard.semantics().hasFutures()
                     ? run(before, what, readings.known(reading))
-                    : commons.outcomes(key, guard, () -> run(before, what, Known.NOTHING));
-        } catch (Known.Unasked wanted) {
+                    : commons.outcomes(key, guard, () -> run(before, what, KnownFutures.NOTHING));
+        } catch (KnownFutures.Unasked wanted) {
             int entry = ASKS - wanted.future().index();
             entries.put(key, entry);
             return entry;
@@ -123,7 +123,7 @@ final class Memo {
     }
 
     /** The steps of a delivery; empty if the receiver does not take the message. */
-    private List<Step> run(Local before, Message what, Known known) {
+    private List<Step> run(Local before, Message what, KnownFutures known) {
         boolean accepted = guard.accepts(before, what, known);
         Step fickle = audit.fickle(before, what, known, accepted);
         if (fickle != null) {

@@ -42,14 +42,14 @@ final class MemoCursor extends SlotCursor {
     private long low;
     private long high;
 
-    MemoCursor(StepEngine engine, Memo memo, Boot boot, Delivery delivery, Compare compare) {
+    MemoCursor(StepEngine engine, Memo memo, Boot boot, DeliveryModel delivery, Compare compare) {
         super(memo.guard.semantics(), memo.messages, boot, delivery, compare);
         this.engine = engine;
         this.memo = memo;
-        this.commutation = new Commutation(memo, delivery == Delivery.UNORDERED);
+        this.commutation = new Commutation(memo, delivery == DeliveryModel.UNORDERED);
         this.incremental = compare != Compare.NONE
                 && FingerprintScheme.of(compare, delivery).incremental();
-        this.unordered = delivery == Delivery.UNORDERED;
+        this.unordered = delivery == DeliveryModel.UNORDERED;
         this.simple = unordered && !delays;
         this.freeStart = boot.first() < 0;
         this.mayForget = compare == Compare.NONE;
@@ -130,7 +130,7 @@ final class MemoCursor extends SlotCursor {
             return List.of(new Glance(memo.choices(entry), memo.readings.looks(reading), resolvedBy(entry)));
         }
         var glances = new ArrayList<Glance>();
-        var telling = new Telling(memo.guard, memo.locals.value(local), message(slot), among(resolved));
+        var telling = new TrialStep(memo.guard, memo.locals.value(local), message(slot), among(resolved));
         for (int way = 0; way < ways; way++) {
             List<Choice> choices = memo.choices(entry + way);
             glances.add(new Glance(choices, telling.looks(choices), resolvedBy(entry + way)));
@@ -144,10 +144,10 @@ final class MemoCursor extends SlotCursor {
      */
     private int entry(int slot) {
         int[] c = cloud.cells;
-        int cell = slot << Cloud.SHIFT;
-        int local = localOf[c[cell + Cloud.RECEIVER]];
-        int entry = c[cell + Cloud.LOCAL] == local ? c[cell + Cloud.ENTRY] : lookUp(cell, local);
-        return entry > Memo.ASKS ? entry : memo.entry(local, reading(local, c[cell + Cloud.MESSAGE], ALL));
+        int cell = slot << PendingMessages.SHIFT;
+        int local = localOf[c[cell + PendingMessages.RECEIVER]];
+        int entry = c[cell + PendingMessages.LOCAL] == local ? c[cell + PendingMessages.ENTRY] : lookUp(cell, local);
+        return entry > Memo.ASKS ? entry : memo.entry(local, reading(local, c[cell + PendingMessages.MESSAGE], ALL));
     }
 
     /** The message with all that its handling wants to know of futures, where of those resolved here just these count. */
@@ -206,14 +206,14 @@ final class MemoCursor extends SlotCursor {
 
     private int lookUp(int cell, int local) {
         if (local == ABSENT) {
-            throw InconsistentProgram.sentToNobody(messages.value(cloud.cells[cell + Cloud.MESSAGE]));
+            throw InconsistentProgram.sentToNobody(messages.value(cloud.cells[cell + PendingMessages.MESSAGE]));
         }
-        int entry = memo.entry(local, cloud.cells[cell + Cloud.MESSAGE]);
+        int entry = memo.entry(local, cloud.cells[cell + PendingMessages.MESSAGE]);
         if (memo.highestReceiver >= localOf.length) { // what is delivered has been looked up before
             makeRoomFor(memo.highestReceiver);
         }
-        cloud.cells[cell + Cloud.LOCAL] = local;
-        cloud.cells[cell + Cloud.ENTRY] = entry;
+        cloud.cells[cell + PendingMessages.LOCAL] = local;
+        cloud.cells[cell + PendingMessages.ENTRY] = entry;
         return entry;
     }
 

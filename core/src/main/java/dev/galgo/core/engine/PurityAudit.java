@@ -25,24 +25,24 @@ final class PurityAudit {
 
     private record Sampled(Local local, Message message, Futures futures, List<Step> steps) {}
 
-    private final Guard guard;
+    private final StepRunner guard;
     private final boolean on;
     private final Random random = new Random(42);
     private final List<Sampled> sample = new ArrayList<>();
     private long seen;
     private long asked;
 
-    PurityAudit(Guard guard) {
+    PurityAudit(StepRunner guard) {
         this(guard, true);
     }
 
-    private PurityAudit(Guard guard, boolean on) {
+    private PurityAudit(StepRunner guard, boolean on) {
         this.guard = guard;
         this.on = on;
     }
 
     /** One that runs nothing again. */
-    static PurityAudit none(Guard guard) {
+    static PurityAudit none(StepRunner guard) {
         return new PurityAudit(guard, false);
     }
 

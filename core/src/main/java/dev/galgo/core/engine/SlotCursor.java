@@ -1,13 +1,13 @@
 package dev.galgo.core.engine;
 
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Configuration;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Futures;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Semantics;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,11 +30,11 @@ abstract class SlotCursor implements Cursor {
     /** The remembered step, for the memo engine. */
     static final int STEP = 6;
 
-    final Names names;
+    final ActorNames names;
     final @Nullable Semantics semantics;
-    final Delivery delivery;
+    final DeliveryModel delivery;
     Interner<Message> messages;
-    final Cloud cloud = new Cloud();
+    final PendingMessages cloud = new PendingMessages();
     final @Nullable Causality causality;
     final FingerprintScheme scheme;
 
@@ -52,16 +52,16 @@ abstract class SlotCursor implements Cursor {
     private final int onlyFirst;
     private final List<@Nullable ActorId> bootSenders;
 
-    SlotCursor(Semantics semantics, Interner<Message> messages, Boot boot, Delivery delivery, Compare compare) {
+    SlotCursor(Semantics semantics, Interner<Message> messages, Boot boot, DeliveryModel delivery, Compare compare) {
         this(semantics.names(), semantics, messages, boot, delivery, compare);
     }
 
     SlotCursor(
-            Names names,
+            ActorNames names,
             @Nullable Semantics semantics,
             Interner<Message> messages,
             Boot boot,
-            Delivery delivery,
+            DeliveryModel delivery,
             Compare compare) {
         this.names = names;
         this.semantics = semantics;
@@ -69,7 +69,7 @@ abstract class SlotCursor implements Cursor {
         this.delays = semantics != null && semantics.hasDelays();
         this.delivery = delivery;
         this.scheme = FingerprintScheme.of(compare, delivery);
-        this.causality = delivery == Delivery.CAUSAL ? new Causality() : null;
+        this.causality = delivery == DeliveryModel.CAUSAL ? new Causality() : null;
         this.onlyFirst = boot.first() < 0 ? NONE : boot.first() + 1;
         this.bootSenders = boot.senders();
     }
@@ -122,7 +122,9 @@ abstract class SlotCursor implements Cursor {
     }
 
     private boolean permitted(int slot) {
-        return accepts(slot) && (delivery == Delivery.UNORDERED || notOvertaking(slot)) && (!delays || isDue(slot));
+        return accepts(slot)
+                && (delivery == DeliveryModel.UNORDERED || notOvertaking(slot))
+                && (!delays || isDue(slot));
     }
 
     /** Whether nothing that takes less time can be delivered. */
@@ -163,7 +165,7 @@ abstract class SlotCursor implements Cursor {
         if (!acceptedAt(at, slot)) {
             return false;
         }
-        if (delivery == Delivery.UNORDERED) {
+        if (delivery == DeliveryModel.UNORDERED) {
             return true;
         }
         int receiver = receiver(slot);
@@ -277,7 +279,7 @@ abstract class SlotCursor implements Cursor {
         cloud.relink(f[frame + SLOT]);
     }
 
-    /** How manieth of all births that of somebody who exists was. */
+    /** The number, among all creations, of an actor that exists. */
     final int position(int actor) {
         return ageOf[actor];
     }

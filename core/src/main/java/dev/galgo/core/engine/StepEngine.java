@@ -15,21 +15,21 @@ final class StepEngine implements Engine {
     private static final int WORDS_A_VALUE = 64;
 
     private final Kind kind;
-    private final Guard guard;
+    private final StepRunner guard;
     private final PurityAudit audit;
     private final Interner<Message> messages;
     private final Interner<Local> numbers;
     private Memo memo;
 
     StepEngine(Kind kind, Semantics semantics) {
-        this(kind, new Guard(semantics));
+        this(kind, new StepRunner(semantics));
     }
 
-    private StepEngine(Kind kind, Guard guard) {
+    private StepEngine(Kind kind, StepRunner guard) {
         this(kind, guard, new PurityAudit(guard), 1, null);
     }
 
-    private StepEngine(Kind kind, Guard guard, PurityAudit audit, int threads, @Nullable Commons commons) {
+    private StepEngine(Kind kind, StepRunner guard, PurityAudit audit, int threads, @Nullable SharedNumbering commons) {
         this.kind = kind;
         this.guard = guard;
         this.audit = audit;
@@ -39,8 +39,8 @@ final class StepEngine implements Engine {
     }
 
     /** An engine that runs every step once, when it is made, and neither remembers nor audits any. */
-    static StepEngine fromScratch(Semantics semantics, Watch watch) {
-        var guard = new Guard(semantics, null, watch);
+    static StepEngine fromScratch(Semantics semantics, StepWatch watch) {
+        var guard = new StepRunner(semantics, null, watch);
         return new StepEngine(Kind.COPY, guard, PurityAudit.none(guard), 1, null);
     }
 
@@ -50,10 +50,10 @@ final class StepEngine implements Engine {
             return List.of(new StepEngine(kind, semantics));
         }
         var turn = new ReentrantLock();
-        var commons = compare == Compare.NONE ? null : new Commons();
+        var commons = compare == Compare.NONE ? null : new SharedNumbering();
         var engines = new ArrayList<Engine>();
         for (int i = 0; i < threads; i++) {
-            var guard = new Guard(semantics, turn);
+            var guard = new StepRunner(semantics, turn);
             engines.add(new StepEngine(kind, guard, new PurityAudit(guard), threads, commons));
         }
         return engines;
@@ -65,7 +65,7 @@ final class StepEngine implements Engine {
     }
 
     @Override
-    public Cursor start(Delivery delivery, Compare compare) {
+    public Cursor start(DeliveryModel delivery, Compare compare) {
         return switch (kind) {
             case MEMO -> new MemoCursor(this, memo, guard.semantics().boot(), delivery, compare);
             case COPY -> new CopyCursor(guard, audit, messages, numbers, delivery, compare);
@@ -84,7 +84,7 @@ final class StepEngine implements Engine {
     }
 
     @Override
-    public Watch watch() {
+    public StepWatch watch() {
         return guard.watch();
     }
 

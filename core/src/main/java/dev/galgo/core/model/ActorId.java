@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Who an actor is, independently of the schedule that led to its creation.
  *
- * <p>An actor is named by who created it, in response to what, and how manieth; the alternative names it by its creator's
+ * <p>An actor is named by who created it, in response to what, and a number; the alternative names it by its creator's
  * count of creations alone (see {@link Naming}). Either way two schedules that create "the same" actor agree on its name, which
  * is what lets configurations be compared across schedules.
  *
- * <p>Identifiers are interned by {@link Names}: within one program, equal names are the same object, so identity is equality.
+ * <p>Identifiers are interned by {@link ActorNames}: within one program, equal names are the same object, so identity is equality.
  */
 public final class ActorId {
     private static final Pattern TOKEN = Pattern.compile("\u27E6\\d+\u27E7");
@@ -55,7 +55,7 @@ public final class ActorId {
         return cause;
     }
 
-    /** How manieth creation with this creator and cause, from 0. */
+    /** Its number among the creations with this creator and cause, from 0. */
     public int ordinal() {
         return ordinal;
     }
@@ -77,7 +77,7 @@ public final class ActorId {
 
     /**
      * A token that stands for the actor in texts: reports replace it by the actor's label along their schedule, such as {@code
-     * Worker#2} (see {@code dev.galgo.core.trace.Labels}), because a good label depends on who else is on stage.
+     * Worker#2} (see {@code dev.galgo.core.trace.ActorLabels}), because a good label depends on who else is on stage.
      */
     @Override
     public String toString() {

@@ -8,7 +8,7 @@ public enum Naming {
      */
     AUTO,
     /**
-     * Creator, the message it was handling, and how manieth. A server that makes a session for each request names the session after
+     * Creator, the message it was handling, and a number. A server that makes a session for each request names the session after
      * the request, so the order of requests leaves no trace in the names.
      */
     CAUSE,

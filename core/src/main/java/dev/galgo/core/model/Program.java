@@ -14,15 +14,15 @@ public sealed interface Program permits Semantics, LiveProgram {
      * What people want to know of a step. {@code choices} are those of the step to explain. A pure program runs it again; one that is alive
      * tells of the delivery it has just made.
      */
-    Account explain(Local local, Message message, List<Local.Input.Choice> choices);
+    StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices);
 
     /** The same, where a step also depends on what is resolved. */
-    default Account explain(Local local, Message message, List<Local.Input.Choice> choices, Futures futures) {
+    default StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices, Futures futures) {
         return explain(local, message, choices);
     }
 
     /** The names of the program's actors. */
-    Names names();
+    ActorNames names();
 
     /** In which respect less than every order is run, for the verdict; null if in none. */
     default @Nullable String restriction() {

@@ -5,17 +5,17 @@ import dev.galgo.core.engine.Cursor;
 /**
  * dCUTE's reduction: the messages of one receiver in order, and on to the next receiver only if a race was seen.
  *
- * <p>K. Sen, G. Agha: Automated Systematic Testing of Open Distributed Programs, FASE 2006; Basset's POR-low is this with {@link Order#ECA},
- * its POR-high with {@link Order#LCA}.
+ * <p>K. Sen, G. Agha: Automated Systematic Testing of Open Distributed Programs, FASE 2006; Basset's POR-low is this with {@link MessageOrder#ECA},
+ * its POR-high with {@link MessageOrder#LCA}.
  */
 final class Dcute implements Reduction {
     @Override
-    public void enter(Path path, Node node) {
+    public void enter(CurrentSchedule path, BacktrackNode node) {
         node.chosen.add(node.deliverable[0]);
     }
 
     @Override
-    public void learn(Path path) {
+    public void learn(CurrentSchedule path) {
         Cursor cursor = path.cursor;
         int now = cursor.depth();
         for (int slot = cursor.firstSentAt(now); slot < cursor.firstSentAt(now + 1); slot++) {
@@ -28,7 +28,7 @@ final class Dcute implements Reduction {
 
     /** All messages of the receiver that it has come to; those of the next one as well if a race was seen. */
     @Override
-    public double expected(Path path, Node node, double ahead) {
+    public double expected(CurrentSchedule path, BacktrackNode node, double ahead) {
         int end = node.position;
         boolean crossed = !node.mark;
         while (end < node.deliverable.length) {
@@ -48,7 +48,7 @@ final class Dcute implements Reduction {
      * messages chosen out of turn.
      */
     @Override
-    public void advance(Path path, Node node) {
+    public void advance(CurrentSchedule path, BacktrackNode node) {
         while (node.tried == node.chosen.size() && node.position < node.deliverable.length) {
             int next = node.deliverable[node.position];
             boolean crossing = path.receiver(next) != path.receiver(node.deliverable[node.position - 1]);

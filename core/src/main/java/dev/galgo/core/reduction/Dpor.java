@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  */
 final class Dpor implements Reduction {
     @Override
-    public void enter(Path path, Node node) {
+    public void enter(CurrentSchedule path, BacktrackNode node) {
         for (int slot : node.deliverable) {
             if (node.awake(slot)) {
                 addAll(path, node, path.receiver(slot));
@@ -25,19 +25,19 @@ final class Dpor implements Reduction {
     }
 
     @Override
-    public void learn(Path path) {
+    public void learn(CurrentSchedule path) {
         learn(path, node -> true);
     }
 
     /** As {@link #learn(Path)}, for some configurations only. */
-    void learn(Path path, Predicate<Node> where) {
+    void learn(CurrentSchedule path, Predicate<BacktrackNode> where) {
         Cursor cursor = path.cursor;
         int now = cursor.depth();
         for (int slot = cursor.firstSentAt(now); slot < cursor.firstSentAt(now + 1); slot++) {
             var races = path.races(slot, now);
             for (int i = 0; i < races.size(); i++) {
                 int at = races.getInt(i);
-                Node node = path.node(at - 1);
+                BacktrackNode node = path.node(at - 1);
                 int cause = path.order.first(at, slot);
                 if (!node.chosen.contains(cause) && where.test(node)) {
                     addAll(path, node, path.receiver(cause));
@@ -46,7 +46,7 @@ final class Dpor implements Reduction {
         }
     }
 
-    private static void addAll(Path path, Node node, int receiver) {
+    private static void addAll(CurrentSchedule path, BacktrackNode node, int receiver) {
         for (int slot : node.deliverable) {
             if (path.receiver(slot) == receiver && node.awake(slot) && !node.chosen.contains(slot)) {
                 node.chosen.add(slot);

@@ -5,7 +5,7 @@ import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Insight.Footprint;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 
 /**
  * Actor and task selection: of two pending messages of one actor that touch different fields, only one order is explored.
@@ -25,12 +25,12 @@ import dev.galgo.core.search.Tally;
  * 2014, section 5.
  */
 final class IndependentTasks extends StableActors {
-    IndependentTasks(Cursor cursor, Selection how, Insight insight, Tally tally) {
+    IndependentTasks(Cursor cursor, SelectionCriteria how, Insight insight, SearchCounts tally) {
         super(cursor, how, insight, tally);
     }
 
     @Override
-    public void pick(Node node) {
+    public void pick(BacktrackNode node) {
         int slot = node.chosen.getInt(node.tried);
         int actor = cursor.receiver(slot);
         node.marked.clear();

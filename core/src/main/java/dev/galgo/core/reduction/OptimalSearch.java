@@ -1,14 +1,14 @@
 package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
-import dev.galgo.core.reduction.Line.Tail;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.reduction.ExecutionGraph.Tail;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
+import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.search.SubtreeEstimator;
-import dev.galgo.core.search.Tally;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -34,10 +34,10 @@ import java.util.function.IntToLongFunction;
  * message off, as well as mailboxes, break the assumption that what can happen now still can after something independent.
  *
  * <p>Where deliveries look at futures, a trace also says which of those that a delivery looked at were resolved. Then a delivery has several reads,
- * its message and its looks, and may come before one that is in the line already ({@link Glimpses}).
+ * its message and its looks, and may come before one that is in the line already ({@link FutureRevisits}).
  *
  * <p>A delivery that fails stops its actor and nobody else: the others go on, so no order of theirs is lost. What such an execution leads to
- * later is shown to the observer by a run of its causal past alone ({@link Witness}).
+ * later is shown to the observer by a run of its causal past alone ({@link RealSchedule}).
  *
  * <p>How many executions there will be is judged by the subtrees behind, one for each choice. One that is not a first choice keeps all earlier
  * turns as they are, so those made at the same turn are of a kind, exchanges included; first choices come before all others at their turn, so
@@ -45,37 +45,42 @@ import java.util.function.IntToLongFunction;
  */
 final class OptimalSearch implements Search {
     private final Cursor cursor;
-    private final Order order;
+    private final MessageOrder order;
     private final Limits limits;
-    private final Tally tally;
+    private final SearchCounts tally;
     private final Observer observer;
-    private final Line line;
+    private final ExecutionGraph line;
     private final Revisits revisits;
-    private final Witness witness;
-    private final List<Frame> frames = new ArrayList<>();
+    private final RealSchedule witness;
+    private final List<Decision> frames = new ArrayList<>();
     private final IntArrayList deliverable = new IntArrayList();
     private final IntArrayList candidates = new IntArrayList();
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
     private int height = -1;
 
-    OptimalSearch(Function<Delivery, Cursor> starts, Plan plan, Limits limits, Tally tally, Observer observer) {
-        Delivery delivery = plan.delivery();
-        this.cursor = starts.apply(delivery == Delivery.MAILBOX ? Delivery.UNORDERED : delivery);
+    OptimalSearch(
+            Function<DeliveryModel, Cursor> starts,
+            ReductionPlan plan,
+            Limits limits,
+            SearchCounts tally,
+            Observer observer) {
+        DeliveryModel delivery = plan.delivery();
+        this.cursor = starts.apply(delivery == DeliveryModel.MAILBOX ? DeliveryModel.UNORDERED : delivery);
         this.order = plan.order();
         this.limits = limits;
         this.tally = tally;
         this.observer = observer;
-        this.line = new Line(cursor, tally, observer);
-        var mailboxes = delivery == Delivery.MAILBOX ? new Mailboxes(line) : null;
+        this.line = new ExecutionGraph(cursor, tally, observer);
+        var mailboxes = delivery == DeliveryModel.MAILBOX ? new MailboxRevisits(line) : null;
         if (mailboxes != null) {
             this.revisits = mailboxes;
         } else {
-            this.revisits = line.looks == null ? new Revisits(line) : new Glimpses(line);
+            this.revisits = line.looks == null ? new Revisits(line) : new FutureRevisits(line);
         }
         var standstill = line.looks == null
                 ? null
-                : new Standstill(line, Objects.requireNonNull(plan.selection().insight(), "who waits for whom"));
-        this.witness = new Witness(line, mailboxes, standstill, () -> starts.apply(delivery), observer);
+                : new WaitCycles(line, Objects.requireNonNull(plan.selection().insight(), "who waits for whom"));
+        this.witness = new RealSchedule(line, mailboxes, standstill, () -> starts.apply(delivery), observer);
     }
 
     @Override
@@ -83,7 +88,7 @@ final class OptimalSearch implements Search {
         tally.countState();
         boolean goOn = below();
         while (goOn && height >= 0 && mayGoOn()) {
-            Frame top = frames.get(height);
+            Decision top = frames.get(height);
             if (!top.open) {
                 goOn = take(top);
             } else if (top.revisited < top.revisits.size()) {
@@ -110,7 +115,7 @@ final class OptimalSearch implements Search {
     private SubtreeEstimator.Reckoning reckon() {
         var reckoning = subtrees.reckon(tally.executions());
         for (int i = height; i >= 0; i--) {
-            Frame frame = frames.get(i);
+            Decision frame = frames.get(i);
             if (frame.open) {
                 for (int next = frame.revisited / Revisits.CELLS; next < frame.stamps.size(); next++) {
                     reckoning.add(1, frame.stamps.getInt(next));
@@ -123,7 +128,7 @@ final class OptimalSearch implements Search {
     }
 
     /** Goes on with the next option of this decision; leaves it if there is none. False to end the search. */
-    private boolean take(Frame top) {
+    private boolean take(Decision top) {
         if (top.done()) {
             leave(top);
             return true;
@@ -142,21 +147,21 @@ final class OptimalSearch implements Search {
             return false;
         }
         boolean goOn = witness.show(top.at);
-        if (goOn && line.get(top.at, Line.FATE) != Line.FAILED) {
+        if (goOn && line.get(top.at, ExecutionGraph.FATE) != ExecutionGraph.FAILED) {
             top.past = line.order.past(top.at);
             revisits.find(top.at, top.revisits);
             for (int i = 0; i < top.revisits.size(); i += Revisits.CELLS) {
-                top.stamps.add(line.get(top.revisits.getInt(i + Revisits.AT), Line.STAMP));
+                top.stamps.add(line.get(top.revisits.getInt(i + Revisits.AT), ExecutionGraph.STAMP));
             }
         }
         return goOn && below();
     }
 
     /** Puts the option taken into the line: at its end, or before the delivery that is to come after it, with all that rests on that. */
-    private void put(Frame top) {
-        int before = top.get(Frame.BEFORE);
+    private void put(Decision top) {
+        int before = top.get(Decision.BEFORE);
         if (before == 0) {
-            append(top, top.get(Frame.SENDER));
+            append(top, top.get(Decision.SENDER));
             return;
         }
         line.bring();
@@ -171,19 +176,26 @@ final class OptimalSearch implements Search {
         for (int at = late.nextClearBit(before); at <= end; at = late.nextClearBit(at + 1)) {
             line.append(moved, at, place);
         }
-        append(top, place[top.get(Frame.SENDER)]);
+        append(top, place[top.get(Decision.SENDER)]);
         for (int at = late.nextSetBit(before); at >= 0; at = late.nextSetBit(at + 1)) {
             line.append(moved, at, place);
         }
     }
 
-    private void append(Frame top, int sender) {
-        line.append(sender, top.get(Frame.NTH), top.get(Frame.WAY), top.stamp, top.first(), top.looked, top.keptStamps);
+    private void append(Decision top, int sender) {
+        line.append(
+                sender,
+                top.get(Decision.NTH),
+                top.get(Decision.WAY),
+                top.stamp,
+                top.first(),
+                top.looked,
+                top.keptStamps);
         top.at = line.length();
     }
 
     /** Takes out what was put in. */
-    private void close(Frame top) {
+    private void close(Decision top) {
         Tail moved = top.moved;
         if (moved == null) {
             line.cut(top.base);
@@ -194,7 +206,7 @@ final class OptimalSearch implements Search {
         top.open = false;
     }
 
-    private void leave(Frame top) {
+    private void leave(Decision top) {
         if (top.tail != null) {
             line.restore(top.tail);
         }
@@ -222,7 +234,7 @@ final class OptimalSearch implements Search {
             tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
             return limits.depth() != Long.MAX_VALUE;
         }
-        Frame frame = push();
+        Decision frame = push();
         frame.base = depth;
         frame.stamp = height;
         frame.looked = height;
@@ -257,7 +269,7 @@ final class OptimalSearch implements Search {
         return cursor.receiver(best);
     }
 
-    private void fill(Frame frame, int receiver) {
+    private void fill(Decision frame, int receiver) {
         candidates.clear();
         for (int i = 0; i < deliverable.size(); i++) {
             if (cursor.receiver(deliverable.getInt(i)) == receiver) {
@@ -267,17 +279,17 @@ final class OptimalSearch implements Search {
         revisits.choose(candidates, frame);
     }
 
-    private Frame push() {
+    private Decision push() {
         if (++height == frames.size()) {
-            frames.add(new Frame());
+            frames.add(new Decision());
         }
-        Frame frame = frames.get(height);
+        Decision frame = frames.get(height);
         frame.clear();
         return frame;
     }
 
     /** Takes out what the next exchange of this decision takes out, and makes the exchange the next decision. */
-    private void exchange(Frame top) {
+    private void exchange(Decision top) {
         line.cut(top.base + 1);
         int last = line.length();
         int[] exchange = top.revisits
@@ -286,14 +298,15 @@ final class OptimalSearch implements Search {
         top.revisited += Revisits.CELLS;
         int exchanged = exchange[Revisits.AT];
         int look = exchange[Revisits.LOOK];
-        int stamp = look == Revisits.MESSAGE ? line.get(exchanged, Line.STAMP) : line.lookedAt(exchanged, look);
+        int stamp =
+                look == Revisits.MESSAGE ? line.get(exchanged, ExecutionGraph.STAMP) : line.lookedAt(exchanged, look);
         int from = 1;
         while (from != exchanged && revisits.stays(from, stamp, top.past)) {
             from++;
         }
-        Frame frame = push();
+        Decision frame = push();
         frame.exchange = true;
-        frame.stamp = line.get(exchanged, Line.STAMP);
+        frame.stamp = line.get(exchanged, ExecutionGraph.STAMP);
         frame.looked = height;
         frame.keptStamps = line.lookedAtFirst(exchanged, look + 1);
         Tail tail = line.tail(from);
@@ -301,7 +314,8 @@ final class OptimalSearch implements Search {
         int[] place = unmoved(from, last);
         line.cut(from - 1);
         for (int at = from; at <= last; at++) {
-            if (at != exchanged && (tail.get(at, Line.STAMP) < stamp || HappensBefore.contains(top.past, at))) {
+            if (at != exchanged
+                    && (tail.get(at, ExecutionGraph.STAMP) < stamp || HappensBefore.contains(top.past, at))) {
                 line.append(tail, at, place);
             }
         }

@@ -2,10 +2,10 @@ package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Insight;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**
@@ -23,7 +23,7 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * the run after {@code t} does what it did before, and {@code t} after the run does what it does now. A handler that waits or chooses
  * is apart from nothing; whether one fails depends on what it reads. Hence {@code n} messages that only add to a sum cost {@code n} deliveries.
  *
- * <p><b>One actor.</b> All deliverable messages of a stable actor, see {@link Survey}. There is one exception. If such a message
+ * <p><b>One actor.</b> All deliverable messages of a stable actor, see {@link ReachableSends}. There is one exception. If such a message
  * blocks the actor in a call, it may complete a cycle of calls together with a call that is made later, and the schedule ends there,
  * which it does not without this message. The later call goes to somebody who already waits, call upon call, for this actor; if there is
  * somebody like that to whom others may send, the actor does not qualify. Where handlers wait for futures, an actor with a message
@@ -31,16 +31,16 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  */
 final class PersistentSets {
     private final Cursor cursor;
-    private final Survey survey;
-    private final Tally tally;
+    private final ReachableSends survey;
+    private final SearchCounts tally;
     private final boolean single;
 
     /** With {@code single}, one message by itself is looked for as well. */
-    PersistentSets(Cursor cursor, Plan plan, Insight insight, boolean single, Tally tally) {
+    PersistentSets(Cursor cursor, ReductionPlan plan, Insight insight, boolean single, SearchCounts tally) {
         this.cursor = cursor;
-        this.survey = new Survey(cursor, insight, plan.selection());
+        this.survey = new ReachableSends(cursor, insight, plan.selection());
         this.tally = tally;
-        this.single = single && plan.delivery() == Delivery.UNORDERED;
+        this.single = single && plan.delivery() == DeliveryModel.UNORDERED;
         tally.expectStableActors();
     }
 
@@ -54,7 +54,7 @@ final class PersistentSets {
                 }
             }
         }
-        if (Survey.onlyReceiver(cursor, deliverable)) {
+        if (ReachableSends.onlyReceiver(cursor, deliverable)) {
             return deliverable;
         }
         int[] best = deliverable;

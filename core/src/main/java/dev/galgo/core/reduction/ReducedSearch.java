@@ -6,8 +6,8 @@ import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
+import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.search.SubtreeEstimator;
-import dev.galgo.core.search.Tally;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 
 /**
@@ -26,24 +26,24 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 public final class ReducedSearch implements Search {
     private final Cursor cursor;
     private final Reduction reduction;
-    private final Order order;
+    private final MessageOrder order;
     private final boolean sleeping;
     private final boolean futures;
     private final Limits limits;
-    private final Tally tally;
+    private final SearchCounts tally;
     private final Observer observer;
-    private final Path path;
+    private final CurrentSchedule path;
     private final IntOpenHashSet nobody = new IntOpenHashSet(0);
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
 
     ReducedSearch(
             Cursor cursor,
             Reduction reduction,
-            Order order,
+            MessageOrder order,
             boolean sleeping,
             boolean futures,
             Limits limits,
-            Tally tally,
+            SearchCounts tally,
             Observer observer) {
         this.cursor = cursor;
         this.reduction = reduction;
@@ -53,7 +53,7 @@ public final class ReducedSearch implements Search {
         this.limits = limits;
         this.tally = tally;
         this.observer = observer;
-        this.path = new Path(cursor);
+        this.path = new CurrentSchedule(cursor);
     }
 
     @Override
@@ -72,7 +72,7 @@ public final class ReducedSearch implements Search {
     /** Goes on until nothing is left to try; false if it ends before. */
     private boolean walk() {
         while (mayGoOn()) {
-            Node node = path.top();
+            BacktrackNode node = path.top();
             int slot = pick(node);
             if (slot == Cursor.NONE) {
                 if (cursor.depth() == 0) {
@@ -99,7 +99,7 @@ public final class ReducedSearch implements Search {
         var reckoning = subtrees.reckon(tally.executions());
         for (int depth = cursor.depth(); depth >= 0; depth--) {
             if (depth < path.length()) {
-                Node node = path.node(depth);
+                BacktrackNode node = path.node(depth);
                 double messages = reduction.expected(path, node, reckoning.innerAhead()) - node.tried;
                 reckoning.add(node.waysLeft + messages * (node.ways + 1), depth + 1);
             }
@@ -111,7 +111,7 @@ public final class ReducedSearch implements Search {
     }
 
     /** The next message to try here: another way of the last one, or the next one chosen. */
-    private int pick(Node node) {
+    private int pick(BacktrackNode node) {
         if (node.waysLeft > 0) {
             node.waysLeft--;
             return node.last();
@@ -128,7 +128,7 @@ public final class ReducedSearch implements Search {
     }
 
     /** Delivers and goes on below, or comes back at once where there is nothing to do; false to end the search. */
-    private boolean deliver(Node node, int slot) {
+    private boolean deliver(BacktrackNode node, int slot) {
         IntOpenHashSet asleep = asleepBelow(node, slot);
         Arrival arrival = cursor.deliver(slot, node.ways - node.waysLeft);
         tally.countTransition(cursor.depth());
@@ -185,7 +185,7 @@ public final class ReducedSearch implements Search {
 
     /** Opens the configuration just reached; false if there is nothing awake to deliver. */
     private boolean enter(IntOpenHashSet asleep) {
-        var node = new Node(order.sorted(cursor), asleep);
+        var node = new BacktrackNode(order.sorted(cursor), asleep);
         for (int slot : node.deliverable) {
             if (node.awake(slot)) {
                 path.push(node);
@@ -201,7 +201,7 @@ public final class ReducedSearch implements Search {
     }
 
     /** What sleeps below a message that is about to be delivered. */
-    private IntOpenHashSet asleepBelow(Node node, int slot) {
+    private IntOpenHashSet asleepBelow(BacktrackNode node, int slot) {
         if (!sleeping && node.marked.isEmpty()) {
             return nobody;
         }

@@ -3,30 +3,30 @@ package dev.galgo.core.reduction;
 /**
  * Decides which messages to try in each configuration of the present schedule.
  *
- * <p>A configuration is a {@link Node}; the one before the delivery at depth {@code d} is {@code path.node(d - 1)}.
+ * <p>A configuration is a {@link BacktrackNode}; the one before the delivery at depth {@code d} is {@code path.node(d - 1)}.
  */
 interface Reduction {
     /** Chooses what to try first in a configuration that has just been reached, and in which something awake can be delivered. */
-    void enter(Path path, Node node);
+    void enter(CurrentSchedule path, BacktrackNode node);
 
     /** Learns from the delivery that was just made: of what it took, and of what it sent. */
-    void learn(Path path);
+    void learn(CurrentSchedule path);
 
-    /** A message is about to be tried here, the next one {@linkplain Node#chosen chosen}; what sleeps below it may be {@link Node#marked}. */
-    default void pick(Node node) {}
+    /** A message is about to be tried here, the next one {@linkplain BacktrackNode#chosen chosen}; what sleeps below it may be {@link BacktrackNode#marked}. */
+    default void pick(BacktrackNode node) {}
 
     /**
      * How many messages are likely to be tried here in the end, as far as is known now; what was tried already if nothing is left to do.
      *
      * @param ahead the share of what lies below the message tried last that seems to be left
      */
-    default double expected(Path path, Node node, double ahead) {
+    default double expected(CurrentSchedule path, BacktrackNode node, double ahead) {
         return node.chosen.size();
     }
 
     /** Everything was tried here: learns from that for {@link #expected}. */
-    default void leave(Path path, Node node) {}
+    default void leave(CurrentSchedule path, BacktrackNode node) {}
 
-    /** Whether there is more to try here than what was {@link Node#chosen}; may add to it. */
-    default void advance(Path path, Node node) {}
+    /** Whether there is more to try here than what was {@link BacktrackNode#chosen}; may add to it. */
+    default void advance(CurrentSchedule path, BacktrackNode node) {}
 }

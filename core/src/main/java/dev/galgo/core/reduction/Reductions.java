@@ -2,14 +2,14 @@ package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.function.Function;
@@ -57,7 +57,7 @@ public enum Reductions {
      *
      * @throws IllegalArgumentException with a sentence that says why
      */
-    public void refuse(Compare compare, Delivery delivery, boolean sleepSets) {
+    public void refuse(Compare compare, DeliveryModel delivery, boolean sleepSets) {
         if (this == NONE || this == AUTO) {
             require(!sleepSets, "sleep sets need a reduction to work with, by name");
             return;
@@ -70,11 +70,11 @@ public enum Reductions {
             return;
         }
         require(
-                delivery != Delivery.MAILBOX,
+                delivery != DeliveryModel.MAILBOX,
                 "with mailbox delivery, who sends first matters to the receiver, so deliveries to different actors do not commute");
         require(this != DCUTE || !sleepSets, "dcute has no place for sleep sets");
         require(
-                delivery != Delivery.CAUSAL || !sleepSets,
+                delivery != DeliveryModel.CAUSAL || !sleepSets,
                 "with causal delivery, a delivery can change what precedes a sleeping message, so sleep sets are unsound");
         require(
                 compare == Compare.NONE || compare == Compare.CANONICAL,
@@ -84,11 +84,11 @@ public enum Reductions {
                 "with a visited set, commuting has the sleep sets that are sound");
         require(this != COMMUTING || !sleepSets, "commuting has sleep sets of its own");
         require(
-                this != COMMUTING || compare == Compare.NONE || delivery != Delivery.CAUSAL,
+                this != COMMUTING || compare == Compare.NONE || delivery != DeliveryModel.CAUSAL,
                 "with causal delivery and a visited set, a sleeping message may be recognised as another one with a different past");
         require(this != STABLE_TASKS || !sleepSets, "stable+tasks leaves out by itself what sleep sets would");
         require(
-                this != STABLE_TASKS || delivery == Delivery.UNORDERED,
+                this != STABLE_TASKS || delivery == DeliveryModel.UNORDERED,
                 "with ordered delivery, messages that touch different fields still depend on each other by the order of what they send");
     }
 
@@ -123,7 +123,7 @@ public enum Reductions {
      *
      * @throws IllegalArgumentException with a sentence that says why
      */
-    public void refuseFor(Program program, Delivery delivery) {
+    public void refuseFor(Program program, DeliveryModel delivery) {
         if (program instanceof Semantics semantics && semantics.hasFutures()) {
             refuseDelays(semantics.hasDelays());
             refuseFutures(delivery);
@@ -160,9 +160,9 @@ public enum Reductions {
      * Refuses futures where a reduction rests on deliveries to different actors being independent: one that resolves a future and one that
      * looks whether it is resolved are not. The argument for those that know of futures has been made, and tested, for unordered delivery.
      */
-    private void refuseFutures(Delivery delivery) {
+    private void refuseFutures(DeliveryModel delivery) {
         require(
-                this == NONE || this == AUTO || delivery == Delivery.UNORDERED,
+                this == NONE || this == AUTO || delivery == DeliveryModel.UNORDERED,
                 "futures and ordered delivery together leave nothing for a reduction to rest on; use none or auto");
         require(
                 this != DCUTE && this != DPOR && this != TRANSDPOR,
@@ -184,12 +184,17 @@ public enum Reductions {
     }
 
     /** A search under this reduction, which is not {@link #NONE}, from the start that the function gives for a delivery model. */
-    public Search search(Function<Delivery, Cursor> starts, Plan plan, Limits limits, Tally tally, Observer observer) {
+    public Search search(
+            Function<DeliveryModel, Cursor> starts,
+            ReductionPlan plan,
+            Limits limits,
+            SearchCounts tally,
+            Observer observer) {
         if (this == OPTIMAL) {
             return new OptimalSearch(starts, plan, limits, tally, observer);
         }
         Cursor cursor = starts.apply(plan.delivery());
-        Selection how = plan.selection();
+        SelectionCriteria how = plan.selection();
         Insight insight = how.insight();
         refuseWithout(insight);
         if (this == COMMUTING || this == STABLE && plan.compare() != Compare.NONE) {

@@ -14,11 +14,11 @@ class Revisits {
     static final int CELLS = 6;
     /** The position of the delivery that is exchanged. */
     static final int AT = 0;
-    /** Who sent the message that takes its place, and how manieth it was. */
+    /** Who sent the message that takes its place, and its position among that one's messages. */
     static final int SENDER = 1;
 
     static final int NTH = 2;
-    /** How manieth of its looks, from 0, is taken anew, if the message stays; {@link #MESSAGE} if it does not. */
+    /** Which of its reads of futures, from 0, is made anew, if the message stays; {@link #MESSAGE} if it does not. */
     static final int LOOK = 3;
     /** In which way it is handled, or {@link #EVERY}. */
     static final int WAY = 4;
@@ -28,10 +28,10 @@ class Revisits {
     static final int MESSAGE = -1;
     static final int EVERY = -1;
 
-    final Line line;
+    final ExecutionGraph line;
     final Cursor cursor;
 
-    Revisits(Line line) {
+    Revisits(ExecutionGraph line) {
         this.line = line;
         this.cursor = line.cursor;
     }
@@ -48,7 +48,7 @@ class Revisits {
                 if (barrier == Integer.MIN_VALUE) {
                     barrier = barrier(past);
                 }
-                if (line.get(at, Line.STAMP) <= barrier) {
+                if (line.get(at, ExecutionGraph.STAMP) <= barrier) {
                     break;
                 }
                 if (cursor.fits(at, slot) && allowed(at, past, slot)) {
@@ -72,8 +72,8 @@ class Revisits {
     int barrier(long[] past) {
         int barrier = -1;
         for (int at = 1; at < line.length(); at++) {
-            if (line.get(at, Line.FIRST) == 0 && !HappensBefore.contains(past, at)) {
-                barrier = Math.max(barrier, line.get(at, Line.STAMP));
+            if (line.get(at, ExecutionGraph.FIRST) == 0 && !HappensBefore.contains(past, at)) {
+                barrier = Math.max(barrier, line.get(at, ExecutionGraph.STAMP));
             }
         }
         return barrier;
@@ -81,9 +81,9 @@ class Revisits {
 
     /** Whether nothing that stays rests on what is taken out. */
     boolean allowed(int exchanged, long[] past, int slot) {
-        int stamp = line.get(exchanged, Line.STAMP);
+        int stamp = line.get(exchanged, ExecutionGraph.STAMP);
         for (int at = 1; at < line.length(); at++) {
-            int sender = line.get(at, Line.SENDER);
+            int sender = line.get(at, ExecutionGraph.SENDER);
             if (sender != 0 && stays(at, stamp, past) && !stays(sender, stamp, past)) {
                 return false;
             }
@@ -92,7 +92,7 @@ class Revisits {
     }
 
     /** Adds what may come at the turn of the actor to which all of these messages are deliverable, the first choice first. */
-    void choose(IntArrayList candidates, Frame frame) {
+    void choose(IntArrayList candidates, Decision frame) {
         keepPossible(candidates);
         for (int i = 0; i < candidates.size(); i++) {
             int slot = candidates.getInt(i);
@@ -108,6 +108,6 @@ class Revisits {
 
     /** Whether a delivery stays when all is taken out from a stamp on that is not in the past of what makes an exchange possible. */
     final boolean stays(int at, int stamp, long[] past) {
-        return line.get(at, Line.STAMP) < stamp || HappensBefore.contains(past, at);
+        return line.get(at, ExecutionGraph.STAMP) < stamp || HappensBefore.contains(past, at);
     }
 }

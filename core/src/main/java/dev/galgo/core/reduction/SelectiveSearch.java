@@ -8,8 +8,8 @@ import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
+import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.search.SubtreeEstimator;
-import dev.galgo.core.search.Tally;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;
@@ -51,29 +51,29 @@ final class SelectiveSearch implements Search {
 
     private final Cursor cursor;
     private final boolean sleeping;
-    private final @Nullable Visits visits;
+    private final @Nullable VisitedConfigurations visits;
     private final Limits limits;
-    private final Tally tally;
+    private final SearchCounts tally;
     private final Observer observer;
     private final SleepingNames names;
-    private final List<Stage> stages = new ArrayList<>();
+    private final List<SelectionNode> stages = new ArrayList<>();
     private final Fingerprint fingerprint = new Fingerprint();
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
     private @Nullable PersistentSets persistent;
 
     SelectiveSearch(
             Cursor cursor,
-            Plan plan,
+            ReductionPlan plan,
             @Nullable PersistentSets persistent,
             boolean sleeping,
             Limits limits,
-            Tally tally,
+            SearchCounts tally,
             Observer observer) {
         this.cursor = cursor;
         this.names = new SleepingNames(cursor, plan.delivery());
         this.persistent = persistent;
         this.sleeping = sleeping;
-        this.visits = plan.compare() == Compare.NONE ? null : new Visits();
+        this.visits = plan.compare() == Compare.NONE ? null : new VisitedConfigurations();
         this.limits = limits;
         this.tally = tally;
         this.observer = observer;
@@ -105,7 +105,7 @@ final class SelectiveSearch implements Search {
     private Outcome explore() {
         Outcome outcome = enter(new IntOpenHashSet());
         while (outcome == Outcome.GO_ON && !stages.isEmpty() && mayGoOn()) {
-            Stage stage = stages.get(stages.size() - 1);
+            SelectionNode stage = stages.get(stages.size() - 1);
             int slot = stage.next(cursor, sleeping);
             if (slot == Cursor.NONE && !sleeping && visits != null && !stage.movesOn && !stage.expanded) {
                 stage.expand();
@@ -147,7 +147,7 @@ final class SelectiveSearch implements Search {
         return reckoning;
     }
 
-    private void leave(Stage stage) {
+    private void leave(SelectionNode stage) {
         stages.remove(stages.size() - 1);
         if (visits != null && stage.key != null) {
             visits.close(stage.key);
@@ -162,7 +162,7 @@ final class SelectiveSearch implements Search {
         }
     }
 
-    private Outcome deliver(Stage stage, int slot) {
+    private Outcome deliver(SelectionNode stage, int slot) {
         IntOpenHashSet asleep = asleepBelow(stage, slot);
         Arrival arrival = cursor.deliver(slot, stage.way());
         tally.countTransition(cursor.depth());
@@ -191,7 +191,7 @@ final class SelectiveSearch implements Search {
         return Outcome.QUIT;
     }
 
-    private IntOpenHashSet asleepBelow(Stage stage, int slot) {
+    private IntOpenHashSet asleepBelow(SelectionNode stage, int slot) {
         var asleep = new IntOpenHashSet(0);
         if (!stage.asleep.isEmpty()) {
             for (int i = 0; i < stage.deliverable.length; i++) {
@@ -208,15 +208,15 @@ final class SelectiveSearch implements Search {
     /** Opens the configuration just reached, or goes back where there is nothing to do. */
     private Outcome enter(IntOpenHashSet asleep) {
         int[] deliverable = deliverable();
-        Visits.Key key = null;
+        VisitedConfigurations.Key key = null;
         if (visits != null) {
             cursor.fingerprint(fingerprint);
-            key = new Visits.Key(fingerprint);
+            key = new VisitedConfigurations.Key(fingerprint);
             boolean open = visits.isOpen(key);
             if (!open && !stages.isEmpty()) {
                 stages.get(stages.size() - 1).movesOn = true;
             }
-            Visits.Visit known = visits.get(key);
+            VisitedConfigurations.Visit known = visits.get(key);
             boolean shallower = known != null && limits.depth() < Long.MAX_VALUE && cursor.depth() < known.depth();
             if (known != null && !shallower) {
                 return open && sleeping && persistent != null
@@ -225,7 +225,7 @@ final class SelectiveSearch implements Search {
             }
             visits.put(key, asleep, cursor.depth());
             if (known != null) {
-                return begin(new Stage(deliverable, names.of(deliverable), asleep, key));
+                return begin(new SelectionNode(deliverable, names.of(deliverable), asleep, key));
             }
         }
         tally.countState();
@@ -233,13 +233,17 @@ final class SelectiveSearch implements Search {
             tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
             return Outcome.QUIT;
         }
-        return begin(new Stage(deliverable, names.of(deliverable), asleep, key));
+        return begin(new SelectionNode(deliverable, names.of(deliverable), asleep, key));
     }
 
     /** A configuration met again explores what slept at every visit so far and is awake now. */
     private Outcome enterAgain(
-            Visits all, Visits.Visit known, Visits.Key key, int[] deliverable, IntOpenHashSet asleep) {
-        var stage = new Stage(deliverable, names.of(deliverable), new IntOpenHashSet(known.asleep()), key);
+            VisitedConfigurations all,
+            VisitedConfigurations.Visit known,
+            VisitedConfigurations.Key key,
+            int[] deliverable,
+            IntOpenHashSet asleep) {
+        var stage = new SelectionNode(deliverable, names.of(deliverable), new IntOpenHashSet(known.asleep()), key);
         stage.asleep.retainAll(asleep);
         var awake = new IntArrayList();
         for (int i = 0; i < deliverable.length; i++) {
@@ -256,7 +260,7 @@ final class SelectiveSearch implements Search {
         return goBelow(stage);
     }
 
-    private Outcome begin(Stage stage) {
+    private Outcome begin(SelectionNode stage) {
         if (stage.deliverable.length == 0) {
             tally.countExecution();
             boolean goOn = observer.ended(cursor);
@@ -273,7 +277,7 @@ final class SelectiveSearch implements Search {
         return goBelow(stage);
     }
 
-    private Outcome goBelow(Stage stage) {
+    private Outcome goBelow(SelectionNode stage) {
         int depth = cursor.depth();
         if (!stage.hasChoice()) {
             tally.countAbandoned();

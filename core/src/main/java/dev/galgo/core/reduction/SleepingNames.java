@@ -1,7 +1,7 @@
 package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Message;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
@@ -18,9 +18,9 @@ final class SleepingNames {
     private final boolean ordered;
     private final Object2IntOpenHashMap<Object> names = new Object2IntOpenHashMap<>();
 
-    SleepingNames(Cursor cursor, Delivery delivery) {
+    SleepingNames(Cursor cursor, DeliveryModel delivery) {
         this.cursor = cursor;
-        this.ordered = delivery != Delivery.UNORDERED;
+        this.ordered = delivery != DeliveryModel.UNORDERED;
         names.defaultReturnValue(-1);
     }
 

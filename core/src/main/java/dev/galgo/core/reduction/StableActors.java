@@ -3,14 +3,14 @@ package dev.galgo.core.reduction;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Insight;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 
 /**
  * Actor selection by stability: in each configuration one actor is selected and all its messages are tried.
  *
- * <p>The messages of a stable actor (see {@link Survey}) are a persistent set: whatever the others do, they neither add to it nor take away
+ * <p>The messages of a stable actor (see {@link ReachableSends}) are a persistent set: whatever the others do, they neither add to it nor take away
  * from it, and they commute with it, so every run has an equivalent one that begins with a message of this actor. The same holds where
- * only one actor can take a message at all. Where no actor is stable, the one with the least {@linkplain Levels level} is selected, on
+ * only one actor can take a message at all. Where no actor is stable, the one with the least {@linkplain StabilityLevels level} is selected, on
  * the chance that it is stable and only cannot be seen to be. If it is not, a message is sent to it later that races with what it took
  * here, and the race rule of {@link Dpor} brings in whoever led to that message. There is no such race at a stable actor; should one turn
  * up all the same, because the insight was wrong, the rule still applies. Only {@link Stability#PRINTED} is taken at its word. The rule knows
@@ -21,21 +21,21 @@ import dev.galgo.core.search.Tally;
  */
 class StableActors implements Reduction {
     final Cursor cursor;
-    final Survey survey;
-    private final Tally tally;
+    final ReachableSends survey;
+    private final SearchCounts tally;
     private final boolean printed;
     private final Dpor races = new Dpor();
 
-    StableActors(Cursor cursor, Selection how, Insight insight, Tally tally) {
+    StableActors(Cursor cursor, SelectionCriteria how, Insight insight, SearchCounts tally) {
         this.cursor = cursor;
-        this.survey = new Survey(cursor, insight, how);
+        this.survey = new ReachableSends(cursor, insight, how);
         this.tally = tally;
         this.printed = how.stability() == Stability.PRINTED;
         tally.expectStableActors();
     }
 
     @Override
-    public void enter(Path path, Node node) {
+    public void enter(CurrentSchedule path, BacktrackNode node) {
         survey.take();
         int actor = select(node);
         boolean everything = !node.mark && survey.ties != null;
@@ -47,7 +47,7 @@ class StableActors implements Reduction {
     }
 
     /** A stable actor, even if all its messages sleep, for then so does all that could be explored here; the oldest one first. */
-    private int select(Node node) {
+    private int select(BacktrackNode node) {
         int stable = Cursor.NONE;
         for (int slot : node.deliverable) {
             if ((stable == Cursor.NONE || cursor.age(slot) < cursor.age(stable)) && isStable(node, slot)) {
@@ -62,12 +62,12 @@ class StableActors implements Reduction {
         return cursor.receiver(stable);
     }
 
-    private boolean isStable(Node node, int slot) {
-        return Survey.onlyReceiver(cursor, node.deliverable)
+    private boolean isStable(BacktrackNode node, int slot) {
+        return ReachableSends.onlyReceiver(cursor, node.deliverable)
                 || survey.stable(cursor.message(slot).to(), node.deliverable);
     }
 
-    private int leastLevel(Node node) {
+    private int leastLevel(BacktrackNode node) {
         int best = Cursor.NONE;
         double least = 0;
         survey.levels.look(node.deliverable);
@@ -85,7 +85,7 @@ class StableActors implements Reduction {
     }
 
     @Override
-    public void learn(Path path) {
+    public void learn(CurrentSchedule path) {
         races.learn(path, node -> !(printed && node.mark));
     }
 }

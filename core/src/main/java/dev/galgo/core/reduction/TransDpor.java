@@ -27,7 +27,7 @@ final class TransDpor implements Reduction {
     }
 
     @Override
-    public void enter(Path path, Node node) {
+    public void enter(CurrentSchedule path, BacktrackNode node) {
         for (int slot : node.deliverable) {
             if (node.awake(slot)) {
                 node.chosen.add(slot);
@@ -37,12 +37,12 @@ final class TransDpor implements Reduction {
     }
 
     @Override
-    public void pick(Node node) {
+    public void pick(BacktrackNode node) {
         node.mark = false;
     }
 
     @Override
-    public void learn(Path path) {
+    public void learn(CurrentSchedule path) {
         Cursor cursor = path.cursor;
         int now = cursor.depth();
         for (int slot = cursor.firstSentAt(now); slot < cursor.firstSentAt(now + 1); slot++) {
@@ -69,14 +69,14 @@ final class TransDpor implements Reduction {
      * is known. Where none waits, the next one must come from a race that is found in what is left below the present one.
      */
     @Override
-    public double expected(Path path, Node node, double ahead) {
+    public double expected(CurrentSchedule path, BacktrackNode node, double ahead) {
         int known = node.chosen.size();
         double more = rivals == 0 ? 0 : (rivals(path, node) + 1 - known) * Math.min(1, rivalsTried / rivals);
         return more <= 0 ? known : known + (known > node.tried ? more : more * ahead);
     }
 
     @Override
-    public void leave(Path path, Node node) {
+    public void leave(CurrentSchedule path, BacktrackNode node) {
         if (node.deliverable.length > 1 && left++ % LOOK_AT_ONE_IN == 0) {
             rivals += rivals(path, node);
             rivalsTried += node.chosen.size() - 1;
@@ -84,7 +84,7 @@ final class TransDpor implements Reduction {
     }
 
     /** How many messages there are here for the actors that those chosen are for, beside the first one. */
-    private static int rivals(Path path, Node node) {
+    private static int rivals(CurrentSchedule path, BacktrackNode node) {
         int count = -1;
         for (int slot : node.deliverable) {
             if (node.awake(slot) && choosesFor(path, node, path.receiver(slot))) {
@@ -94,7 +94,7 @@ final class TransDpor implements Reduction {
         return count;
     }
 
-    private static boolean choosesFor(Path path, Node node, int receiver) {
+    private static boolean choosesFor(CurrentSchedule path, BacktrackNode node, int receiver) {
         for (int i = 0; i < node.chosen.size(); i++) {
             if (path.receiver(node.chosen.getInt(i)) == receiver) {
                 return true;
@@ -103,7 +103,7 @@ final class TransDpor implements Reduction {
         return false;
     }
 
-    private void add(Path path, Node node, int slot, int receiver) {
+    private void add(CurrentSchedule path, BacktrackNode node, int slot, int receiver) {
         if (node.chosen.contains(slot) || !node.awake(slot) || !node.offers(slot)) {
             return;
         }

@@ -8,7 +8,7 @@ import java.util.Arrays;
 /**
  * Counts the schedules that differ in more than the order of deliveries which do not affect each other.
  *
- * <p>A delivery is known by its past: the delivery that sent its message and how manieth it was, the delivery before it at the same actor, and
+ * <p>A delivery is known by its past: the delivery that sent its message and its position there, the delivery before it at the same actor, and
  * the way in which it was handled. Schedules with the same deliveries in this sense give each actor the same messages in the same order
  * (Mazurkiewicz traces). The hash of a schedule is the sum over its deliveries, so the order in which they were made does not show.
  */

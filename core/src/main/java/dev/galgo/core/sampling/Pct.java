@@ -54,7 +54,7 @@ final class Pct implements Strategy {
 
     /** In the first schedule n is not known, so nothing changes in it. */
     @Override
-    public void begin(Cursor at, Dice dice) {
+    public void begin(Cursor at, SeededRandom dice) {
         known = 1;
         chains = 0;
         numbers = 0;
@@ -77,7 +77,7 @@ final class Pct implements Strategy {
     }
 
     @Override
-    public int pick(Cursor at, int[] deliverable, int count, Dice dice) {
+    public int pick(Cursor at, int[] deliverable, int count, SeededRandom dice) {
         if (count < at.pending() && (at.depth() > 0 || count > 1)) {
             doubt(HELD_BACK);
         }
@@ -101,7 +101,7 @@ final class Pct implements Strategy {
     }
 
     @Override
-    public void delivered(Cursor at, Dice dice) {
+    public void delivered(Cursor at, SeededRandom dice) {
         if (at.waysAt(at.depth()) > 1) {
             doubt("handlers choose");
         }
@@ -109,7 +109,7 @@ final class Pct implements Strategy {
     }
 
     /** Puts the messages that were not there before into chains. */
-    private void meet(Cursor at, Dice dice) {
+    private void meet(Cursor at, SeededRandom dice) {
         int end = at.firstSentAt(at.depth() + 1);
         if (end > chainOf.length) {
             chainOf = Arrays.copyOf(chainOf, end * 2);
@@ -127,7 +127,7 @@ final class Pct implements Strategy {
         }
     }
 
-    private int begin(Dice dice) {
+    private int begin(SeededRandom dice) {
         if (chains == priority.length) {
             priority = Arrays.copyOf(priority, chains * 2);
         }

@@ -16,13 +16,13 @@ final class Pos implements Strategy {
     private int known;
 
     @Override
-    public void begin(Cursor at, Dice dice) {
+    public void begin(Cursor at, SeededRandom dice) {
         known = 1;
         meet(at, dice);
     }
 
     @Override
-    public int pick(Cursor at, int[] deliverable, int count, Dice dice) {
+    public int pick(Cursor at, int[] deliverable, int count, SeededRandom dice) {
         int best = deliverable[0];
         for (int i = 1; i < count; i++) {
             if (priority[deliverable[i]] > priority[best]) {
@@ -33,7 +33,7 @@ final class Pos implements Strategy {
     }
 
     @Override
-    public void delivered(Cursor at, Dice dice) {
+    public void delivered(Cursor at, SeededRandom dice) {
         int receiver = at.receiver(at.slotAt(at.depth()));
         for (int slot = at.pendingAfter(Cursor.NONE);
                 slot != Cursor.NONE && slot < known;
@@ -46,7 +46,7 @@ final class Pos implements Strategy {
     }
 
     /** Draws for the messages that were not there before. */
-    private void meet(Cursor at, Dice dice) {
+    private void meet(Cursor at, SeededRandom dice) {
         int end = at.firstSentAt(at.depth() + 1);
         if (end > priority.length) {
             priority = Arrays.copyOf(priority, end * 2);

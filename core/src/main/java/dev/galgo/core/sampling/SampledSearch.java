@@ -8,7 +8,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.ProbeEstimator;
 import dev.galgo.core.search.Search;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +17,7 @@ public final class SampledSearch implements Search {
     private final Sampling plan;
     private final Cursor cursor;
     private final Limits limits;
-    private final Tally tally;
+    private final SearchCounts tally;
     private final Observer observer;
     private final Strategy strategy;
     private final DistinctOrders orders = new DistinctOrders();
@@ -25,7 +25,7 @@ public final class SampledSearch implements Search {
     private int[] deliverable = new int[16];
     private long drawn;
 
-    SampledSearch(Sampling plan, Cursor cursor, Limits limits, Tally tally, Observer observer) {
+    SampledSearch(Sampling plan, Cursor cursor, Limits limits, SearchCounts tally, Observer observer) {
         this.plan = plan;
         this.cursor = cursor;
         this.limits = limits;
@@ -42,7 +42,7 @@ public final class SampledSearch implements Search {
             observer.ended(cursor);
             return;
         }
-        while (drawn < plan.schedules() && draw(new Dice(plan.seed(), drawn))) {
+        while (drawn < plan.schedules() && draw(new SeededRandom(plan.seed(), drawn))) {
             while (cursor.depth() > 0) {
                 cursor.back();
             }
@@ -52,7 +52,7 @@ public final class SampledSearch implements Search {
     }
 
     /** One schedule; false to end the search. */
-    private boolean draw(Dice dice) {
+    private boolean draw(SeededRandom dice) {
         strategy.begin(cursor, dice);
         orders.begin();
         double alternatives = 1;
@@ -143,8 +143,8 @@ public final class SampledSearch implements Search {
     }
 
     /** What was drawn so far. */
-    public Sample sample() {
-        return new Sample(plan, drawn, orders.count(), orders.more(), strategy.guarantee());
+    public SampleResult sample() {
+        return new SampleResult(plan, drawn, orders.count(), orders.more(), strategy.guarantee());
     }
 
     @Override
@@ -152,7 +152,7 @@ public final class SampledSearch implements Search {
         return 0;
     }
 
-    private final class Position implements Tally.Position {
+    private final class Position implements SearchCounts.Position {
         @Override
         public int depth() {
             return cursor.depth();

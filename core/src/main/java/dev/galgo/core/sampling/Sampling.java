@@ -5,7 +5,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.util.SplittableRandom;
 
 /**
@@ -63,7 +63,7 @@ public record Sampling(long schedules, Strategies strategy, long seed, int depth
     }
 
     /** The search that draws, from the cursor's start. */
-    public SampledSearch search(Cursor cursor, Limits limits, Tally tally, Observer observer) {
+    public SampledSearch search(Cursor cursor, Limits limits, SearchCounts tally, Observer observer) {
         return new SampledSearch(this, cursor, limits, tally, observer);
     }
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Without a visited set it walks the whole tree of schedules and counts every one; memory grows with depth and with nothing else. With
  * one it goes on only from configurations it has not seen. The schedule so far lives in the cursor, so the search itself keeps nothing.
  *
- * <p>It may be one of a {@link Team}, which searches together. Then it has a part of the search at a time: what comes before the cursor is
+ * <p>It may be one of a {@link SearchTeam}, which searches together. Then it has a part of the search at a time: what comes before the cursor is
  * back at the floor.
  */
 public final class DepthFirst implements Search {
@@ -23,11 +23,11 @@ public final class DepthFirst implements Search {
     private final Compare compare;
     private final Limits limits;
     private final long mostDepth;
-    private final Tally tally;
+    private final SearchCounts tally;
     private final Observer observer;
-    private final @Nullable Team team;
+    private final @Nullable SearchTeam team;
     private final @Nullable FingerprintSet visited;
-    private final @Nullable Foresight foresight;
+    private final @Nullable SuccessorLookup foresight;
     private final Fingerprint fingerprint = new Fingerprint();
     /** How many transitions and states there may be before somebody must be asked; the limits themselves, or what the team allowed. */
     private long mostTransitions;
@@ -38,11 +38,17 @@ public final class DepthFirst implements Search {
     /** At how many transitions the loop stops to look up: at the limit, or earlier for a look at how far it has come. */
     private long lookUp;
 
-    public DepthFirst(Cursor cursor, Compare compare, Limits limits, Tally tally, Observer observer) {
+    public DepthFirst(Cursor cursor, Compare compare, Limits limits, SearchCounts tally, Observer observer) {
         this(cursor, compare, limits, tally, observer, null);
     }
 
-    DepthFirst(Cursor cursor, Compare compare, Limits limits, Tally tally, Observer observer, @Nullable Team team) {
+    DepthFirst(
+            Cursor cursor,
+            Compare compare,
+            Limits limits,
+            SearchCounts tally,
+            Observer observer,
+            @Nullable SearchTeam team) {
         this.cursor = cursor;
         this.compare = compare;
         this.limits = limits;
@@ -55,7 +61,7 @@ public final class DepthFirst implements Search {
         this.visited = team == null ? visited(compare, limits, false) : team.visited;
         boolean counted = team != null && limits.transitions() < Long.MAX_VALUE;
         this.foresight = visited != null && mostDepth == Long.MAX_VALUE && cursor.foresees() && !counted
-                ? new Foresight(cursor, visited, tally, mostTransitions)
+                ? new SuccessorLookup(cursor, visited, tally, mostTransitions)
                 : null;
         this.lookUp = visited == null && team == null ? Math.min(mostTransitions, estimator.next()) : mostTransitions;
     }
@@ -84,8 +90,8 @@ public final class DepthFirst implements Search {
     }
 
     /** Does another part of the search. */
-    void resume(Job job) {
-        Route route = job.after();
+    void resume(SubtreeJob job) {
+        SchedulePrefix route = job.after();
         int last = route.length() - 1;
         route.lead(cursor, last);
         floor = job.floor();
@@ -167,7 +173,7 @@ public final class DepthFirst implements Search {
     }
 
     /** Looks what the others want: an end, or a part of what is left to do. */
-    private boolean mayGoOnIn(Team others, int slot, int way) {
+    private boolean mayGoOnIn(SearchTeam others, int slot, int way) {
         if (others.ended() || others.hasEnough() && others.isTooLate(ahead(cursor.depth() + 1, slot, way))) {
             return false;
         }
@@ -176,19 +182,19 @@ public final class DepthFirst implements Search {
             int length = floor + levels;
             boolean pending = length > cursor.depth();
             boolean moreWays = pending ? way + 1 < cursor.ways(slot) : cursor.wayAt(length) + 1 < cursor.waysAt(length);
-            others.give(new Job(ahead(length, slot, way), floor, moreWays));
+            others.give(new SubtreeJob(ahead(length, slot, way), floor, moreWays));
             floor = length;
         }
         return true;
     }
 
     /** So much of the present schedule, with the delivery that comes next at its end if it is to be that long. */
-    private Route ahead(int length, int slot, int way) {
+    private SchedulePrefix ahead(int length, int slot, int way) {
         int depth = cursor.depth();
         if (length <= depth) {
-            return Route.of(cursor, length);
+            return SchedulePrefix.of(cursor, length);
         }
-        return Route.of(cursor, depth).then(slot, way);
+        return SchedulePrefix.of(cursor, depth).then(slot, way);
     }
 
     private boolean moreTransitions() {
@@ -289,7 +295,7 @@ public final class DepthFirst implements Search {
 
     private int foundEnough() {
         if (team != null) {
-            team.foundEnough(Route.of(cursor, cursor.depth()));
+            team.foundEnough(SchedulePrefix.of(cursor, cursor.depth()));
         }
         return QUIT;
     }
@@ -319,7 +325,7 @@ public final class DepthFirst implements Search {
      * The estimate walks up the present schedule and down again: at each level, the share of the alternatives still ahead, if all of
      * them weighed the same. Above the floor, what is ahead is for others to say.
      */
-    private final class Position implements Tally.Position {
+    private final class Position implements SearchCounts.Position {
         private final int nextSlot;
         private final int nextWay;
 

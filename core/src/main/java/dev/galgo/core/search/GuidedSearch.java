@@ -25,7 +25,7 @@ public final class GuidedSearch implements Search {
     private final Cursor cursor;
     private final Guide guide;
     private final Limits limits;
-    private final Tally tally;
+    private final SearchCounts tally;
     private final Observer observer;
     private final Compare compare;
     private @Nullable FingerprintSet visited;
@@ -50,7 +50,8 @@ public final class GuidedSearch implements Search {
         int ways;
     }
 
-    public GuidedSearch(Cursor cursor, Compare compare, Guide guide, Limits limits, Tally tally, Observer observer) {
+    public GuidedSearch(
+            Cursor cursor, Compare compare, Guide guide, Limits limits, SearchCounts tally, Observer observer) {
         this.cursor = cursor;
         this.guide = guide;
         this.limits = limits;

@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
  * Every order, depth first, on several threads: each has a cursor and an observer of its own, and a part of the search at a time.
  *
  * <p>A search that runs to its end counts the same executions, transitions and configurations as on one thread and meets the same things,
- * though not in the same order. See {@link Team} for how the parts are made.
+ * though not in the same order. See {@link SearchTeam} for how the parts are made.
  */
 public final class ParallelSearch implements Search {
-    private final Tally tally;
-    private final List<Tally> parts;
-    private final Team team;
+    private final SearchCounts tally;
+    private final List<SearchCounts> parts;
+    private final SearchTeam team;
     private final List<DepthFirst> members = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private volatile @Nullable Thread runner;
@@ -27,13 +27,13 @@ public final class ParallelSearch implements Search {
             List<? extends Observer> observers,
             Compare compare,
             Limits limits,
-            Tally tally,
+            SearchCounts tally,
             ThreadFactory factory) {
         this.tally = tally;
         this.parts = tally.split(cursors.size());
-        this.team = new Team(parts, limits, DepthFirst.visited(compare, limits, true));
+        this.team = new SearchTeam(parts, limits, DepthFirst.visited(compare, limits, true));
         for (int i = 0; i < cursors.size(); i++) {
-            Tally mine = parts.get(i);
+            SearchCounts mine = parts.get(i);
             var member = new DepthFirst(cursors.get(i), compare, limits, mine, observers.get(i), team);
             boolean begins = i == 0;
             members.add(member);
@@ -41,13 +41,13 @@ public final class ParallelSearch implements Search {
         }
     }
 
-    private void work(DepthFirst member, Tally mine, boolean begins) {
+    private void work(DepthFirst member, SearchCounts mine, boolean begins) {
         try {
             if (begins) {
                 member.run();
             }
             boolean idled = false;
-            for (Job job = team.next(mine, idled); job != null; job = team.next(mine, idled)) {
+            for (SubtreeJob job = team.next(mine, idled); job != null; job = team.next(mine, idled)) {
                 long before = mine.transitions;
                 member.resume(job);
                 idled = mine.transitions == before;

@@ -132,9 +132,9 @@ public final class SubtreeEstimator {
         }
 
         /** For a report from this depth. */
-        public Tally.Position at(int depth) {
+        public SearchCounts.Position at(int depth) {
             Estimate expected = estimate();
-            return new Tally.Position() {
+            return new SearchCounts.Position() {
                 @Override
                 public int depth() {
                     return depth;

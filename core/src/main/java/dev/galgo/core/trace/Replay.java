@@ -32,7 +32,7 @@ public final class Replay {
     }
 
     private int find(int step, Schedule.Delivered expected) throws Divergence {
-        Labels labels = teller.labels();
+        ActorLabels labels = teller.labels();
         var deliverable = new ArrayList<String>();
         for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
             if (cursor.sentBy(slot) == expected.sentBy()

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * A sequence of deliveries that can be run again, today or on a later build of the program.
  *
- * <p>Each delivery is known by where its message came from: which earlier delivery sent it and how manieth of that delivery's messages it
+ * <p>Each delivery is known by where its message came from: which earlier delivery sent it and at which position among that delivery's messages it
  * was. The texts are there to notice that the program has changed.
  */
 public record Schedule(List<Delivered> deliveries) {
@@ -24,7 +24,7 @@ public record Schedule(List<Delivered> deliveries) {
      * One delivery.
      *
      * @param sentBy the number of the delivery that sent the message, from 1; 0 if it was pending at the start
-     * @param nth how manieth of that delivery's messages it is, from 0
+     * @param nth its position among that delivery's messages, from 0
      * @param choices which alternative each {@code choose} in the handler took
      * @param from who sent it
      * @param to who received it

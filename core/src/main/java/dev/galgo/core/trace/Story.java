@@ -19,7 +19,7 @@ public record Story(List<String> cast, List<Scene> scenes, List<Left> left, List
      *
      * @param number from 1
      * @param sentBy the scene in which the message was sent; 0 for the start
-     * @param nth how manieth of that scene's messages it was, from 0
+     * @param nth its position among that scene's messages, from 0
      * @param site file and line of the send, where known
      * @param handler what ran, with its place
      * @param choices which alternative each {@code choose} took

@@ -2,7 +2,6 @@ package dev.galgo.core.trace;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
-import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.LiveProgram;
@@ -10,6 +9,7 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Program;
+import dev.galgo.core.model.StepDetails;
 import dev.galgo.core.trace.Story.Change;
 import dev.galgo.core.trace.Story.Left;
 import dev.galgo.core.trace.Story.Outcome;
@@ -38,7 +38,7 @@ public final class Storyteller {
             Message message,
             int sentBy,
             int nth,
-            Account account,
+            StepDetails account,
             List<Integer> choices,
             List<Integer> sentSlots,
             List<ActorId> created,
@@ -66,7 +66,7 @@ public final class Storyteller {
         Arrival arrival = cursor.deliver(slot, way);
         Local after = cursor.local(actor);
         List<Choice> choices = cursor.choicesAt(cursor.depth());
-        Account account = program.explain(before, message, choices, cursor.futures());
+        StepDetails account = program.explain(before, message, choices, cursor.futures());
         var sent = new ArrayList<Integer>();
         for (int s = cursor.pendingAfter(Cursor.NONE); s != Cursor.NONE; s = cursor.pendingAfter(s)) {
             boolean aside =
@@ -115,7 +115,7 @@ public final class Storyteller {
                 message,
                 cursor.sentBy(slot),
                 cursor.nth(slot),
-                Account.of(message.to().type() + "." + message.name()),
+                StepDetails.of(message.to().type() + "." + message.name()),
                 List.of(),
                 List.of(),
                 List.of(),
@@ -155,13 +155,13 @@ public final class Storyteller {
     }
 
     /** The labels of everybody on stage so far. */
-    public Labels labels() {
-        return new Labels(cursor.actors());
+    public ActorLabels labels() {
+        return new ActorLabels(cursor.actors());
     }
 
     /** The schedule so far, fit for running it again. */
     public Schedule schedule() {
-        Labels labels = labels();
+        ActorLabels labels = labels();
         return new Schedule(drafts.stream()
                 .map(draft -> new Schedule.Delivered(
                         draft.sentBy(),
@@ -175,7 +175,7 @@ public final class Storyteller {
 
     /** The story so far. */
     public Story story() {
-        Labels labels = labels();
+        ActorLabels labels = labels();
         var scenes = new ArrayList<Scene>();
         for (Draft draft : drafts) {
             scenes.add(scene(scenes.size() + 1, draft, labels));
@@ -183,8 +183,8 @@ public final class Storyteller {
         return new Story(cast().stream().map(labels::of).toList(), scenes, left(labels), waiting(labels));
     }
 
-    private Scene scene(int number, Draft draft, Labels labels) {
-        Account account = draft.account();
+    private Scene scene(int number, Draft draft, ActorLabels labels) {
+        StepDetails account = draft.account();
         String returned = account.returned();
         return new Scene(
                 number,
@@ -206,12 +206,12 @@ public final class Storyteller {
                 draft.outcome());
     }
 
-    private Sent sent(int slot, Labels labels) {
+    private Sent sent(int slot, ActorLabels labels) {
         Message message = cursor.message(slot);
         return new Sent(labels.of(message.to()), message.kind(), labels.in(message.describe()), siteOfSlot.get(slot));
     }
 
-    private static List<Change> changes(Draft draft, Labels labels) {
+    private static List<Change> changes(Draft draft, ActorLabels labels) {
         var changes = new ArrayList<Change>();
         if (draft.outcome() != Outcome.DONE) {
             return changes;
@@ -244,7 +244,7 @@ public final class Storyteller {
         return role + "(" + String.join(", ", values) + ")";
     }
 
-    private List<Left> left(Labels labels) {
+    private List<Left> left(ActorLabels labels) {
         var left = new ArrayList<Left>();
         for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
             Message message = cursor.message(slot);
@@ -255,12 +255,12 @@ public final class Storyteller {
                     labels.of(cursor.sender(slot)),
                     labels.of(message.to()),
                     labels.in(message.describe()),
-                    labels.in(Leftover.reason(cursor, slot))));
+                    labels.in(PendingReason.reason(cursor, slot))));
         }
         return left;
     }
 
-    private List<Story.Waiting> waiting(Labels labels) {
+    private List<Story.Waiting> waiting(ActorLabels labels) {
         var waiting = new ArrayList<Story.Waiting>();
         for (ActorId actor : cursor.actors()) {
             if (cursor.local(actor) instanceof Local.Waiting blocked) {

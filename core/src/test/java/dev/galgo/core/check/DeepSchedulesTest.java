@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.toy.Op;
@@ -18,11 +18,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Depth is data: schedules far deeper than any stack are searched, shortened, told and run again. */
-@Timeout(120)
+@Timeout(3600)
 class DeepSchedulesTest {
     @ParameterizedTest
     @CsvSource({"UNORDERED,200000", "FIFO,20000", "MAILBOX,20000", "CAUSAL,5000"})
-    void aFailureFarDownIsFoundToldAndRunAgain(Delivery delivery, int deep) throws Exception {
+    void aFailureFarDownIsFoundToldAndRunAgain(DeliveryModel delivery, int deep) throws Exception {
         CheckResult result =
                 Check.of(Programs.failsAfter(deep)).delivery(delivery).run();
         assertThat(result.deepest()).isEqualTo(deep);

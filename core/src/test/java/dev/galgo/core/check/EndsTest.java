@@ -37,7 +37,7 @@ class EndsTest {
 
     @ParameterizedTest
     @CsvSource({"IDLE,VIOLATED", "NONE,VIOLATED", "ANY,VERIFIED"})
-    void blockedCallersMatterUnlessAnythingMayCome(Environment environment, Verdict verdict) throws NothingToCheck {
+    void blockedCallersMatterUnlessAnythingMayCome(EnvironmentKind environment, Verdict verdict) throws NothingToCheck {
         CheckResult result = Check.of(orphan())
                 .undelivered(Severity.IGNORED)
                 .environment(environment)
@@ -47,25 +47,26 @@ class EndsTest {
 
     @ParameterizedTest
     @CsvSource({"IDLE,VERIFIED", "NONE,VIOLATED", "ANY,VERIFIED"})
-    void idleActorsAreStuckOnlyIfNothingCanCome(Environment environment, Verdict verdict) throws NothingToCheck {
+    void idleActorsAreStuckOnlyIfNothingCanCome(EnvironmentKind environment, Verdict verdict) throws NothingToCheck {
         CheckResult result =
                 Check.of(Programs.independent(2)).environment(environment).run();
         assertThat(result.verdict()).isEqualTo(verdict);
         assertThat(result.findings())
                 .extracting(Finding::kind)
                 .allMatch(kind -> kind == FindingKind.STUCK)
-                .hasSize(environment == Environment.NONE ? 1 : 0);
+                .hasSize(environment == EnvironmentKind.NONE ? 1 : 0);
     }
 
     @Test
     void actorsThatDestroyedThemselvesAreNotStuck() throws NothingToCheck {
         var toy = new Toy().actor("A").on("A", "die", new Op.Destroy()).pending(0, "die", 0);
-        assertThat(Check.of(toy).environment(Environment.NONE).run().verdict()).isEqualTo(Verdict.VERIFIED);
+        assertThat(Check.of(toy).environment(EnvironmentKind.NONE).run().verdict())
+                .isEqualTo(Verdict.VERIFIED);
     }
 
     @ParameterizedTest
-    @EnumSource(Environment.class)
-    void aCycleOfCallsIsADeadlockInEveryEnvironment(Environment environment) throws NothingToCheck {
+    @EnumSource(EnvironmentKind.class)
+    void aCycleOfCallsIsADeadlockInEveryEnvironment(EnvironmentKind environment) throws NothingToCheck {
         var toy = new Toy().actor("A").on("A", "go", new Op.Call(0, "get")).pending(0, "go", 0);
         CheckResult result = Check.of(toy).environment(environment).run();
         assertThat(result.findings().get(0).kind()).isEqualTo(FindingKind.DEADLOCK);

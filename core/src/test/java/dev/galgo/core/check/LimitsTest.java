@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each limit cuts where it says, is named in the result, and takes the verdict down from verified. */
-@Timeout(60)
+@Timeout(3600)
 class LimitsTest {
     @ParameterizedTest
     @ValueSource(longs = {0, 1, 2, 7, 63})

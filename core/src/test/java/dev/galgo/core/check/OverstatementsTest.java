@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Limits;
@@ -101,7 +101,8 @@ class OverstatementsTest {
                 .actor("B")
                 .pendingFrom(1, 0, "m", 1)
                 .pendingFrom(2, 0, "m", 2);
-        assertThat(Check.of(toy).delivery(Delivery.CAUSAL).run().executions()).isEqualTo(2);
+        assertThat(Check.of(toy).delivery(DeliveryModel.CAUSAL).run().executions())
+                .isEqualTo(2);
     }
 
     @Test
@@ -113,8 +114,10 @@ class OverstatementsTest {
                 .pending(1, "go", 0)
                 .pendingFrom(1, 0, "early", 1);
         // early and go in either order, late behind early: early go late, go early late
-        assertThat(Check.of(toy).delivery(Delivery.FIFO).run().executions()).isEqualTo(2);
-        assertThat(Check.of(toy).delivery(Delivery.CAUSAL).run().executions()).isEqualTo(2);
+        assertThat(Check.of(toy).delivery(DeliveryModel.FIFO).run().executions())
+                .isEqualTo(2);
+        assertThat(Check.of(toy).delivery(DeliveryModel.CAUSAL).run().executions())
+                .isEqualTo(2);
     }
 
     @Test

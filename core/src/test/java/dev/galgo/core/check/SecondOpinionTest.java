@@ -3,7 +3,7 @@ package dev.galgo.core.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.toy.Op;
@@ -139,8 +139,8 @@ class SecondOpinionTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void randomProgramsAgreeWithThemselvesUnderEveryReduction(Delivery delivery) throws NothingToCheck {
+    @EnumSource(DeliveryModel.class)
+    void randomProgramsAgreeWithThemselvesUnderEveryReduction(DeliveryModel delivery) throws NothingToCheck {
         int agreed = 0;
         for (int seed = 0; seed < 60; seed++) {
             int which = seed;

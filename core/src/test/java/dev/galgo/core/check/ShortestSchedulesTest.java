@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.toy.BruteForce;
@@ -24,8 +24,8 @@ class ShortestSchedulesTest {
     private static final int LARGEST = 5_000;
 
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void noScheduleIsShorterThanTheOneShown(Delivery delivery) throws NothingToCheck {
+    @EnumSource(DeliveryModel.class)
+    void noScheduleIsShorterThanTheOneShown(DeliveryModel delivery) throws NothingToCheck {
         int compared = 0;
         for (long seed = 0; compared < PROGRAMS; seed++) {
             var truth = new BruteForce(RandomToys.of(seed), delivery, LARGEST);
@@ -58,8 +58,8 @@ class ShortestSchedulesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void everyScheduleShownRunsAgainInEveryEngineToTheSameEnd(Delivery delivery) throws Exception {
+    @EnumSource(DeliveryModel.class)
+    void everyScheduleShownRunsAgainInEveryEngineToTheSameEnd(DeliveryModel delivery) throws Exception {
         int replayed = 0;
         for (long seed = 0; replayed < PROGRAMS; seed++) {
             if (!new BruteForce(RandomToys.of(seed), delivery, LARGEST).run()) {
@@ -74,7 +74,8 @@ class ShortestSchedulesTest {
         }
     }
 
-    private static void replay(Toy program, Finding finding, Engine.Kind kind, Delivery delivery) throws Divergence {
+    private static void replay(Toy program, Finding finding, Engine.Kind kind, DeliveryModel delivery)
+            throws Divergence {
         Cursor cursor = Engine.of(kind, program).start(delivery, Compare.NONE);
         Story story = new Replay(program, cursor).run(finding.schedule()).story();
         assertThat(story).as("%s", kind).isEqualTo(finding.story());
@@ -84,7 +85,7 @@ class ShortestSchedulesTest {
         }
     }
 
-    private static CheckResult check(Toy program, Delivery delivery) throws NothingToCheck {
+    private static CheckResult check(Toy program, DeliveryModel delivery) throws NothingToCheck {
         return Check.of(program)
                 .delivery(delivery)
                 .compare(Compare.CANONICAL)

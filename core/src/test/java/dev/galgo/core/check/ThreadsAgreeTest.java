@@ -3,7 +3,7 @@ package dev.galgo.core.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.Op;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** However many threads search, they count and find the same. */
-@Timeout(300)
+@Timeout(3600)
 class ThreadsAgreeTest {
     private static final int PROGRAMS = 200;
     private static final int LARGEST = 20_000;
@@ -31,7 +31,7 @@ class ThreadsAgreeTest {
         int compared = 0;
         for (long seed = 0; compared < PROGRAMS; seed++) {
             long number = seed;
-            if (new BruteForce(RandomToys.of(seed), Delivery.UNORDERED, LARGEST).run()) {
+            if (new BruteForce(RandomToys.of(seed), DeliveryModel.UNORDERED, LARGEST).run()) {
                 compared++;
                 agree("seed " + seed, () -> RandomToys.of(number), check -> check.compare(compare)
                         .minimise(false));
@@ -40,8 +40,8 @@ class ThreadsAgreeTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void underEveryDeliveryModel(Delivery delivery) throws NothingToCheck {
+    @EnumSource(DeliveryModel.class)
+    void underEveryDeliveryModel(DeliveryModel delivery) throws NothingToCheck {
         int compared = 0;
         for (long seed = 1_000; compared < PROGRAMS / 2; seed++) {
             long number = seed;
@@ -80,7 +80,7 @@ class ThreadsAgreeTest {
     @Test
     void onTheShortestSchedulesOfAllFindings() throws NothingToCheck {
         for (long seed = 0; seed < PROGRAMS; seed++) {
-            if (!new BruteForce(RandomToys.of(seed), Delivery.UNORDERED, 2_000).run()) {
+            if (!new BruteForce(RandomToys.of(seed), DeliveryModel.UNORDERED, 2_000).run()) {
                 continue;
             }
             for (Compare compare : List.of(Compare.NONE, Compare.CANONICAL)) {

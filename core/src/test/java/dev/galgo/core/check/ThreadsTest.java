@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Limits, interruptions and failures reach a search wherever it runs. */
-@Timeout(120)
+@Timeout(3600)
 class ThreadsTest {
     private static final Limits SHORT = Limits.NONE.withStep(Duration.ofMillis(100));
 

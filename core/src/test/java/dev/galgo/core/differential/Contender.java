@@ -1,8 +1,8 @@
 package dev.galgo.core.differential;
 
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,12 +18,12 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
     public static final int LARGEST = 20_000;
 
     /** Every reduction that claims to be complete, in every order, with and without sleep sets, where that is not refused. */
-    public static List<Contender> reductions(Delivery delivery) {
-        return reductions(delivery, List.of(Order.values()));
+    public static List<Contender> reductions(DeliveryModel delivery) {
+        return reductions(delivery, List.of(MessageOrder.values()));
     }
 
     /** The same in some orders only. */
-    public static List<Contender> reductions(Delivery delivery, List<Order> orders) {
+    public static List<Contender> reductions(DeliveryModel delivery, List<MessageOrder> orders) {
         var contenders = new ArrayList<Contender>();
         for (Reductions reduction : Reductions.values()) {
             if (reduction != Reductions.NONE && reduction.complete()) {
@@ -34,7 +34,7 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
     }
 
     /** The same for one reduction, whatever it claims; with a visited set too, where that is not refused. */
-    public static List<Contender> of(Reductions reduction, Delivery delivery, List<Order> orders) {
+    public static List<Contender> of(Reductions reduction, DeliveryModel delivery, List<MessageOrder> orders) {
         var contenders = new ArrayList<Contender>();
         Explorer ends = Explorer.ends(LARGEST);
         Explorer findings = Explorer.findings(check -> check);
@@ -43,7 +43,7 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
                 if (refused(reduction, compare, delivery, sleep)) {
                     continue;
                 }
-                for (Order order : orders) {
+                for (MessageOrder order : orders) {
                     String name = name(reduction) + " " + name(order)
                             + (sleep ? " with sleep sets" : "")
                             + (compare == Compare.NONE ? "" : " with a visited set");
@@ -80,7 +80,7 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static boolean refused(Reductions reduction, Compare compare, Delivery delivery, boolean sleep) {
+    private static boolean refused(Reductions reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
         try {
             reduction.refuse(compare, delivery, sleep);
             return false;

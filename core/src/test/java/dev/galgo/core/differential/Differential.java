@@ -1,6 +1,6 @@
 package dev.galgo.core.differential;
 
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.Shrinker;
 import java.util.HashMap;
@@ -14,13 +14,13 @@ import java.util.function.LongFunction;
 /** Lets contenders explore random programs and compares what they met with what their references met. */
 public final class Differential {
     private final LongFunction<Blueprint> programs;
-    private final Delivery delivery;
+    private final DeliveryModel delivery;
     private final List<Contender> contenders;
     private int compared;
     private int tooLarge;
 
     /** On the programs that a seed gives. */
-    public Differential(LongFunction<Blueprint> programs, Delivery delivery, List<Contender> contenders) {
+    public Differential(LongFunction<Blueprint> programs, DeliveryModel delivery, List<Contender> contenders) {
         this.programs = programs;
         this.delivery = delivery;
         this.contenders = List.copyOf(contenders);
@@ -97,7 +97,7 @@ public final class Differential {
      */
     public record Difference(
             long seed,
-            Delivery delivery,
+            DeliveryModel delivery,
             String contender,
             Set<String> missed,
             Set<String> invented,

@@ -1,7 +1,7 @@
 package dev.galgo.core.differential;
 
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
@@ -44,10 +44,10 @@ final class Ends implements Observer {
         }
     }
 
-    private final Delivery delivery;
+    private final DeliveryModel delivery;
     private final Set<Object> met = new HashSet<>();
 
-    Ends(Delivery delivery) {
+    Ends(DeliveryModel delivery) {
         this.delivery = delivery;
     }
 

@@ -6,16 +6,16 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Semantics;
-import dev.galgo.core.reduction.Order;
-import dev.galgo.core.reduction.Plan;
+import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Selection;
+import dev.galgo.core.reduction.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -23,13 +23,13 @@ import java.util.function.UnaryOperator;
 /** Runs a program and says what it met, in values that can be compared between searches of the same program object. */
 @FunctionalInterface
 public interface Explorer {
-    Set<Object> explore(Semantics program, Delivery delivery);
+    Set<Object> explore(Semantics program, DeliveryModel delivery);
 
     /** Where schedules end and what fails, by the search without a reduction, which gives up after so many transitions. */
     static Explorer ends(long most) {
         return (program, delivery) -> {
             var ends = new Ends(delivery);
-            var tally = new Tally();
+            var tally = new SearchCounts();
             Cursor start = Engine.of(Engine.Kind.MEMO, program).start(delivery, Compare.CANONICAL);
             new DepthFirst(start, Compare.NONE, Limits.NONE.withTransitions(most), tally, ends).run();
             if (!tally.bounds().isEmpty()) {
@@ -40,13 +40,18 @@ public interface Explorer {
     }
 
     /** The same under a reduction, which knows of the program what its front end knows. */
-    static Explorer ends(Reductions reduction, Order order, boolean sleep, Compare compare) {
+    static Explorer ends(Reductions reduction, MessageOrder order, boolean sleep, Compare compare) {
         return (program, delivery) -> {
             var ends = new Ends(delivery);
             var engine = Engine.of(Engine.Kind.MEMO, program);
-            var plan = new Plan(order, sleep, compare, delivery, Selection.by(program.insight()));
+            var plan = new ReductionPlan(order, sleep, compare, delivery, SelectionCriteria.by(program.insight()));
             reduction
-                    .search(model -> engine.start(model, Compare.CANONICAL), plan, Limits.NONE, new Tally(), ends)
+                    .search(
+                            model -> engine.start(model, Compare.CANONICAL),
+                            plan,
+                            Limits.NONE,
+                            new SearchCounts(),
+                            ends)
                     .run();
             return ends.met();
         };

@@ -2,8 +2,8 @@ package dev.galgo.core.differential;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.core.engine.Delivery;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.Op;
@@ -17,12 +17,14 @@ import org.junit.jupiter.api.Test;
 
 /** A reduction that is known to leave orders out is caught, and on a program that a person can read. */
 class ShrinkerTest {
-    private static final List<Contender> BROKEN =
-            Contender.of(Reductions.TRANSDPOR, Delivery.UNORDERED, List.of(Order.FIFO, Order.ECA, Order.LCA));
+    private static final List<Contender> BROKEN = Contender.of(
+            Reductions.TRANSDPOR,
+            DeliveryModel.UNORDERED,
+            List.of(MessageOrder.FIFO, MessageOrder.ECA, MessageOrder.LCA));
 
     @Test
     void aBrokenReductionIsCaughtOnASmallProgram() {
-        var differential = new Differential(RandomToys::blueprint, Delivery.UNORDERED, BROKEN);
+        var differential = new Differential(RandomToys::blueprint, DeliveryModel.UNORDERED, BROKEN);
         var differences = new ArrayList<Differential.Difference>();
         for (long seed = 0; seed < 60 && differences.size() < 3; seed++) {
             differential.on(seed).ifPresent(differences::add);
@@ -45,8 +47,8 @@ class ShrinkerTest {
                 .filter(contender -> contender.name().equals(difference.contender()))
                 .anyMatch(contender -> !contender
                         .explorer()
-                        .explore(toy, Delivery.UNORDERED)
-                        .equals(contender.reference().explore(toy, Delivery.UNORDERED)));
+                        .explore(toy, DeliveryModel.UNORDERED)
+                        .equals(contender.reference().explore(toy, DeliveryModel.UNORDERED)));
     }
 
     @Test

@@ -31,7 +31,7 @@ class DeliveryModelsTest {
 
     @Test
     void fifoKeepsTheOrderOfEachPairAndNoOther() throws NothingToCheck {
-        assertThat(executions(DeliveryModelsTest::senders, Delivery.FIFO)).isEqualTo(1680);
+        assertThat(executions(DeliveryModelsTest::senders, DeliveryModel.FIFO)).isEqualTo(1680);
     }
 
     @Test
@@ -43,13 +43,14 @@ class DeliveryModelsTest {
                 .pending(0, "m", 2)
                 .pending(0, "m", 3)
                 .pending(1, "m", 4);
-        assertThat(executions(program, Delivery.FIFO)).isEqualTo(4);
-        assertThat(executions(program, Delivery.UNORDERED)).isEqualTo(24);
+        assertThat(executions(program, DeliveryModel.FIFO)).isEqualTo(4);
+        assertThat(executions(program, DeliveryModel.UNORDERED)).isEqualTo(24);
     }
 
     @Test
     void aMailboxHasOneOrderForEachReceiver() throws NothingToCheck {
-        assertThat(executions(DeliveryModelsTest::senders, Delivery.MAILBOX)).isEqualTo(1);
+        assertThat(executions(DeliveryModelsTest::senders, DeliveryModel.MAILBOX))
+                .isEqualTo(1);
         Supplier<Toy> two = () -> new Toy()
                 .actor("A")
                 .actor("B")
@@ -58,7 +59,7 @@ class DeliveryModelsTest {
                 .pending(0, "m", 3)
                 .pending(1, "m", 4)
                 .pending(0, "m", 5);
-        assertThat(executions(two, Delivery.MAILBOX)).isEqualTo(10);
+        assertThat(executions(two, DeliveryModel.MAILBOX)).isEqualTo(10);
     }
 
     /** Client tells Sink and then Relay, or the other way round; Relay tells Sink as well. */
@@ -75,21 +76,21 @@ class DeliveryModelsTest {
     @Test
     void causalForbidsOvertakingThroughAThirdActor() throws NothingToCheck {
         Supplier<Toy> program = () -> triangle(new Op.Send(2, "direct", 0), new Op.Send(1, "pass", 0));
-        assertThat(executions(program, Delivery.CAUSAL)).isEqualTo(2);
-        assertThat(executions(program, Delivery.FIFO)).isEqualTo(3);
-        assertThat(executions(program, Delivery.UNORDERED)).isEqualTo(3);
+        assertThat(executions(program, DeliveryModel.CAUSAL)).isEqualTo(2);
+        assertThat(executions(program, DeliveryModel.FIFO)).isEqualTo(3);
+        assertThat(executions(program, DeliveryModel.UNORDERED)).isEqualTo(3);
     }
 
     @Test
     void causalAllowsOvertakingWhatWasSentAfterTheCause() throws NothingToCheck {
         Supplier<Toy> program = () -> triangle(new Op.Send(1, "pass", 0), new Op.Send(2, "direct", 0));
-        assertThat(executions(program, Delivery.CAUSAL)).isEqualTo(3);
+        assertThat(executions(program, DeliveryModel.CAUSAL)).isEqualTo(3);
     }
 
     @Test
     void aMailboxOrdersByTheMomentOfSending() throws NothingToCheck {
         Supplier<Toy> program = () -> triangle(new Op.Send(1, "pass", 0), new Op.Send(2, "direct", 0));
-        assertThat(executions(program, Delivery.MAILBOX)).isEqualTo(2);
+        assertThat(executions(program, DeliveryModel.MAILBOX)).isEqualTo(2);
     }
 
     @Test
@@ -103,8 +104,8 @@ class DeliveryModelsTest {
                 .on("Relay", "pass", new Op.Send(2, "again", 0))
                 .on("Relay", "again", new Op.Send(3, "relayed", 0))
                 .pending(0, "go", 0);
-        assertThat(executions(program, Delivery.CAUSAL)).isEqualTo(3);
-        assertThat(executions(program, Delivery.FIFO)).isEqualTo(4);
+        assertThat(executions(program, DeliveryModel.CAUSAL)).isEqualTo(3);
+        assertThat(executions(program, DeliveryModel.FIFO)).isEqualTo(4);
     }
 
     @Test
@@ -115,8 +116,8 @@ class DeliveryModelsTest {
                 .on("Relay", "pass", new Op.Send(1, "relayed", 0))
                 .pending(1, "direct", 0)
                 .pending(0, "pass", 0);
-        assertThat(executions(program, Delivery.CAUSAL)).isEqualTo(2);
-        assertThat(executions(program, Delivery.FIFO)).isEqualTo(3);
+        assertThat(executions(program, DeliveryModel.CAUSAL)).isEqualTo(2);
+        assertThat(executions(program, DeliveryModel.FIFO)).isEqualTo(3);
     }
 
     @Test
@@ -129,12 +130,12 @@ class DeliveryModelsTest {
                 .on("B", "go", new Op.Send(0, "b", 0))
                 .pending(1, "go", 0)
                 .pending(2, "go", 0);
-        assertThat(executions(program, Delivery.CAUSAL)).isEqualTo(bruteForce(program, Delivery.CAUSAL));
+        assertThat(executions(program, DeliveryModel.CAUSAL)).isEqualTo(bruteForce(program, DeliveryModel.CAUSAL));
     }
 
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void aRefusedMessageDoesNotHoldBackTheOnesBehindIt(Delivery delivery) throws NothingToCheck {
+    @EnumSource(DeliveryModel.class)
+    void aRefusedMessageDoesNotHoldBackTheOnesBehindIt(DeliveryModel delivery) throws NothingToCheck {
         Supplier<Toy> program = () -> new Toy()
                 .actor("Buffer")
                 .on("Buffer", "put", new Op.Add(1))
@@ -150,8 +151,8 @@ class DeliveryModelsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void theAnswerOfACallOvertakesWhatWasSentBefore(Delivery delivery) throws NothingToCheck {
+    @EnumSource(DeliveryModel.class)
+    void theAnswerOfACallOvertakesWhatWasSentBefore(DeliveryModel delivery) throws NothingToCheck {
         Supplier<Toy> program = () -> new Toy()
                 .actor("Client")
                 .actor("Server")
@@ -164,14 +165,14 @@ class DeliveryModelsTest {
         assertThat(executions(program, delivery)).isEqualTo(1);
     }
 
-    private static long bruteForce(Supplier<Toy> program, Delivery delivery) {
+    private static long bruteForce(Supplier<Toy> program, DeliveryModel delivery) {
         var truth = new BruteForce(program.get(), delivery, 1_000_000);
         assertThat(truth.run()).isTrue();
         return truth.executions;
     }
 
     /** The executions on which all engines agree. */
-    private static long executions(Supplier<Toy> program, Delivery delivery) throws NothingToCheck {
+    private static long executions(Supplier<Toy> program, DeliveryModel delivery) throws NothingToCheck {
         long memo = check(program.get(), delivery, Engine.Kind.MEMO).executions();
         assertThat(check(program.get(), delivery, Engine.Kind.COPY).executions())
                 .isEqualTo(memo);
@@ -180,7 +181,7 @@ class DeliveryModelsTest {
         return memo;
     }
 
-    private static CheckResult check(Toy toy, Delivery delivery, Engine.Kind kind) throws NothingToCheck {
+    private static CheckResult check(Toy toy, DeliveryModel delivery, Engine.Kind kind) throws NothingToCheck {
         return Check.of(toy)
                 .engine(kind)
                 .delivery(delivery)

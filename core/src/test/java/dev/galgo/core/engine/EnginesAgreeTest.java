@@ -20,8 +20,8 @@ class EnginesAgreeTest {
     private static final int LARGEST = 20_000;
 
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void onRandomProgramsUnderEveryDeliveryModel(Delivery delivery) throws NothingToCheck {
+    @EnumSource(DeliveryModel.class)
+    void onRandomProgramsUnderEveryDeliveryModel(DeliveryModel delivery) throws NothingToCheck {
         int compared = 0;
         for (long seed = 0; compared < PROGRAMS; seed++) {
             var truth = new BruteForce(RandomToys.of(seed), delivery, LARGEST);
@@ -38,7 +38,7 @@ class EnginesAgreeTest {
                         .as("transitions of %s, seed %s", engine, seed)
                         .isEqualTo(truth.transitions);
                 CheckResult states = check(seed, delivery, engine, Compare.CANONICAL);
-                if (delivery != Delivery.CAUSAL) {
+                if (delivery != DeliveryModel.CAUSAL) {
                     assertThat(states.states())
                             .as("states of %s, seed %s", engine, seed)
                             .isEqualTo(truth.states.size());
@@ -59,12 +59,12 @@ class EnginesAgreeTest {
     @Test
     void onEveryWayOfComparing() throws NothingToCheck {
         for (long seed = 0; seed < PROGRAMS; seed++) {
-            if (!new BruteForce(RandomToys.of(seed), Delivery.UNORDERED, LARGEST).run()) {
+            if (!new BruteForce(RandomToys.of(seed), DeliveryModel.UNORDERED, LARGEST).run()) {
                 continue;
             }
             for (Compare compare : Compare.values()) {
-                CheckResult memo = check(seed, Delivery.UNORDERED, Engine.Kind.MEMO, compare);
-                CheckResult copy = check(seed, Delivery.UNORDERED, Engine.Kind.COPY, compare);
+                CheckResult memo = check(seed, DeliveryModel.UNORDERED, Engine.Kind.MEMO, compare);
+                CheckResult copy = check(seed, DeliveryModel.UNORDERED, Engine.Kind.COPY, compare);
                 assertThat(copy.states()).as("%s, seed %s", compare, seed).isEqualTo(memo.states());
                 assertThat(copy.transitions()).as("%s, seed %s", compare, seed).isEqualTo(memo.transitions());
                 assertThat(copy.executions()).as("%s, seed %s", compare, seed).isEqualTo(memo.executions());
@@ -73,7 +73,7 @@ class EnginesAgreeTest {
         }
     }
 
-    private static CheckResult check(long seed, Delivery delivery, Engine.Kind engine, Compare compare)
+    private static CheckResult check(long seed, DeliveryModel delivery, Engine.Kind engine, Compare compare)
             throws NothingToCheck {
         return Check.of(RandomToys.of(seed))
                 .engine(engine)

@@ -3,8 +3,8 @@ package dev.galgo.core.engine;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.galgo.core.check.Check;
-import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
@@ -12,10 +12,10 @@ import dev.galgo.core.model.Content;
 import dev.galgo.core.model.InconsistentProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.core.model.StepDetails;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -37,8 +37,8 @@ class InconsistentProgramsTest {
     }
 
     /** One actor that does this at every message. */
-    private static Semantics program(BiFunction<Names, ActorId, Step> step) {
-        var names = new Names();
+    private static Semantics program(BiFunction<ActorNames, ActorId, Step> step) {
+        var names = new ActorNames();
         ActorId only = names.of(null, null, 0, "Only");
         return new Semantics() {
             @Override
@@ -59,12 +59,12 @@ class InconsistentProgramsTest {
             }
 
             @Override
-            public Account explain(Local local, Message message, List<Local.Input.Choice> choices) {
-                return Account.of("Only.go");
+            public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
+                return StepDetails.of("Only.go");
             }
 
             @Override
-            public Names names() {
+            public ActorNames names() {
                 return names;
             }
         };
@@ -97,7 +97,7 @@ class InconsistentProgramsTest {
 
     @Test
     void aStartMustFitTogether() {
-        var names = new Names();
+        var names = new ActorNames();
         ActorId only = names.of(null, null, 0, "Only");
         var born = List.of(new Birth(only, READY));
         var sent = List.of(Message.send(only, "go", Content.EMPTY));

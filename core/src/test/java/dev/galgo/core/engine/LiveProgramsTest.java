@@ -28,8 +28,8 @@ class LiveProgramsTest {
     private static final int LARGEST = 500;
 
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void whatRunsForRealIsExploredAlike(Delivery delivery) throws NothingToCheck {
+    @EnumSource(DeliveryModel.class)
+    void whatRunsForRealIsExploredAlike(DeliveryModel delivery) throws NothingToCheck {
         int compared = 0;
         for (long seed = 0; compared < PROGRAMS; seed++) {
             if (!new BruteForce(RandomToys.of(seed), delivery, LARGEST).run()) {
@@ -38,17 +38,19 @@ class LiveProgramsTest {
             compared++;
             for (Reductions reduction : List.of(
                     Reductions.NONE, Reductions.DCUTE, Reductions.DPOR, Reductions.TRANSDPOR, Reductions.OPTIMAL)) {
-                if (delivery != Delivery.MAILBOX || reduction == Reductions.NONE || reduction == Reductions.OPTIMAL) {
+                if (delivery != DeliveryModel.MAILBOX
+                        || reduction == Reductions.NONE
+                        || reduction == Reductions.OPTIMAL) {
                     compare(seed, delivery, reduction, Compare.NONE);
                 }
             }
-            if (delivery != Delivery.CAUSAL) {
+            if (delivery != DeliveryModel.CAUSAL) {
                 compare(seed, delivery, Reductions.NONE, Compare.CANONICAL);
             }
         }
     }
 
-    private static void compare(long seed, Delivery delivery, Reductions reduction, Compare compare)
+    private static void compare(long seed, DeliveryModel delivery, Reductions reduction, Compare compare)
             throws NothingToCheck {
         Toy toy = RandomToys.of(seed);
         CheckResult function = check(toy, delivery, reduction, compare);
@@ -61,13 +63,13 @@ class LiveProgramsTest {
     }
 
     /** A program whose actors have got the names that they keep. */
-    private static Toy settled(long seed, Delivery delivery) throws NothingToCheck {
+    private static Toy settled(long seed, DeliveryModel delivery) throws NothingToCheck {
         Toy toy = RandomToys.of(seed);
         Check.of(toy).delivery(delivery).keepGoing(true).minimise(false).run();
         return toy;
     }
 
-    private static CheckResult check(Program program, Delivery delivery, Reductions reduction, Compare compare)
+    private static CheckResult check(Program program, DeliveryModel delivery, Reductions reduction, Compare compare)
             throws NothingToCheck {
         return Check.of(program)
                 .delivery(delivery)
@@ -91,7 +93,7 @@ class LiveProgramsTest {
     @Test
     void whoDoesSomethingElseWhenRunAgainIsFoundOut() throws NothingToCheck {
         var starts = new int[1];
-        var moody = new Alive(Programs.independent(3), Delivery.UNORDERED) {
+        var moody = new Alive(Programs.independent(3), DeliveryModel.UNORDERED) {
             @Override
             public Boot boot() {
                 Boot boot = super.boot();
@@ -105,7 +107,7 @@ class LiveProgramsTest {
                                 null);
             }
         };
-        CheckResult result = check(moody, Delivery.UNORDERED, Reductions.NONE, Compare.NONE);
+        CheckResult result = check(moody, DeliveryModel.UNORDERED, Reductions.NONE, Compare.NONE);
         assertThat(result.findings()).singleElement().satisfies(finding -> {
             assertThat(finding.kind()).isEqualTo(FindingKind.IMPURE);
             assertThat(finding.message()).startsWith("When the program was started again it sent ");
@@ -114,7 +116,7 @@ class LiveProgramsTest {
 
     @Test
     void severalThreadsAreRefused() {
-        var program = new Alive(Programs.independent(3), Delivery.UNORDERED);
+        var program = new Alive(Programs.independent(3), DeliveryModel.UNORDERED);
         assertThatThrownBy(() -> Check.of(program).threads(2).run())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("on one thread");

@@ -9,7 +9,7 @@ import dev.galgo.core.model.Semantics;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.RandomToys;
@@ -26,18 +26,18 @@ class MemoForgettingTest {
     @ValueSource(ints = {0, 10, 100, 1_000})
     void aProgramWhoseStateIsItsHistoryIsCountedAlike(int budget) throws NothingToCheck {
         CheckResult whole = Check.of(Programs.history(7)).run();
-        Tally tally = search(Programs.history(7), Delivery.UNORDERED, budget);
+        SearchCounts tally = search(Programs.history(7), DeliveryModel.UNORDERED, budget);
         assertThat(tally.executions()).isEqualTo(whole.executions());
         assertThat(tally.transitions()).isEqualTo(whole.transitions());
     }
 
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void randomProgramsAreCountedAlikeUnderEveryDeliveryModel(Delivery delivery) {
+    @EnumSource(DeliveryModel.class)
+    void randomProgramsAreCountedAlikeUnderEveryDeliveryModel(DeliveryModel delivery) {
         for (long seed = 0; seed < 100; seed++) {
             var truth = new BruteForce(RandomToys.of(seed), delivery, LARGEST);
             if (truth.run() && !truth.failures.contains("deadlock")) {
-                Tally tally = search(RandomToys.of(seed), delivery, 5);
+                SearchCounts tally = search(RandomToys.of(seed), delivery, 5);
                 assertThat(tally.executions()).as("seed %s", seed).isEqualTo(truth.executions);
                 assertThat(tally.transitions()).as("seed %s", seed).isEqualTo(truth.transitions);
             }
@@ -47,22 +47,22 @@ class MemoForgettingTest {
     @Test
     void forgettingReallyHappens() {
         var program = Programs.history(7);
-        var guard = new Guard(program);
-        search(program, guard, Delivery.UNORDERED, 10);
-        var generous = new Guard(Programs.history(7));
-        search(Programs.history(7), generous, Delivery.UNORDERED, 1_000_000);
+        var guard = new StepRunner(program);
+        search(program, guard, DeliveryModel.UNORDERED, 10);
+        var generous = new StepRunner(Programs.history(7));
+        search(Programs.history(7), generous, DeliveryModel.UNORDERED, 1_000_000);
         assertThat(guard.watch().stepsRun()).isGreaterThan(generous.watch().stepsRun());
     }
 
-    private static Tally search(Semantics program, Delivery delivery, int budget) {
-        return search(program, new Guard(program), delivery, budget);
+    private static SearchCounts search(Semantics program, DeliveryModel delivery, int budget) {
+        return search(program, new StepRunner(program), delivery, budget);
     }
 
-    private static Tally search(Semantics program, Guard guard, Delivery delivery, int budget) {
+    private static SearchCounts search(Semantics program, StepRunner guard, DeliveryModel delivery, int budget) {
         var memo = new Memo(guard, new PurityAudit(guard), budget, null);
         var engine = new StepEngine(Engine.Kind.MEMO, program);
         var cursor = new MemoCursor(engine, memo, program.boot(), delivery, Compare.NONE);
-        var tally = new Tally();
+        var tally = new SearchCounts();
         new DepthFirst(cursor, Compare.NONE, Limits.NONE, tally, new LetItGoOn()).run();
         return tally;
     }

@@ -6,11 +6,11 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.search.Limits;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.Toy;
@@ -108,7 +108,8 @@ class CommutingTest {
                 .on("A", "two", new Op.Send(0, "note", 2))
                 .pendingFrom(2, 1, "one", 0)
                 .pendingFrom(3, 1, "two", 0);
-        for (Delivery delivery : new Delivery[] {Delivery.UNORDERED, Delivery.FIFO, Delivery.CAUSAL}) {
+        for (DeliveryModel delivery :
+                new DeliveryModel[] {DeliveryModel.UNORDERED, DeliveryModel.FIFO, DeliveryModel.CAUSAL}) {
             var result = Check.of(toy)
                     .delivery(delivery)
                     .reduction(Reductions.COMMUTING)
@@ -161,13 +162,14 @@ class CommutingTest {
                 .pendingFrom(2, 0, "late", 0)
                 .pendingFrom(2, 0, "ten", 0);
         var ends = new Ends();
-        var plan = new Plan(Order.FIFO, false, Compare.NONE, Delivery.FIFO, Selection.by(toy.insight()));
+        var plan = new ReductionPlan(
+                MessageOrder.FIFO, false, Compare.NONE, DeliveryModel.FIFO, SelectionCriteria.by(toy.insight()));
         Reductions.COMMUTING
                 .search(
                         model -> Engine.of(Engine.Kind.MEMO, toy).start(model, Compare.NONE),
                         plan,
                         Limits.NONE,
-                        new Tally(),
+                        new SearchCounts(),
                         ends)
                 .run();
         assertThat(ends.values).containsExactly(13, 22, 23);

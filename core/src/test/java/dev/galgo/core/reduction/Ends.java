@@ -2,7 +2,7 @@ package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
@@ -10,7 +10,7 @@ import dev.galgo.core.model.Semantics;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -27,13 +27,15 @@ final class Ends implements Observer {
     /** The first actor's values at the ends that a search under this reduction meets. */
     static Set<Integer> values(Semantics program, Reductions reduction, Stability stability) {
         var ends = new Ends();
-        Cursor start = Engine.of(Engine.Kind.MEMO, program).start(Delivery.UNORDERED, Compare.NONE);
-        var how = new Selection(program.insight(), stability, Weights.PUBLISHED);
+        Cursor start = Engine.of(Engine.Kind.MEMO, program).start(DeliveryModel.UNORDERED, Compare.NONE);
+        var how = new SelectionCriteria(program.insight(), stability, Weights.PUBLISHED);
         if (reduction == Reductions.NONE) {
-            new DepthFirst(start, Compare.NONE, Limits.NONE, new Tally(), ends).run();
+            new DepthFirst(start, Compare.NONE, Limits.NONE, new SearchCounts(), ends).run();
         } else {
-            var plan = new Plan(Order.FIFO, false, Compare.NONE, Delivery.UNORDERED, how);
-            reduction.search(any -> start, plan, Limits.NONE, new Tally(), ends).run();
+            var plan = new ReductionPlan(MessageOrder.FIFO, false, Compare.NONE, DeliveryModel.UNORDERED, how);
+            reduction
+                    .search(any -> start, plan, Limits.NONE, new SearchCounts(), ends)
+                    .run();
         }
         return ends.values;
     }

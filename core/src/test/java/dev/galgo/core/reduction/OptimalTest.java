@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
@@ -72,8 +72,8 @@ class OptimalTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void everyTraceIsRunOnceUnderEveryDeliveryModel(Delivery delivery) {
+    @EnumSource(DeliveryModel.class)
+    void everyTraceIsRunOnceUnderEveryDeliveryModel(DeliveryModel delivery) {
         int compared = 0;
         for (long seed = 0; compared < PROGRAMS; seed++) {
             var toy = RandomToys.of(seed);
@@ -83,14 +83,15 @@ class OptimalTest {
             compared++;
             var engine = Engine.of(Engine.Kind.MEMO, toy);
             var all = new Traces();
-            new DepthFirst(engine.start(delivery, Compare.NONE), Compare.NONE, Limits.NONE, new Tally(), all).run();
-            for (Order order : Order.values()) {
+            new DepthFirst(engine.start(delivery, Compare.NONE), Compare.NONE, Limits.NONE, new SearchCounts(), all)
+                    .run();
+            for (MessageOrder order : MessageOrder.values()) {
                 var some = new Traces();
-                var tally = new Tally();
+                var tally = new SearchCounts();
                 Reductions.OPTIMAL
                         .search(
                                 model -> engine.start(model, Compare.NONE),
-                                new Plan(order, false, Compare.NONE, delivery, Selection.by(null)),
+                                new ReductionPlan(order, false, Compare.NONE, delivery, SelectionCriteria.by(null)),
                                 Limits.NONE,
                                 tally,
                                 some)
@@ -109,8 +110,8 @@ class OptimalTest {
     }
 
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void everyEngineRunsTheSameTraces(Delivery delivery) {
+    @EnumSource(DeliveryModel.class)
+    void everyEngineRunsTheSameTraces(DeliveryModel delivery) {
         int compared = 0;
         for (long seed = 0; compared < 30; seed++) {
             var toy = RandomToys.of(seed);
@@ -127,12 +128,12 @@ class OptimalTest {
         }
     }
 
-    private static Traces traces(Engine.Kind kind, Toy toy, Delivery delivery) {
+    private static Traces traces(Engine.Kind kind, Toy toy, DeliveryModel delivery) {
         var engine = Engine.of(kind, toy);
         var traces = new Traces();
-        var plan = new Plan(Order.FIFO, false, Compare.NONE, delivery, Selection.by(null));
+        var plan = new ReductionPlan(MessageOrder.FIFO, false, Compare.NONE, delivery, SelectionCriteria.by(null));
         Reductions.OPTIMAL
-                .search(model -> engine.start(model, Compare.NONE), plan, Limits.NONE, new Tally(), traces)
+                .search(model -> engine.start(model, Compare.NONE), plan, Limits.NONE, new SearchCounts(), traces)
                 .run();
         return traces;
     }

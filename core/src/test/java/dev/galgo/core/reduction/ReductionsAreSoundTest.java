@@ -9,7 +9,7 @@ import dev.galgo.core.differential.Contender;
 import dev.galgo.core.differential.Differential;
 import dev.galgo.core.differential.Explorer;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.Op;
@@ -74,9 +74,9 @@ class ReductionsAreSoundTest {
                 .pending(1, "b", 0)
                 .pending(0, "a", 0)
                 .pending(2, "c", 2);
-        var all = Explorer.ends(Contender.LARGEST).explore(program, Delivery.UNORDERED);
-        var some =
-                Explorer.ends(Reductions.DCUTE, Order.LIFO, false, Compare.NONE).explore(program, Delivery.UNORDERED);
+        var all = Explorer.ends(Contender.LARGEST).explore(program, DeliveryModel.UNORDERED);
+        var some = Explorer.ends(Reductions.DCUTE, MessageOrder.LIFO, false, Compare.NONE)
+                .explore(program, DeliveryModel.UNORDERED);
         assertThat(all).hasSizeGreaterThan(some.size()).containsAll(some);
     }
 
@@ -90,7 +90,7 @@ class ReductionsAreSoundTest {
                 .hasMessageContaining("visited set");
         assertThatThrownBy(() -> Check.of(toy)
                         .reduction(Reductions.DCUTE)
-                        .delivery(Delivery.MAILBOX)
+                        .delivery(DeliveryModel.MAILBOX)
                         .run())
                 .hasMessageContaining("mailbox");
         assertThatThrownBy(() -> Check.of(toy)
@@ -100,7 +100,7 @@ class ReductionsAreSoundTest {
                 .hasMessageContaining("dcute");
         assertThatThrownBy(() -> Check.of(toy)
                         .reduction(Reductions.DPOR)
-                        .delivery(Delivery.CAUSAL)
+                        .delivery(DeliveryModel.CAUSAL)
                         .sleepSets(true)
                         .run())
                 .hasMessageContaining("causal");
@@ -108,11 +108,11 @@ class ReductionsAreSoundTest {
 
     /** Each program in one of the orders; the bench has the time for all of them. */
     @ParameterizedTest
-    @EnumSource(Delivery.class)
-    void underEveryDeliveryModelTheSameIsReachedAndFound(Delivery delivery) {
+    @EnumSource(DeliveryModel.class)
+    void underEveryDeliveryModelTheSameIsReachedAndFound(DeliveryModel delivery) {
         for (LongFunction<Blueprint> programs :
                 List.<LongFunction<Blueprint>>of(RandomToys::blueprint, RandomToys::referring)) {
-            var differentials = Arrays.stream(Order.values())
+            var differentials = Arrays.stream(MessageOrder.values())
                     .map(order -> new Differential(programs, delivery, Contender.reductions(delivery, List.of(order))))
                     .toList();
             for (int seed = 0; compared(differentials) < PROGRAMS; seed++) {
@@ -131,7 +131,7 @@ class ReductionsAreSoundTest {
     void theProgramsComparedHaveDeadlocks() {
         var findings = Explorer.findings(check -> check.limits(Limits.NONE.withTransitions(Contender.LARGEST)));
         assertThat(LongStream.range(0, 100)
-                        .filter(seed -> findings.explore(RandomToys.of(seed), Delivery.UNORDERED)
+                        .filter(seed -> findings.explore(RandomToys.of(seed), DeliveryModel.UNORDERED)
                                 .contains("deadlock"))
                         .count())
                 .isPositive();

@@ -8,11 +8,11 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
@@ -29,18 +29,18 @@ class SelectionIsSoundTest {
     private static final int LARGEST = 1_000;
 
     @ParameterizedTest
-    @EnumSource(value = Delivery.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
-    void onProgramsInWhichReferencesTravel(Delivery delivery) {
+    @EnumSource(value = DeliveryModel.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
+    void onProgramsInWhichReferencesTravel(DeliveryModel delivery) {
         compareAll(RandomToys::withReferences, delivery);
     }
 
     @ParameterizedTest
-    @EnumSource(value = Delivery.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
-    void onProgramsWithCallsAndChoices(Delivery delivery) {
+    @EnumSource(value = DeliveryModel.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
+    void onProgramsWithCallsAndChoices(DeliveryModel delivery) {
         compareAll(RandomToys::of, delivery);
     }
 
-    private static void compareAll(LongFunction<Toy> programs, Delivery delivery) {
+    private static void compareAll(LongFunction<Toy> programs, DeliveryModel delivery) {
         int compared = 0;
         for (long seed = 0; compared < PROGRAMS; seed++) {
             Toy toy = programs.apply(seed);
@@ -50,7 +50,12 @@ class SelectionIsSoundTest {
             compared++;
             var engine = Engine.of(Engine.Kind.MEMO, toy);
             var all = new Ends();
-            new DepthFirst(engine.start(delivery, Compare.CANONICAL), Compare.NONE, Limits.NONE, new Tally(), all)
+            new DepthFirst(
+                            engine.start(delivery, Compare.CANONICAL),
+                            Compare.NONE,
+                            Limits.NONE,
+                            new SearchCounts(),
+                            all)
                     .run();
             for (Reductions reduction : Reductions.values()) {
                 if (!reduction.selectsActors()) {
@@ -63,9 +68,10 @@ class SelectionIsSoundTest {
                         }
                         var some = new Ends();
                         Cursor start = engine.start(delivery, Compare.CANONICAL);
-                        var plan = new Plan(Order.FIFO, sleep, compare, delivery, Selection.by(toy.insight()));
+                        var plan = new ReductionPlan(
+                                MessageOrder.FIFO, sleep, compare, delivery, SelectionCriteria.by(toy.insight()));
                         reduction
-                                .search(any -> start, plan, Limits.NONE, new Tally(), some)
+                                .search(any -> start, plan, Limits.NONE, new SearchCounts(), some)
                                 .run();
                         assertThat(some.met)
                                 .as("%s %s %s seed %s", reduction, compare, sleep ? "with sleep sets" : "", seed)
@@ -84,8 +90,8 @@ class SelectionIsSoundTest {
             Toy toy = RandomToys.endless(seed);
             var engine = Engine.of(Engine.Kind.MEMO, toy);
             var all = new Ends();
-            var tally = new Tally();
-            Cursor first = engine.start(Delivery.UNORDERED, Compare.CANONICAL);
+            var tally = new SearchCounts();
+            Cursor first = engine.start(DeliveryModel.UNORDERED, Compare.CANONICAL);
             new DepthFirst(first, Compare.CANONICAL, Limits.NONE.withStates(LARGEST), tally, all).run();
             if (!tally.bounds().isEmpty() || tally.states() < 10) {
                 continue;
@@ -94,11 +100,11 @@ class SelectionIsSoundTest {
             failing += all.met.stream().anyMatch(String.class::isInstance) ? 1 : 0;
             for (Reductions reduction : new Reductions[] {Reductions.STABLE, Reductions.COMMUTING}) {
                 var some = new Ends();
-                Cursor start = engine.start(Delivery.UNORDERED, Compare.CANONICAL);
-                var how = Selection.by(toy.insight());
-                var plan = new Plan(Order.FIFO, false, Compare.CANONICAL, Delivery.UNORDERED, how);
+                Cursor start = engine.start(DeliveryModel.UNORDERED, Compare.CANONICAL);
+                var how = SelectionCriteria.by(toy.insight());
+                var plan = new ReductionPlan(MessageOrder.FIFO, false, Compare.CANONICAL, DeliveryModel.UNORDERED, how);
                 reduction
-                        .search(any -> start, plan, Limits.NONE, new Tally(), some)
+                        .search(any -> start, plan, Limits.NONE, new SearchCounts(), some)
                         .run();
                 assertThat(some.met).as("%s seed %s", reduction, seed).isEqualTo(all.met);
             }
@@ -107,8 +113,8 @@ class SelectionIsSoundTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Delivery.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
-    void commutingNeedsNoInsight(Delivery delivery) {
+    @EnumSource(value = DeliveryModel.class, mode = EnumSource.Mode.EXCLUDE, names = "MAILBOX")
+    void commutingNeedsNoInsight(DeliveryModel delivery) {
         int compared = 0;
         for (long seed = 0; compared < PROGRAMS; seed++) {
             Toy toy = RandomToys.withReferences(seed);
@@ -123,11 +129,12 @@ class SelectionIsSoundTest {
                 if (all == null) {
                     all = new Ends();
                     Cursor first = engine.start(delivery, Compare.NONE);
-                    new DepthFirst(first, Compare.NONE, Limits.NONE, new Tally(), all).run();
+                    new DepthFirst(first, Compare.NONE, Limits.NONE, new SearchCounts(), all).run();
                 }
                 var some = new Ends();
-                var tally = new Tally();
-                var plan = new Plan(Order.FIFO, false, Compare.NONE, delivery, Selection.by(null));
+                var tally = new SearchCounts();
+                var plan =
+                        new ReductionPlan(MessageOrder.FIFO, false, Compare.NONE, delivery, SelectionCriteria.by(null));
                 Cursor start = engine.start(delivery, Compare.NONE);
                 Reductions.COMMUTING
                         .search(any -> start, plan, Limits.NONE, tally, some)
@@ -139,7 +146,7 @@ class SelectionIsSoundTest {
         }
     }
 
-    private static boolean refused(Reductions reduction, Compare compare, Delivery delivery, boolean sleep) {
+    private static boolean refused(Reductions reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
         try {
             reduction.refuse(compare, delivery, sleep);
             return false;
@@ -152,19 +159,19 @@ class SelectionIsSoundTest {
     void whatIsNotSoundIsRefusedWithTheReason() {
         for (Reductions reduction :
                 new Reductions[] {Reductions.STABLE, Reductions.STABLE_TASKS, Reductions.COMMUTING}) {
-            assertRefused("mailbox", reduction, Compare.NONE, Delivery.MAILBOX, false);
+            assertRefused("mailbox", reduction, Compare.NONE, DeliveryModel.MAILBOX, false);
         }
-        assertRefused("visited set", Reductions.STABLE_TASKS, Compare.CANONICAL, Delivery.UNORDERED, false);
-        assertRefused("order of what they send", Reductions.STABLE_TASKS, Compare.NONE, Delivery.FIFO, false);
-        assertRefused("sleep sets", Reductions.STABLE_TASKS, Compare.NONE, Delivery.UNORDERED, true);
-        assertRefused("sleep sets", Reductions.COMMUTING, Compare.NONE, Delivery.UNORDERED, true);
-        assertRefused("sleep sets", Reductions.STABLE, Compare.CANONICAL, Delivery.UNORDERED, true);
-        assertRefused("canonical", Reductions.STABLE, Compare.ACTORS, Delivery.UNORDERED, false);
-        assertRefused("causal", Reductions.COMMUTING, Compare.CANONICAL, Delivery.CAUSAL, false);
+        assertRefused("visited set", Reductions.STABLE_TASKS, Compare.CANONICAL, DeliveryModel.UNORDERED, false);
+        assertRefused("order of what they send", Reductions.STABLE_TASKS, Compare.NONE, DeliveryModel.FIFO, false);
+        assertRefused("sleep sets", Reductions.STABLE_TASKS, Compare.NONE, DeliveryModel.UNORDERED, true);
+        assertRefused("sleep sets", Reductions.COMMUTING, Compare.NONE, DeliveryModel.UNORDERED, true);
+        assertRefused("sleep sets", Reductions.STABLE, Compare.CANONICAL, DeliveryModel.UNORDERED, true);
+        assertRefused("canonical", Reductions.STABLE, Compare.ACTORS, DeliveryModel.UNORDERED, false);
+        assertRefused("causal", Reductions.COMMUTING, Compare.CANONICAL, DeliveryModel.CAUSAL, false);
     }
 
     private static void assertRefused(
-            String because, Reductions reduction, Compare compare, Delivery delivery, boolean sleep) {
+            String because, Reductions reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
         assertThatThrownBy(() -> reduction.refuse(compare, delivery, sleep))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(because);
@@ -174,14 +181,14 @@ class SelectionIsSoundTest {
     void theSameSortsOfThingsAreFoundDeadlocksIncluded() throws Exception {
         int deadlocks = 0;
         for (long seed = 0; seed < PROGRAMS; seed++) {
-            if (!new BruteForce(RandomToys.of(seed), Delivery.UNORDERED, LARGEST).run()) {
+            if (!new BruteForce(RandomToys.of(seed), DeliveryModel.UNORDERED, LARGEST).run()) {
                 continue;
             }
             Set<String> all = found(seed, Reductions.NONE, Compare.NONE);
             deadlocks += all.contains("DEADLOCK") ? 1 : 0;
             for (Reductions reduction : Reductions.values()) {
                 for (Compare compare : new Compare[] {Compare.NONE, Compare.CANONICAL}) {
-                    if (reduction.selectsActors() && !refused(reduction, compare, Delivery.UNORDERED, false)) {
+                    if (reduction.selectsActors() && !refused(reduction, compare, DeliveryModel.UNORDERED, false)) {
                         assertThat(found(seed, reduction, compare))
                                 .as("%s %s seed %s", reduction, compare, seed)
                                 .isEqualTo(all);

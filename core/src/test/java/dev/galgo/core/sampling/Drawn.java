@@ -2,12 +2,12 @@ package dev.galgo.core.sampling;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -24,15 +24,15 @@ final class Drawn implements Observer {
     final Set<String> orders = new HashSet<>();
 
     int failures;
-    final Sample sample;
+    final SampleResult sample;
 
     Drawn(Sampling plan, Semantics program) {
-        this(plan, program, Engine.Kind.MEMO, Delivery.UNORDERED);
+        this(plan, program, Engine.Kind.MEMO, DeliveryModel.UNORDERED);
     }
 
-    Drawn(Sampling plan, Semantics program, Engine.Kind engine, Delivery delivery) {
+    Drawn(Sampling plan, Semantics program, Engine.Kind engine, DeliveryModel delivery) {
         Cursor cursor = Engine.of(engine, program).start(delivery, Compare.NONE);
-        SampledSearch search = plan.search(cursor, Limits.NONE.withDepth(200), new Tally(), this);
+        SampledSearch search = plan.search(cursor, Limits.NONE.withDepth(200), new SearchCounts(), this);
         search.run();
         sample = search.sample();
     }

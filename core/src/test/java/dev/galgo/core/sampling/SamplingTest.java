@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A check of a sample behaves like every other check, and never says that all is well. */
-@Timeout(60)
+@Timeout(3600)
 class SamplingTest {
     @ParameterizedTest
     @EnumSource(Strategies.class)

@@ -2,7 +2,7 @@ package dev.galgo.core.sampling;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
@@ -53,7 +53,7 @@ class StrategiesTest {
     @EnumSource(Strategies.class)
     void aSeedStandsForItsSchedulesInEveryEngine(Strategies strategy) {
         for (long program = 0; program < 25; program++) {
-            for (Delivery delivery : Delivery.values()) {
+            for (DeliveryModel delivery : DeliveryModel.values()) {
                 var plan = new Sampling(20, strategy, program, 3);
                 var memo = new Drawn(plan, RandomToys.of(program), Engine.Kind.MEMO, delivery);
                 var copy = new Drawn(plan, RandomToys.of(program), Engine.Kind.COPY, delivery);

@@ -8,12 +8,12 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.reduction.Order;
-import dev.galgo.core.reduction.Plan;
+import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Selection;
+import dev.galgo.core.reduction.SelectionCriteria;
 import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.sampling.Strategies;
 import dev.galgo.core.toy.Op;
@@ -86,7 +86,7 @@ class EstimatesTest {
         double inVain = reduction == Reductions.COMMUTING ? 1 : 1e-6;
         for (Toy toy : List.of(Programs.history(7), ring(4), choosers())) {
             long executions = run(toy, reduction, false, Long.MAX_VALUE).executions();
-            Tally atTheLast = run(toy, reduction, false, executions);
+            SearchCounts atTheLast = run(toy, reduction, false, executions);
             assertThat(atTheLast.executions()).isEqualTo(executions);
             assertThat(Objects.requireNonNull(atTheLast.estimate()).mean())
                     .isCloseTo(executions, Percentage.withPercentage(inVain));
@@ -107,7 +107,7 @@ class EstimatesTest {
     void withATenthBehindItIsWithinAFactor(Reductions reduction, double factor) {
         for (Toy toy : List.of(Programs.history(8), ring(4))) {
             long executions = run(toy, reduction, false, Long.MAX_VALUE).executions();
-            Tally early = run(toy, reduction, false, executions / 10);
+            SearchCounts early = run(toy, reduction, false, executions / 10);
             assertThat(Objects.requireNonNull(early.estimate()).mean())
                     .as("%s expects of %d", reduction, executions)
                     .isBetween(executions / factor, executions * factor);
@@ -119,7 +119,7 @@ class EstimatesTest {
     void whateverWasRunIsExpected(Reductions reduction) {
         for (Toy toy : List.of(Programs.history(7), ring(4), choosers(), RandomToys.of(1), RandomToys.of(65))) {
             for (long most = 1; most <= 50_000; most = most * 3 + 1) {
-                Tally early = run(toy, reduction, false, most);
+                SearchCounts early = run(toy, reduction, false, most);
                 Estimate estimate = early.estimate();
                 if (estimate != null) {
                     assertThat(estimate.mean()).isGreaterThanOrEqualTo(early.executions());
@@ -155,7 +155,7 @@ class EstimatesTest {
     @Test
     void optimalExpectsWithMailboxesToo() throws NothingToCheck {
         Check check =
-                Check.of(Programs.workers(7)).reduction(Reductions.OPTIMAL).delivery(Delivery.MAILBOX);
+                Check.of(Programs.workers(7)).reduction(Reductions.OPTIMAL).delivery(DeliveryModel.MAILBOX);
         assertThat(cut(check, 5_000).mean()).isBetween(factorial(7) / 5.0, factorial(7) * 5.0);
     }
 
@@ -222,7 +222,7 @@ class EstimatesTest {
     @ParameterizedTest
     @EnumSource(value = Reductions.class, mode = Mode.EXCLUDE, names = "AUTO")
     void aReportOnTheWayCarriesTheEstimate(Reductions reduction) {
-        var tally = new Tally();
+        var tally = new SearchCounts();
         search(Programs.history(8), reduction, false, tally, new Executions() {
                     @Override
                     boolean ended() {
@@ -241,8 +241,8 @@ class EstimatesTest {
     }
 
     /** A search that ends after so many executions. */
-    private static Tally run(Toy toy, Reductions reduction, boolean sleepSets, long most) {
-        var tally = new Tally();
+    private static SearchCounts run(Toy toy, Reductions reduction, boolean sleepSets, long most) {
+        var tally = new SearchCounts();
         search(toy, reduction, sleepSets, tally, new Executions() {
                     @Override
                     boolean ended() {
@@ -253,13 +253,19 @@ class EstimatesTest {
         return tally;
     }
 
-    private static Search search(Toy toy, Reductions reduction, boolean sleepSets, Tally tally, Observer observer) {
+    private static Search search(
+            Toy toy, Reductions reduction, boolean sleepSets, SearchCounts tally, Observer observer) {
         var engine = Engine.of(Engine.Kind.MEMO, toy);
-        Function<Delivery, Cursor> starts = delivery -> engine.start(delivery, Compare.NONE);
+        Function<DeliveryModel, Cursor> starts = delivery -> engine.start(delivery, Compare.NONE);
         if (reduction == Reductions.NONE) {
-            return new DepthFirst(starts.apply(Delivery.UNORDERED), Compare.NONE, Limits.NONE, tally, observer);
+            return new DepthFirst(starts.apply(DeliveryModel.UNORDERED), Compare.NONE, Limits.NONE, tally, observer);
         }
-        var plan = new Plan(Order.FIFO, sleepSets, Compare.NONE, Delivery.UNORDERED, Selection.by(toy.insight()));
+        var plan = new ReductionPlan(
+                MessageOrder.FIFO,
+                sleepSets,
+                Compare.NONE,
+                DeliveryModel.UNORDERED,
+                SelectionCriteria.by(toy.insight()));
         return reduction.search(starts, plan, Limits.NONE, tally, observer);
     }
 
@@ -314,7 +320,7 @@ class EstimatesTest {
         return toy;
     }
 
-    private static double expected(Tally tally) {
+    private static double expected(SearchCounts tally) {
         return Objects.requireNonNull(tally.estimate()).mean();
     }
 

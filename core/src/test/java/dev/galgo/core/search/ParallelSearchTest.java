@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Searches whose threads are made to hand work over at every turn. */
-@Timeout(300)
+@Timeout(3600)
 class ParallelSearchTest {
     private static final int THREADS = 4;
 
@@ -54,7 +54,7 @@ class ParallelSearchTest {
         var shared = new AtomicInteger();
         int compared = 0;
         for (long seed = 0; compared < 100; seed++) {
-            if (!new BruteForce(RandomToys.of(seed), Delivery.UNORDERED, 2_000).run()) {
+            if (!new BruteForce(RandomToys.of(seed), DeliveryModel.UNORDERED, 2_000).run()) {
                 continue;
             }
             compared++;
@@ -68,21 +68,21 @@ class ParallelSearchTest {
     }
 
     private static String alone(Toy toy, Compare compare) {
-        var tally = new Tally();
+        var tally = new SearchCounts();
         var observer = new Counting();
-        Cursor start = Engine.of(Engine.Kind.MEMO, toy).start(Delivery.UNORDERED, compare);
+        Cursor start = Engine.of(Engine.Kind.MEMO, toy).start(DeliveryModel.UNORDERED, compare);
         new DepthFirst(start, compare, Limits.NONE, tally, observer).run();
         return summary(tally, observer.met.get());
     }
 
     private static String together(Toy toy, Compare compare, AtomicInteger shared) {
-        var tally = new Tally();
+        var tally = new SearchCounts();
         var cursors = new ArrayList<Cursor>();
         var observers = new ArrayList<Observer>();
         var observer = new Counting();
         for (Engine engine : Engine.together(Engine.Kind.MEMO, toy, THREADS, compare)) {
             boolean first = cursors.isEmpty();
-            cursors.add(hesitant(engine.start(Delivery.UNORDERED, compare), first ? new AtomicInteger() : shared));
+            cursors.add(hesitant(engine.start(DeliveryModel.UNORDERED, compare), first ? new AtomicInteger() : shared));
             observers.add(observer);
         }
         new ParallelSearch(cursors, observers, compare, Limits.NONE, tally, Thread::new).run();
@@ -105,7 +105,7 @@ class ParallelSearchTest {
                 });
     }
 
-    private static String summary(Tally tally, int met) {
+    private static String summary(SearchCounts tally, int met) {
         return tally.executions() + " executions, " + tally.transitions() + " transitions, " + tally.states()
                 + " states, " + met + " met";
     }

@@ -1,8 +1,8 @@
 package dev.galgo.core.toy;
 
-import dev.galgo.core.engine.Delivery;
-import dev.galgo.core.model.Account;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
@@ -11,9 +11,9 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.core.model.StepDetails;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** A program that is a pure function, pretending to be one that runs for real: what is explored of it must be the same. */
 public class Alive implements LiveProgram {
     private final Semantics semantics;
-    private final Delivery delivery;
+    private final DeliveryModel delivery;
     private final Map<ActorId, Local> locals = new HashMap<>();
     private final List<Message> messages = new ArrayList<>();
     private final List<Integer> sources = new ArrayList<>();
@@ -36,13 +36,13 @@ public class Alive implements LiveProgram {
     private final Map<Message, Integer> messageNumbers = new HashMap<>();
     private long run;
 
-    public Alive(Semantics semantics, Delivery delivery) {
+    public Alive(Semantics semantics, DeliveryModel delivery) {
         this.semantics = semantics;
         this.delivery = delivery;
     }
 
     @Override
-    public Names names() {
+    public ActorNames names() {
         return semantics.names();
     }
 
@@ -191,7 +191,7 @@ public class Alive implements LiveProgram {
     }
 
     @Override
-    public Account explain(Local local, Message message, List<Local.Input.Choice> choices) {
+    public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
         return semantics.explain(local, message, choices);
     }
 }

@@ -1,6 +1,6 @@
 package dev.galgo.core.toy;
 
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BruteForce {
     private final Semantics program;
-    private final Delivery delivery;
+    private final DeliveryModel delivery;
     private final long most;
 
     public long executions;
@@ -40,7 +40,7 @@ public final class BruteForce {
     private record Configuration(
             Map<ActorId, Local> actors, List<Sent> cloud, Map<Object, Set<Integer>> known, int sends) {}
 
-    public BruteForce(Semantics program, Delivery delivery, long most) {
+    public BruteForce(Semantics program, DeliveryModel delivery, long most) {
         this.program = program;
         this.delivery = delivery;
         this.most = most;
@@ -180,7 +180,7 @@ public final class BruteForce {
             switch (delivery) {
                 case UNORDERED, CAUSAL -> cloud.merge(sent.message(), 1, (a, b) -> (Integer) a + (Integer) b);
                 case MAILBOX, FIFO -> {
-                    Object queue = delivery == Delivery.MAILBOX
+                    Object queue = delivery == DeliveryModel.MAILBOX
                             ? sent.message().to()
                             : new HashSet<>(java.util.Arrays.asList(
                                     java.util.Map.entry("to", sent.message().to()),

@@ -1,7 +1,7 @@
 package dev.galgo.core.toy;
 
-import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
@@ -9,11 +9,11 @@ import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.core.model.StepDetails;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -26,7 +26,7 @@ import java.util.function.Consumer;
  * numbers, texts and actors; handlers neither wait nor fail.
  */
 abstract class Model implements Semantics, Insight {
-    private final Names names = new Names();
+    private final ActorNames names = new ActorNames();
 
     private record Fields(List<Object> values) implements ActorState {
         @Override
@@ -118,12 +118,12 @@ abstract class Model implements Semantics, Insight {
     }
 
     @Override
-    public final Account explain(Local local, Message message, List<Local.Input.Choice> choices) {
-        return Account.of(message.to().type() + "." + message.name());
+    public final StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
+        return StepDetails.of(message.to().type() + "." + message.name());
     }
 
     @Override
-    public final Names names() {
+    public final ActorNames names() {
         return names;
     }
 

@@ -1,12 +1,12 @@
 package dev.galgo.core.toy;
 
-import dev.galgo.core.model.Account;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.core.model.StepDetails;
 import java.util.List;
 
 /** Small programs whose schedules can be counted by hand. */
@@ -118,12 +118,12 @@ public final class Programs {
         }
 
         @Override
-        public Account explain(Local local, Message message, List<Local.Input.Choice> choices) {
+        public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
             return program.explain(local, message, choices);
         }
 
         @Override
-        public Names names() {
+        public ActorNames names() {
             return program.names();
         }
     }

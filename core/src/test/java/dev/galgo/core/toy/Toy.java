@@ -1,7 +1,7 @@
 package dev.galgo.core.toy;
 
-import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
@@ -12,11 +12,11 @@ import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.core.model.StepDetails;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -32,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A program made of scripts: for each type and message a list of {@link Op}; an actor's state is a number and a few fields. */
 public final class Toy implements Semantics {
-    private final Names names = new Names();
+    private final ActorNames names = new ActorNames();
     private final Map<String, Map<String, Supplier<List<Op>>>> scripts = new HashMap<>();
     private final Map<String, Map<String, Integer>> guards = new HashMap<>();
     private final List<String> actors = new ArrayList<>();
@@ -450,12 +450,12 @@ public final class Toy implements Semantics {
     }
 
     @Override
-    public Account explain(Local local, Message message, List<Input.Choice> choices) {
-        return Account.of(message.to().type() + "." + message.name());
+    public StepDetails explain(Local local, Message message, List<Input.Choice> choices) {
+        return StepDetails.of(message.to().type() + "." + message.name());
     }
 
     @Override
-    public Names names() {
+    public ActorNames names() {
         return names;
     }
 }

@@ -8,7 +8,7 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.toy.Op;
@@ -68,7 +68,7 @@ class ReplayTest {
     @Test
     void aStoryToldHalfwaySaysWhoWaits() {
         Toy toy = service("work");
-        var cursor = Engine.of(Engine.Kind.COPY, toy).start(Delivery.UNORDERED, Compare.NONE);
+        var cursor = Engine.of(Engine.Kind.COPY, toy).start(DeliveryModel.UNORDERED, Compare.NONE);
         var teller = new Storyteller(toy, cursor);
         teller.deliver(cursor.first(), 0);
         assertThat(teller.story().waiting()).containsExactly(new Story.Waiting("Client", List.of("Server"), "go(0)"));
@@ -130,7 +130,7 @@ class ReplayTest {
     }
 
     private static Storyteller replay(Toy toy, Engine.Kind kind, Schedule schedule) throws Divergence {
-        return new Replay(toy, Engine.of(kind, toy).start(Delivery.UNORDERED, Compare.NONE)).run(schedule);
+        return new Replay(toy, Engine.of(kind, toy).start(DeliveryModel.UNORDERED, Compare.NONE)).run(schedule);
     }
 
     private static Divergence divergence(Toy toy, Schedule schedule) {
@@ -141,7 +141,7 @@ class ReplayTest {
     void aMessageOfTheStartIsToldWithItsPlace() {
         var toy = new Toy().actor("A").pending(0, "one", 1).pending(0, "two", 2).pending(0, "three", 3);
         toy.sites("Main.java:1", null, "Main.java:3");
-        var cursor = Engine.of(Engine.Kind.COPY, toy).start(Delivery.UNORDERED, Compare.NONE);
+        var cursor = Engine.of(Engine.Kind.COPY, toy).start(DeliveryModel.UNORDERED, Compare.NONE);
         var teller = new Storyteller(toy, cursor);
         while (cursor.first() != Cursor.NONE) {
             int last = cursor.first();

@@ -1,6 +1,6 @@
 package dev.galgo.corpus.oracle;
 
-import dev.galgo.core.model.Names;
+import dev.galgo.core.model.ActorNames;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -47,7 +47,7 @@ final class NaiveRun {
     private final Random random;
     private final ClassLoader loader;
     private final Copies copies;
-    private final Names names = new Names();
+    private final ActorNames names = new ActorNames();
     private final Map<ActorName, Cell> actors = new HashMap<>();
     private final List<Letter> letters = new ArrayList<>();
     private final List<Activity> waiting = new ArrayList<>();

@@ -2,7 +2,7 @@ package dev.galgo.corpus.oracle;
 
 import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.table.Category;
-import dev.galgo.foundry.hook.Stage;
+import dev.galgo.foundry.hook.ProgramActions;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,7 +12,7 @@ import osl.manager.IllegalTargetException;
 import osl.manager.RemoteCodeException;
 
 /** The actor API of a naive run: the only class that knows how the API's calls arrive. Nothing is rewritten, so no other hook is ever called. */
-final class NaiveStage implements Stage {
+final class NaiveStage implements ProgramActions {
     private final Activity activity;
 
     NaiveStage(Activity activity) {

@@ -1,6 +1,6 @@
 package dev.galgo.corpus.oracle;
 
-import dev.galgo.foundry.hook.Hooks;
+import dev.galgo.foundry.hook.CurrentRun;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.List;
@@ -63,7 +63,7 @@ final class Workers {
         activity.onDone(() -> idle.add(worker));
         try {
             worker.work.put(() -> {
-                var outer = Hooks.enter(new NaiveStage(activity));
+                var outer = CurrentRun.enter(new NaiveStage(activity));
                 try {
                     activity.result(body.run());
                 } catch (InvocationTargetException thrown) {
@@ -71,7 +71,7 @@ final class Workers {
                 } catch (Throwable thrown) {
                     activity.thrown(thrown);
                 } finally {
-                    Hooks.enter(outer);
+                    CurrentRun.enter(outer);
                     activity.done();
                 }
             });

@@ -3,7 +3,7 @@ package dev.galgo.examples.figures;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Limits;
 import dev.galgo.foundry.FoundryOptions;
@@ -41,7 +41,7 @@ public record PublishedFigure(
         String argument,
         String reduction,
         boolean sleepSets,
-        @Nullable Order order,
+        @Nullable MessageOrder order,
         Compare compare,
         long executions,
         long transitions,
@@ -89,7 +89,7 @@ public record PublishedFigure(
                 cells[4],
                 cells[5],
                 !cells[6].isEmpty(),
-                cells[7].isEmpty() ? null : Order.valueOf(cells[7]),
+                cells[7].isEmpty() ? null : MessageOrder.valueOf(cells[7]),
                 Compare.valueOf(cells[8]),
                 Long.parseLong(cells[9]),
                 Long.parseLong(cells[10]),

@@ -1,7 +1,7 @@
 package dev.galgo.examples.frontend;
 
-import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
@@ -10,10 +10,10 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.core.model.StepDetails;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -21,7 +21,7 @@ import java.util.Map;
 
 /** Two clients increment a register by reading it and writing it back. */
 public final class LostUpdate implements Semantics {
-    private final Names names = new Names();
+    private final ActorNames names = new ActorNames();
     private final ActorId register = names.of(null, null, 0, "Register");
     private final List<ActorId> clients = List.of(names.of(null, null, 1, "Client"), names.of(null, null, 2, "Client"));
 
@@ -103,12 +103,12 @@ public final class LostUpdate implements Semantics {
     }
 
     @Override
-    public Account explain(Local local, Message message, List<Local.Input.Choice> choices) {
-        return Account.of(message.to().type() + "." + message.name());
+    public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
+        return StepDetails.of(message.to().type() + "." + message.name());
     }
 
     @Override
-    public Names names() {
+    public ActorNames names() {
         return names;
     }
 }

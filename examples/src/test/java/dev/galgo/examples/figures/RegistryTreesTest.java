@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.reduction.Order;
-import dev.galgo.core.reduction.Plan;
+import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Selection;
+import dev.galgo.core.reduction.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;
-import dev.galgo.core.search.Tally;
+import dev.galgo.core.search.SearchCounts;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,19 +40,19 @@ class RegistryTreesTest {
         try (var program = Programs.afterTest("registry.RegistryDriver", "3")) {
             var engine = Engine.of(Engine.Kind.MEMO, program.semantics());
             var tree = new ExplorationTree();
-            var tally = new Tally();
+            var tally = new SearchCounts();
             var observer = new Completions(tree);
-            Cursor cursor = tree.watch(engine.start(Delivery.UNORDERED, Compare.NONE));
+            Cursor cursor = tree.watch(engine.start(DeliveryModel.UNORDERED, Compare.NONE));
             Search search = reduction == Reductions.NONE
                     ? new DepthFirst(cursor, Compare.NONE, Limits.NONE, tally, observer)
                     : reduction.search(
                             any -> cursor,
-                            new Plan(
-                                    Order.FIFO,
+                            new ReductionPlan(
+                                    MessageOrder.FIFO,
                                     sleepSets,
                                     Compare.NONE,
-                                    Delivery.UNORDERED,
-                                    Selection.by(program.semantics().insight())),
+                                    DeliveryModel.UNORDERED,
+                                    SelectionCriteria.by(program.semantics().insight())),
                             Limits.NONE,
                             tally,
                             observer);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -19,7 +19,7 @@ class SimulatedFiguresTest {
             String driver,
             String argument,
             Reductions reduction,
-            Order order,
+            MessageOrder order,
             long executions,
             long transitions)
             throws Exception {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.reduction.Order;
+import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.Reductions;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
@@ -15,7 +15,7 @@ class TracesTest {
     @ParameterizedTest(name = "{0}")
     @CsvFileSource(resources = "/figures/traces.csv", numLinesToSkip = 1)
     void areRunOnceEach(String subject, String driver, String argument, long traces) throws Exception {
-        for (Order order : Order.values()) {
+        for (MessageOrder order : MessageOrder.values()) {
             try (var program = Programs.afterTest(driver, argument == null ? "" : argument)) {
                 CheckResult result = Check.of(program.semantics())
                         .reduction(Reductions.OPTIMAL)

@@ -127,17 +127,17 @@ public final class Handlers {
         return constraints.stream()
                 .filter(constraint -> constraint.messageName.equals(name))
                 .map(Constraint::method)
-                .filter(method -> method.getParameterCount() == 0 || Fit.fits(method.getParameterTypes(), args))
+                .filter(method -> method.getParameterCount() == 0 || ArgumentFit.fits(method.getParameterTypes(), args))
                 .toList();
     }
 
     /** The method that handles this message; {@code described} is the argument list for people. */
     public Match find(String name, @Nullable Object[] args, Supplier<String> described) {
         var candidates = named(name);
-        if (candidates.size() == 1 && Fit.fits(candidates.get(0).getParameterTypes(), args)) {
+        if (candidates.size() == 1 && ArgumentFit.fits(candidates.get(0).getParameterTypes(), args)) {
             return new Match.Found(candidates.get(0));
         }
-        var best = Fit.best(candidates, args);
+        var best = ArgumentFit.best(candidates, args);
         if (best.size() == 1) {
             return new Match.Found(best.get(0));
         }
@@ -176,7 +176,7 @@ public final class Handlers {
                 }
             }
         }
-        return Nearest.to(name, handlers.keySet())
+        return NearestName.to(name, handlers.keySet())
                 .map(near -> "Did you mean " + describe(named(near).get(0)) + "?")
                 .orElse(isEmpty() ? "It has no method marked @message." : "It takes " + summary() + ".");
     }

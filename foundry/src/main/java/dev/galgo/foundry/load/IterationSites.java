@@ -127,8 +127,8 @@ final class IterationSites extends SiteVisitor {
 
     /** The container of the platform from which a class of the program has a method by which one sees the order; any other class itself. */
     private String container(String owner, String name, String descriptor) {
-        if (!owner.startsWith("java/") && Sightings.ITERATING.contains(name)) {
-            for (var container : Sightings.HASHED) {
+        if (!owner.startsWith("java/") && RevealingCalls.ITERATING.contains(name)) {
+            for (var container : RevealingCalls.HASHED) {
                 if (method().ancestry().inherits(owner, container, name, descriptor)) {
                     return container;
                 }
@@ -179,7 +179,7 @@ final class IterationSites extends SiteVisitor {
         }
         if (!ofClass) {
             boolean through =
-                    Sightings.ITERATING.contains(name) && (COLLECTIONS.contains(owner) || MAPS.contains(owner));
+                    RevealingCalls.ITERATING.contains(name) && (COLLECTIONS.contains(owner) || MAPS.contains(owner));
             roles.append(through ? LinkedIteration.AS_IT_COMES : LinkedIteration.OTHER);
             linked = through;
         }

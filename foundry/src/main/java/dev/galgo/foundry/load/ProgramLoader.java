@@ -1,7 +1,7 @@
 package dev.galgo.foundry.load;
 
 import dev.galgo.control.hook.Steps;
-import dev.galgo.foundry.hook.Hooks;
+import dev.galgo.foundry.hook.CurrentRun;
 import java.net.URL;
 import java.util.Collections;
 import java.util.Enumeration;
@@ -33,7 +33,7 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry {
     public ProgramLoader(RewrittenClasses classes, Steps.Registry registry, BiConsumer<String, byte[]> loaded) {
         super(NAME, ClassLoader.getPlatformClassLoader());
         this.classes = classes;
-        this.galgo = Hooks.class.getClassLoader();
+        this.galgo = CurrentRun.class.getClassLoader();
         this.registry = registry;
         this.loaded = loaded;
         setDefaultAssertionStatus(true);

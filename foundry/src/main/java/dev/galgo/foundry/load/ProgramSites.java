@@ -67,12 +67,12 @@ public final class ProgramSites {
         var pool = ConstantPool.of(reader);
         var source = reader.getClassName();
         for (var method : pool.methods()) {
-            var sight = Sightings.of(method);
+            var sight = RevealingCalls.of(method);
             if (sight != null) {
                 places.putIfAbsent(sight, source);
             }
-            hashes |= Sightings.makesHashes(method);
-            if (iterates == null && Sightings.iterates(method)) {
+            hashes |= RevealingCalls.makesHashes(method);
+            if (iterates == null && RevealingCalls.iterates(method)) {
                 iterates = source;
             }
         }
@@ -90,17 +90,17 @@ public final class ProgramSites {
                 leads.add(text.replace('.', '/')); // create takes the names of classes, too
             }
         }
-        hashes |= leads.stream().anyMatch(Sightings.HASHED::contains);
+        hashes |= leads.stream().anyMatch(RevealingCalls.HASHED::contains);
         return leads;
     }
 
     /** Whether compilers have left it to the platform to make a text of a container, with {@code +} or for a record. */
     private static boolean makesTexts(ClassReader reader, ConstantPool pool) {
         return pool.linked().stream()
-                        .anyMatch(text ->
-                                text.name().startsWith("makeConcat") && Sightings.isTextOfContainers(text.descriptor()))
+                        .anyMatch(text -> text.name().startsWith("makeConcat")
+                                && RevealingCalls.isTextOfContainers(text.descriptor()))
                 || "java/lang/Record".equals(reader.getSuperName())
-                        && pool.fields().stream().anyMatch(Sightings::isTextOfContainers);
+                        && pool.fields().stream().anyMatch(RevealingCalls::isTextOfContainers);
     }
 
     private static boolean isName(String text) {

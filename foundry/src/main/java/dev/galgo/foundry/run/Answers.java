@@ -15,13 +15,13 @@ final class Answers {
     /** What an earlier run had done when it blocked where this one is to go on. */
     record Expected(int sent, int born, long digest) {}
 
-    private final Script script;
-    private final Effects effects;
-    private final Ending ending;
+    private final HandlerInputs script;
+    private final RunEffects effects;
+    private final RunEnd ending;
     private final Message handling;
     private final @Nullable Expected expected;
 
-    Answers(Script script, Effects effects, Ending ending, Message handling, @Nullable Expected expected) {
+    Answers(HandlerInputs script, RunEffects effects, RunEnd ending, Message handling, @Nullable Expected expected) {
         this.script = script;
         this.effects = effects;
         this.ending = ending;
@@ -42,8 +42,8 @@ final class Answers {
                 compare();
             }
             return reply;
-        } catch (Script.Deviation deviation) {
-            throw ending.insist(Charges.impure(handling, deviation.how()));
+        } catch (HandlerInputs.Deviation deviation) {
+            throw ending.insist(RunFailures.impure(handling, deviation.how()));
         }
     }
 
@@ -53,13 +53,13 @@ final class Answers {
                 && (effects.sent().size() != expected.sent
                         || effects.born().size() != expected.born
                         || effects.digest() != expected.digest)) {
-            ending.fail(Charges.impure(handling, "it sent or created something else"));
+            ending.fail(RunFailures.impure(handling, "it sent or created something else"));
         }
     }
 
     /** What the callee returned; what it threw is thrown here. */
     static @Nullable Object result(Message reply) {
-        return result(reply, Arguments.values(reply.content()));
+        return result(reply, MessageArguments.values(reply.content()));
     }
 
     /**
@@ -68,8 +68,8 @@ final class Answers {
      * @param lent the objects that were handed over: what the callee changed in them is changed from here on
      */
     static @Nullable Object result(Message reply, List<Object> lent, Snapshots snapshots) {
-        var values = Arguments.values(reply.content());
-        var aftermath = Arguments.aftermath(values);
+        var values = MessageArguments.values(reply.content());
+        var aftermath = MessageArguments.aftermath(values);
         if (!aftermath.isEmpty()) {
             values[0] = snapshots.overwrite(lent, aftermath, values[0]);
         }
@@ -77,7 +77,7 @@ final class Answers {
     }
 
     private static @Nullable Object result(Message reply, @Nullable Object[] values) {
-        if (Arguments.role(reply.content()) == Arguments.Role.THROWN) {
+        if (MessageArguments.role(reply.content()) == MessageArguments.Role.THROWN) {
             throw new RemoteCodeException(reply.name() + " was called and threw an exception", (Throwable) values[0]);
         }
         return values.length == 0 ? null : values[0];
@@ -85,8 +85,8 @@ final class Answers {
 
     /** What the callee threw, if it did. */
     static @Nullable Throwable thrown(Message reply) {
-        return Arguments.role(reply.content()) == Arguments.Role.THROWN
-                ? (Throwable) Arguments.values(reply.content())[0]
+        return MessageArguments.role(reply.content()) == MessageArguments.Role.THROWN
+                ? (Throwable) MessageArguments.values(reply.content())[0]
                 : null;
     }
 }

@@ -21,15 +21,15 @@ final class Arrangement {
     /** All orders of so many elements are tried. */
     private static final int FEW = 4;
 
-    private final Setting setting;
-    private final Initialisers initialisers;
+    private final ProgramContext setting;
+    private final RunningInitialisers initialisers;
     private final IntUnaryOperator choice;
     private final Map<Object, Integer> decided = new HashMap<>();
     private boolean chosen;
     private boolean fixed;
 
     /** @param choice takes one of a number of alternatives */
-    Arrangement(Setting setting, Initialisers initialisers, IntUnaryOperator choice) {
+    Arrangement(ProgramContext setting, RunningInitialisers initialisers, IntUnaryOperator choice) {
         this.setting = setting;
         this.initialisers = initialisers;
         this.choice = choice;
@@ -98,7 +98,7 @@ final class Arrangement {
     }
 
     private void assume(String how) {
-        var site = Blame.site();
+        var site = FailurePlace.site();
         setting.assumptions()
                 .add(
                         Assumption.Kind.HASH_ORDER,

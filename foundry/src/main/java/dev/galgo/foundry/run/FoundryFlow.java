@@ -5,11 +5,11 @@ import dev.galgo.analysis.deadlock.Reach;
 import dev.galgo.analysis.flow.CoarseFlow;
 import dev.galgo.analysis.flow.CoarseFlow.Sent;
 import dev.galgo.analysis.flow.CoarseFlow.Start;
+import dev.galgo.analysis.flow.FlowMethod;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.flow.FlowStep;
 import dev.galgo.analysis.flow.Instruction;
-import dev.galgo.analysis.flow.Method;
-import dev.galgo.analysis.flow.Model;
 import dev.galgo.analysis.flow.Point;
-import dev.galgo.analysis.flow.Step;
 import dev.galgo.analysis.guided.Unforeseen;
 import dev.galgo.analysis.program.Program;
 import dev.galgo.core.model.Boot;
@@ -28,9 +28,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class FoundryFlow {
     private final Program program;
-    private final Model model;
+    private final FlowModel model;
     private final Set<Start> starts;
-    private final Doubts doubts;
+    private final CallCycleDoubts doubts;
     private final Map<String, List<Point>> waits = new HashMap<>();
 
     /** The classes of the actors that are there after what comes first in every run, and what has been sent to them by then. */
@@ -38,24 +38,25 @@ public final class FoundryFlow {
 
     private final List<Sent> sent;
 
-    private FoundryFlow(Program program, List<String> actors, List<Sent> sent, Set<Start> starts, Doubts doubts) {
+    private FoundryFlow(
+            Program program, List<String> actors, List<Sent> sent, Set<Start> starts, CallCycleDoubts doubts) {
         this.program = program;
         this.actors = actors;
         this.sent = sent;
         this.starts = starts;
         this.doubts = doubts;
         this.model = CoarseFlow.startingWith(program, starts);
-        for (Method method : model.methods()) {
+        for (FlowMethod method : model.methods()) {
             waits.put(
                     method.toString(),
                     method.steps().stream()
                             .filter(step -> step.instruction() instanceof Instruction.Get)
-                            .map(Step::point)
+                            .map(FlowStep::point)
                             .toList());
         }
     }
 
-    static FoundryFlow of(Setting setting, Boot boot, Prologue prologue) {
+    static FoundryFlow of(ProgramContext setting, Boot boot, FirstConfiguration prologue) {
         var existing = new LinkedHashSet<String>();
         boot.born().forEach(birth -> existing.add(setting.type(birth.actor()).getName()));
         var program = new ProgramReader(setting.classPath().classes(), FoundryInsight.LIBRARY)
@@ -70,7 +71,7 @@ public final class FoundryFlow {
         List<Sent> sent = prologue.pending().stream()
                 .map(message -> new Sent(prologue.actors().indexOf(message.to()), message.name()))
                 .toList();
-        return new FoundryFlow(program, actors, sent, starts, new Doubts(program, existing, boot.failure()));
+        return new FoundryFlow(program, actors, sent, starts, new CallCycleDoubts(program, existing, boot.failure()));
     }
 
     /** Why the actors of the start cannot be told apart; null if they can. */
@@ -89,12 +90,12 @@ public final class FoundryFlow {
     }
 
     /** The program with the actors of the start told apart. */
-    public Model distinct() {
+    public FlowModel distinct() {
         return CoarseFlow.among(program, actors, sent);
     }
 
     /** What the analysis works on. */
-    public Model model() {
+    public FlowModel model() {
         return model;
     }
 
@@ -137,7 +138,7 @@ public final class FoundryFlow {
         if (program.type(type) == null) {
             throw new Unforeseen("there is an actor of " + type + ", which the class files do not tell of");
         }
-        Method method = model.resolve(type, message);
+        FlowMethod method = model.resolve(type, message);
         return method == null ? null : method.entry();
     }
 

@@ -46,20 +46,20 @@ final class FoundryInsight implements Insight {
                     Map.entry(FOUNDRY + ".call", Deed.CALL),
                     Map.entry(FOUNDRY + ".choose", Deed.CHOOSE)));
 
-    private final Setting setting;
+    private final ProgramContext setting;
     private final List<String> existing;
-    private final References references;
+    private final KnownNames references;
     private @Nullable CallGraph graph;
     private @Nullable Boolean unknownCode;
 
     /** @param children of a handler that waits; null if unknown */
-    FoundryInsight(Setting setting, Boot boot, Function<Local.Waiting, @Nullable List<ActorId>> children) {
+    FoundryInsight(ProgramContext setting, Boot boot, Function<Local.Waiting, @Nullable List<ActorId>> children) {
         this.setting = setting;
         this.existing = boot.born().stream()
                 .map(birth -> type(birth.actor()))
                 .distinct()
                 .toList();
-        this.references = new References(setting, children);
+        this.references = new KnownNames(setting, children);
     }
 
     /** Read when it is first needed: not everybody who asks for insight asks about handlers. */

@@ -1,7 +1,7 @@
 package dev.galgo.foundry.run;
 
 import dev.galgo.analysis.flow.Point;
-import dev.galgo.analysis.guided.Scene;
+import dev.galgo.analysis.guided.TaskScene;
 import dev.galgo.analysis.guided.TaskView;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
@@ -25,15 +25,15 @@ import org.jspecify.annotations.Nullable;
  * <p>No stack of a blocked handler is kept, so it is run once more to see in which line it has stopped; what it may do from there on is whatever
  * it may do at all.
  */
-public final class FoundryScene implements Scene {
-    private final Setting setting;
+public final class FoundryScene implements TaskScene {
+    private final ProgramContext setting;
     private final FoundryFlow flow;
     private final Map<Local.Waiting, List<Point>> standing = new ConcurrentHashMap<>();
 
     /** The task that has begun on an actor, of which there is one at most. */
     private record Begun(ActorId actor) {}
 
-    FoundryScene(Setting setting, FoundryFlow flow) {
+    FoundryScene(ProgramContext setting, FoundryFlow flow) {
         this.setting = setting;
         this.flow = flow;
     }
@@ -107,7 +107,7 @@ public final class FoundryScene implements Scene {
 
     private List<Point> points(Local.Waiting waiting) {
         Message handling = waiting.handling();
-        return flow.waits(type(handling.to()), handling.name(), Delivery.stop(setting, waiting));
+        return flow.waits(type(handling.to()), handling.name(), DeliveryRun.stop(setting, waiting));
     }
 
     private String type(ActorId actor) {

@@ -1,7 +1,7 @@
 package dev.galgo.foundry.run;
 
-import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
@@ -9,10 +9,10 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.core.model.StepDetails;
 import dev.galgo.foundry.ProgramException;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -30,8 +30,8 @@ public final class FoundrySemantics implements Semantics {
     /** More outcomes of one step than anybody can mean. */
     private static final int MOST_OUTCOMES = 10_000;
 
-    private final Setting setting;
-    private final Constraints constraints;
+    private final ProgramContext setting;
+    private final DisableConstraints constraints;
     /** What blocked handlers had done when they blocked, to compare with what they do when they are run again. */
     private final Map<Local.Waiting, Blocked> blocked = new ConcurrentHashMap<>();
 
@@ -40,9 +40,9 @@ public final class FoundrySemantics implements Semantics {
 
     private volatile Boot boot = new Boot(List.of(), List.of(), List.of(), -1, null);
 
-    public FoundrySemantics(Setting setting) {
+    public FoundrySemantics(ProgramContext setting) {
         this.setting = setting;
-        this.constraints = new Constraints(setting);
+        this.constraints = new DisableConstraints(setting);
     }
 
     /** The set-up is done and led here. */
@@ -87,7 +87,7 @@ public final class FoundrySemantics implements Semantics {
                 if (!outcome.run().arranged() || steps.stream().noneMatch(known -> same(known, step))) {
                     steps.add(step);
                 }
-                choices = Script.after(step.choices());
+                choices = HandlerInputs.after(step.choices());
             }
         } catch (NamingPolicy.Renamed startOver) {
             blocked.clear(); // the same handlers will create the same actors under other names
@@ -109,12 +109,12 @@ public final class FoundrySemantics implements Semantics {
         return failure == null ? null : failure.signature();
     }
 
-    private Delivery delivery(Local local, Message message) {
+    private DeliveryRun delivery(Local local, Message message) {
         var known = local instanceof Local.Waiting waiting ? blocked.get(waiting) : null;
-        return new Delivery(setting, local, message, known == null ? null : known.digest);
+        return new DeliveryRun(setting, local, message, known == null ? null : known.digest);
     }
 
-    private Step remember(Delivery.Outcome outcome) {
+    private Step remember(DeliveryRun.Outcome outcome) {
         if (outcome.step().next() instanceof Local.Waiting waiting
                 && outcome.step().failure() == null) {
             var effects = outcome.run().effects();
@@ -129,7 +129,7 @@ public final class FoundrySemantics implements Semantics {
                         step.sent(),
                         step.born(),
                         step.choices(),
-                        Blame.of(
+                        FailurePlace.of(
                                 FindingKind.IMPURE,
                                 handling + " was run twice in the same state and sent or created different things."
                                         + " A handler must depend on its state and its message alone.",
@@ -145,7 +145,7 @@ public final class FoundrySemantics implements Semantics {
                 List.of(),
                 List.of(),
                 List.of(),
-                Blame.of(
+                FailurePlace.of(
                         FindingKind.EXCEPTION,
                         message + " has more than " + MOST_OUTCOMES
                                 + " outcomes. Choose among fewer alternatives, or spread the choices over several"
@@ -154,7 +154,7 @@ public final class FoundrySemantics implements Semantics {
     }
 
     @Override
-    public Account explain(Local local, Message message, List<Local.Input.Choice> choices) {
+    public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
         var delivery = delivery(local, message);
         return delivery.account(delivery.run(choices, true));
     }
@@ -183,7 +183,7 @@ public final class FoundrySemantics implements Semantics {
 
     /** What the deadlock analysis sees of it. */
     public FoundryFlow flow() {
-        return FoundryFlow.of(setting, boot, Prologue.of(this, boot));
+        return FoundryFlow.of(setting, boot, FirstConfiguration.of(this, boot));
     }
 
     /** Shows its messages at the points of its flow, or of that of another copy of it. */
@@ -227,7 +227,7 @@ public final class FoundrySemantics implements Semantics {
     }
 
     @Override
-    public Names names() {
+    public ActorNames names() {
         return setting.names();
     }
 }

@@ -13,13 +13,13 @@ import osl.manager.RemoteCodeException;
 
 /** What leaves a run: its messages, and the contents of messages and creations, which are copies of what the program gives away. */
 final class Outbox {
-    private final Setting setting;
-    private final Run run;
-    private final Isolation isolation;
-    private final Effects effects;
+    private final ProgramContext setting;
+    private final HandlerRun run;
+    private final SharedObjectCheck isolation;
+    private final RunEffects effects;
     private final boolean sited;
 
-    Outbox(Setting setting, Run run, Isolation isolation, Effects effects, boolean sited) {
+    Outbox(ProgramContext setting, HandlerRun run, SharedObjectCheck isolation, RunEffects effects, boolean sited) {
         this.setting = setting;
         this.run = run;
         this.isolation = isolation;
@@ -29,15 +29,15 @@ final class Outbox {
 
     /** Sends a message from where the program stands now. */
     void emit(Message message) {
-        effects.send(message, sited ? Blame.site() : null);
+        effects.send(message, sited ? FailurePlace.site() : null);
     }
 
     /** The content of a message with these arguments. */
     Content carried(String message, @Nullable Object[] args, boolean byReference) {
         if (!byReference || args.length == 0) {
-            return content(args, Arguments.Role.VALUE, message);
+            return content(args, MessageArguments.Role.VALUE, message);
         }
-        var content = handedOver(args, Arguments.Role.REFERENCE, message);
+        var content = handedOver(args, MessageArguments.Role.REFERENCE, message);
         // So that the objects lie in the same order here and there: a caller finds in them what the callee has changed.
         setting.snapshots().normalise(args);
         isolation.lend(message, args);
@@ -47,7 +47,7 @@ final class Outbox {
     /** The content of a call with these arguments: even without any, it tells whether the answer comes by reference. */
     Content asked(String message, @Nullable Object[] args, boolean byReference) {
         return byReference && args.length == 0
-                ? handedOver(args, Arguments.Role.REFERENCE, message)
+                ? handedOver(args, MessageArguments.Role.REFERENCE, message)
                 : carried(message, args, byReference);
     }
 
@@ -57,19 +57,19 @@ final class Outbox {
     }
 
     /** The content of a message, answer or creation that goes by value: a copy, as serialisation makes it. */
-    Content content(@Nullable Object[] args, Arguments.Role role, String what) {
+    Content content(@Nullable Object[] args, MessageArguments.Role role, String what) {
         return copied(what, () -> {
             var custom = review(args, role, what);
             var received = custom == null ? null : serialised(args, role, what, custom);
             return received == null
-                    ? Arguments.copyOf(args, role, setting.snapshots())
-                    : Arguments.received(received, role, setting.snapshots());
+                    ? MessageArguments.copyOf(args, role, setting.snapshots())
+                    : MessageArguments.received(received, role, setting.snapshots());
         });
     }
 
     /** The content of a message or answer that goes by reference: a copy, since each state has objects of its own. */
-    Content handedOver(@Nullable Object[] args, Arguments.Role role, String what) {
-        return copied(what, () -> Arguments.copyOf(args, role, setting.snapshots()));
+    Content handedOver(@Nullable Object[] args, MessageArguments.Role role, String what) {
+        return copied(what, () -> MessageArguments.copyOf(args, role, setting.snapshots()));
     }
 
     private Content copied(String what, Supplier<Content> copying) {
@@ -77,7 +77,7 @@ final class Outbox {
         try {
             return copying.get();
         } catch (UncopyableException uncopyable) {
-            throw run.ending().insist(Charges.uncopyableArgument(what, uncopyable));
+            throw run.ending().insist(RunFailures.uncopyableArgument(what, uncopyable));
         } finally {
             if (paused) {
                 setting.time().begin();
@@ -86,13 +86,13 @@ final class Outbox {
     }
 
     /** Charges what cannot be serialised; returns a class whose objects are among these and arrive otherwise than field by field. */
-    private @Nullable Class<?> review(@Nullable Object[] args, Arguments.Role role, String what) {
+    private @Nullable Class<?> review(@Nullable Object[] args, MessageArguments.Role role, String what) {
         var search = new Search();
         for (int i = 0; i < args.length; i++) {
             var culprit = setting.snapshots().notSerializable(args[i], search::meet);
             // Classes of their own ways may leave the culprit out.
-            if (culprit.isPresent() && role == Arguments.Role.VALUE && search.custom == null) {
-                run.ending().fail(Charges.unserialisable(what, i + 1, culprit.get()));
+            if (culprit.isPresent() && role == MessageArguments.Role.VALUE && search.custom == null) {
+                run.ending().fail(RunFailures.unserialisable(what, i + 1, culprit.get()));
             }
         }
         return search.custom;
@@ -100,19 +100,19 @@ final class Outbox {
 
     /** What serialisation makes of these; null if it cannot be told. */
     private @Nullable Object @Nullable [] serialised(
-            @Nullable Object[] args, Arguments.Role role, String what, Class<?> custom) {
+            @Nullable Object[] args, MessageArguments.Role role, String what, Class<?> custom) {
         try {
             return Serialisation.copy(args, setting, run);
         } catch (IOException | ClassNotFoundException refusal) {
             boolean unfit = refusal instanceof NotSerializableException || refusal instanceof InvalidClassException;
-            if (unfit && role == Arguments.Role.VALUE) {
-                run.ending().fail(Charges.unserialisable(what, refusal));
+            if (unfit && role == MessageArguments.Role.VALUE) {
+                run.ending().fail(RunFailures.unserialisable(what, refusal));
             } else if (!unfit && Serialisation.ofProgram(refusal)) {
                 var thrown = new RemoteCodeException("What " + what + " carries cannot be serialised", refusal);
                 thrown.setStackTrace(refusal.getStackTrace());
                 throw thrown;
             }
-            assume(custom, Blame.describe(refusal));
+            assume(custom, FailurePlace.describe(refusal));
         } catch (StackOverflowError tooDeep) {
             assume(custom, "it goes too deep");
         }

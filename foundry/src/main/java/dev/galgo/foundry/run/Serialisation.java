@@ -1,7 +1,7 @@
 package dev.galgo.foundry.run;
 
-import dev.galgo.foundry.hook.Hooks;
-import dev.galgo.foundry.hook.Stage;
+import dev.galgo.foundry.hook.CurrentRun;
+import dev.galgo.foundry.hook.ProgramActions;
 import dev.galgo.foundry.load.ProgramLoader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -24,17 +24,17 @@ import org.jspecify.annotations.Nullable;
 final class Serialisation {
     private record Token(int number) implements Serializable {}
 
-    private final Setting setting;
+    private final ProgramContext setting;
     private final List<Object> kept = new ArrayList<>();
 
-    private Serialisation(Setting setting) {
+    private Serialisation(ProgramContext setting) {
         this.setting = setting;
     }
 
     /** What is read back of these values. */
-    static @Nullable Object[] copy(@Nullable Object[] values, Setting setting, Stage stage)
+    static @Nullable Object[] copy(@Nullable Object[] values, ProgramContext setting, ProgramActions stage)
             throws IOException, ClassNotFoundException {
-        var outer = Hooks.enter(stage);
+        var outer = CurrentRun.enter(stage);
         boolean begun = setting.time().begin();
         try {
             return new Serialisation(setting).copy(values);
@@ -42,7 +42,7 @@ final class Serialisation {
             if (begun) {
                 setting.time().end();
             }
-            Hooks.enter(outer);
+            CurrentRun.enter(outer);
         }
     }
 

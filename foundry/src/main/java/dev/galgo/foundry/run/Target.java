@@ -5,10 +5,10 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.ProgramException;
 import dev.galgo.foundry.ProgramException.Fault;
-import dev.galgo.foundry.Started;
+import dev.galgo.foundry.StartDescription;
+import dev.galgo.foundry.dispatch.ArgumentLiterals;
 import dev.galgo.foundry.dispatch.Handlers;
-import dev.galgo.foundry.dispatch.Literals;
-import dev.galgo.foundry.dispatch.Nearest;
+import dev.galgo.foundry.dispatch.NearestName;
 import dev.galgo.foundry.load.ClassPath;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -21,29 +21,30 @@ import osl.manager.ActorName;
 
 /** What the user asked to start from: a class with a {@code main}, a driver actor, or an actor and its first message. */
 public final class Target {
-    private final Setting setting;
+    private final ProgramContext setting;
     private final FoundryOptions options;
     private final Class<?> type;
     /** What the driver or {@code main} gets. */
     private List<String> words;
 
-    private Started started;
+    private StartDescription started;
 
-    private Target(Setting setting, FoundryOptions options, Class<?> type) {
+    private Target(ProgramContext setting, FoundryOptions options, Class<?> type) {
         this.setting = setting;
         this.options = options;
         this.type = type;
         this.words = options.args();
-        this.started = new Started(Started.Kind.MAIN, type.getName(), null, words);
+        this.started = new StartDescription(StartDescription.Kind.MAIN, type.getName(), null, words);
     }
 
     /** What {@link #open} has started. */
-    public Started started() {
+    public StartDescription started() {
         return started;
     }
 
     /** Finds the class, or says which one was probably meant. */
-    public static Target find(Setting setting, FoundryOptions options, ClassPath classPath) throws ProgramException {
+    public static Target find(ProgramContext setting, FoundryOptions options, ClassPath classPath)
+            throws ProgramException {
         var name = options.target();
         try {
             return new Target(setting, options, Class.forName(name, false, setting.loader()));
@@ -52,7 +53,7 @@ public final class Target {
             var suggestion = names.stream()
                     .filter(known -> known.endsWith("." + name) || known.endsWith("$" + name))
                     .findFirst()
-                    .or(() -> Nearest.to(name, new HashSet<>(names)));
+                    .or(() -> NearestName.to(name, new HashSet<>(names)));
             throw new ProgramException(
                     Fault.REQUEST,
                     name.equals(unknown.getMessage()) || unknown.getMessage() == null
@@ -70,7 +71,7 @@ public final class Target {
 
     /** Runs the set-up; exploration begins where it ends. */
     public Boot open(FoundrySemantics semantics) throws ProgramException {
-        var opening = new Opening(setting, semantics);
+        var opening = new ProgramSetUp(setting, semantics);
         boolean actor = Actor.class.isAssignableFrom(type);
         var handlers = setting.handlers(type);
         boolean driver = actor && (driven(handlers, "setUp") != null || driven(handlers, "test") != null);
@@ -107,11 +108,11 @@ public final class Target {
     /** Whether the command line begins with a message of the actor and what fits it: then that is what is to be sent first. */
     private boolean namesMessage(Handlers handlers) {
         return !words.isEmpty()
-                && Literals.read(handlers.named(words.get(0)), words.subList(1, words.size()))
+                && ArgumentLiterals.read(handlers.named(words.get(0)), words.subList(1, words.size()))
                         .isPresent();
     }
 
-    private Boot openDriver(Opening opening, Handlers handlers) throws ProgramException {
+    private Boot openDriver(ProgramSetUp opening, Handlers handlers) throws ProgramException {
         var driver = create(opening);
         Failure failure = null;
         var setUp = driven(handlers, "setUp");
@@ -119,7 +120,8 @@ public final class Target {
             failure = opening.deliver(driver, "setUp", setUp);
         }
         var test = driven(handlers, "test");
-        started = new Started(Started.Kind.DRIVER, type.getName(), test == null ? null : "test", words);
+        started =
+                new StartDescription(StartDescription.Kind.DRIVER, type.getName(), test == null ? null : "test", words);
         if (failure == null && test != null) {
             if (options.afterTest()) {
                 failure = opening.deliver(driver, "test", test);
@@ -131,7 +133,7 @@ public final class Target {
         return opening.boot(failure);
     }
 
-    private Boot openActor(Opening opening, Handlers handlers) throws ProgramException {
+    private Boot openActor(ProgramSetUp opening, Handlers handlers) throws ProgramException {
         if (words.isEmpty()) {
             throw new ProgramException(
                     Fault.REQUEST,
@@ -147,7 +149,7 @@ public final class Target {
                     "It takes " + handlers.summary() + ".");
         }
         var rest = words.subList(1, words.size());
-        var args = Literals.read(candidates, rest);
+        var args = ArgumentLiterals.read(candidates, rest);
         if (args.isEmpty()) {
             throw new ProgramException(
                     Fault.REQUEST,
@@ -158,13 +160,13 @@ public final class Target {
                                     candidates.stream().map(Handlers::describe).toList())
                             + "; numbers, true, false, characters and strings can be given here.");
         }
-        started = new Started(Started.Kind.ACTOR, type.getName(), message, rest);
+        started = new StartDescription(StartDescription.Kind.ACTOR, type.getName(), message, rest);
         var actor = create(opening);
         opening.prepare(message, stage -> stage.send(actor, message, args.get(), false));
         return opening.boot(null);
     }
 
-    private ActorName create(Opening opening) throws ProgramException {
+    private ActorName create(ProgramSetUp opening) throws ProgramException {
         var created = new ArrayList<ActorName>();
         opening.prepare("Creating " + type.getSimpleName(), stage -> created.add(stage.create(type, new Object[0])));
         return created.get(0);

@@ -1,8 +1,8 @@
 package dev.galgo.foundry.run;
 
-import dev.galgo.snapshot.Chronicle;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Memento;
+import dev.galgo.snapshot.MementoSequence;
 import dev.galgo.snapshot.Mementos;
 import dev.galgo.snapshot.Snapshots;
 import dev.galgo.snapshot.UncopyableException;
@@ -34,7 +34,7 @@ final class WatchedField {
     private volatile @Nullable Object held;
     private volatile @Nullable Form form;
     private volatile boolean formless;
-    private @Nullable Chronicle chronicle;
+    private @Nullable MementoSequence chronicle;
     private @Nullable Memento memory;
 
     WatchedField(String name, Field field, @Nullable Object owner) {

@@ -1,5 +1,5 @@
 /**
- * Executes program code: one delivery is one {@link dev.galgo.foundry.run.Run}, and what it did becomes a {@link
+ * Executes program code: one delivery is one {@link dev.galgo.foundry.run.HandlerRun}, and what it did becomes a {@link
  * dev.galgo.core.model.Step}. The checks on isolation and control live here, too.
  */
 @NullMarked

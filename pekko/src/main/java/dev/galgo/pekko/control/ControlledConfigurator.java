@@ -11,14 +11,14 @@ public final class ControlledConfigurator extends MessageDispatcherConfigurator 
 
     /** Called by Pekko on the thread that creates the actor system. */
     public ControlledConfigurator(Config config, DispatcherPrerequisites prerequisites) {
-        this(config, prerequisites, Conductor.onThisThread());
+        this(config, prerequisites, SystemController.onThisThread());
         String provider = prerequisites.settings().ProviderClass();
-        Conductor.onThisThread().refuse(Outside.of(provider), "pekko.actor.provider is " + provider);
+        SystemController.onThisThread().refuse(UncontrolledParts.of(provider), "pekko.actor.provider is " + provider);
     }
 
-    ControlledConfigurator(Config config, DispatcherPrerequisites prerequisites, Conductor conductor) {
+    ControlledConfigurator(Config config, DispatcherPrerequisites prerequisites, SystemController controller) {
         super(config, prerequisites);
-        this.dispatcher = new ControlledDispatcher(this, config.getString("id"), conductor);
+        this.dispatcher = new ControlledDispatcher(this, config.getString("id"), controller);
     }
 
     @Override

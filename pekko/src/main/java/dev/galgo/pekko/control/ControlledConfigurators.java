@@ -14,23 +14,23 @@ final class ControlledConfigurators extends ConcurrentHashMap<String, MessageDis
     private static final String FIELD = "dispatcherConfigurators";
 
     private final transient Dispatchers dispatchers;
-    private final transient Conductor conductor;
+    private final transient SystemController controller;
 
-    private ControlledConfigurators(Dispatchers dispatchers, Conductor conductor) {
+    private ControlledConfigurators(Dispatchers dispatchers, SystemController controller) {
         this.dispatchers = dispatchers;
-        this.conductor = conductor;
+        this.controller = controller;
     }
 
     /** To be called when a system has been created and before it is used; once is enough. */
     @SuppressWarnings("unchecked")
-    static void install(ActorSystem system, Conductor conductor) {
+    static void install(ActorSystem system, SystemController controller) {
         Dispatchers dispatchers = system.dispatchers();
         try {
             Field field = Dispatchers.class.getDeclaredField(FIELD);
             field.setAccessible(true);
             var theirs = (ConcurrentHashMap<String, MessageDispatcherConfigurator>) field.get(dispatchers);
             if (!(theirs instanceof ControlledConfigurators)) {
-                var ours = new ControlledConfigurators(dispatchers, conductor);
+                var ours = new ControlledConfigurators(dispatchers, controller);
                 ours.putAll(theirs);
                 field.set(dispatchers, ours);
             }
@@ -47,8 +47,10 @@ final class ControlledConfigurators extends ConcurrentHashMap<String, MessageDis
         if (known == null && dispatchers.cachingConfig().hasPath((String) id)) {
             Config own = dispatchers.config((String) id);
             String type = own.getString("type");
-            conductor.refuse(type.equals("BalancingDispatcher") ? Outside.BALANCING : Outside.of(type), id.toString());
-            known = new ControlledConfigurator(own, dispatchers.prerequisites(), conductor);
+            controller.refuse(
+                    type.equals("BalancingDispatcher") ? UncontrolledParts.BALANCING : UncontrolledParts.of(type),
+                    id.toString());
+            known = new ControlledConfigurator(own, dispatchers.prerequisites(), controller);
             super.put((String) id, known);
         }
         return known;
@@ -57,8 +59,8 @@ final class ControlledConfigurators extends ConcurrentHashMap<String, MessageDis
     /** A balancing pool brings its own. */
     @Override
     public @Nullable MessageDispatcherConfigurator putIfAbsent(String id, MessageDispatcherConfigurator brought) {
-        conductor.refuse(Outside.of(brought.getClass().getName()), id);
+        controller.refuse(UncontrolledParts.of(brought.getClass().getName()), id);
         return super.putIfAbsent(
-                id, new ControlledConfigurator(brought.config(), dispatchers.prerequisites(), conductor));
+                id, new ControlledConfigurator(brought.config(), dispatchers.prerequisites(), controller));
     }
 }

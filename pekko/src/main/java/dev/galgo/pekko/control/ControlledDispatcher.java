@@ -15,18 +15,18 @@ import scala.concurrent.duration.Duration;
 import scala.concurrent.duration.FiniteDuration;
 
 /**
- * A dispatcher without threads: everything it is given to do becomes pending, and happens when the conductor says so.
+ * A dispatcher without threads: everything it is given to do becomes pending, and happens when the controller says so.
  *
  * <p>Mailboxes stay Pekko's own. A message enters its mailbox in the moment in which it is delivered.
  */
 final class ControlledDispatcher extends Dispatcher {
     private static final FiniteDuration A_SECOND = FiniteDuration.apply(1, java.util.concurrent.TimeUnit.SECONDS);
 
-    private final Conductor conductor;
+    private final SystemController controller;
 
-    ControlledDispatcher(MessageDispatcherConfigurator configurator, String id, Conductor conductor) {
+    ControlledDispatcher(MessageDispatcherConfigurator configurator, String id, SystemController controller) {
         super(configurator, id, 1, Duration.Zero(), new Threadless(), A_SECOND);
-        this.conductor = conductor;
+        this.controller = controller;
         inhabitForEver();
     }
 
@@ -37,12 +37,12 @@ final class ControlledDispatcher extends Dispatcher {
 
     @Override
     public void dispatch(ActorCell receiver, Envelope envelope) {
-        conductor.send(receiver, envelope);
+        controller.send(receiver, envelope);
     }
 
     @Override
     public void systemDispatch(ActorCell receiver, SystemMessage message) {
-        conductor.send(receiver, message);
+        controller.send(receiver, message);
     }
 
     /** Pekko would run callbacks of futures in batches, one after the other: here each is pending by itself. */
@@ -54,24 +54,24 @@ final class ControlledDispatcher extends Dispatcher {
     @Override
     public void executeTask(TaskInvocation task) {
         if (task.runnable() != Forever.FOREVER) {
-            conductor.execute(task);
+            controller.execute(task);
         }
     }
 
     @Override
     public boolean registerForExecution(Mailbox mailbox, boolean hasMessage, boolean hasSystemMessage) {
-        return conductor.register(mailbox, hasSystemMessage);
+        return controller.register(mailbox, hasSystemMessage);
     }
 
     @Override
     public void register(ActorCell actor) {
         super.register(actor);
-        conductor.born(actor);
+        controller.born(actor);
     }
 
     @Override
     public void unregister(ActorCell actor) {
-        conductor.died(actor);
+        controller.died(actor);
         super.unregister(actor);
     }
 

@@ -12,21 +12,21 @@ final class ControlledExtensions extends ConcurrentHashMap<ExtensionId<?>, Objec
     private static final long serialVersionUID = 1L;
     private static final String FIELD = "extensions";
 
-    private final transient Conductor conductor;
+    private final transient SystemController controller;
 
-    private ControlledExtensions(Conductor conductor) {
-        this.conductor = conductor;
+    private ControlledExtensions(SystemController controller) {
+        this.controller = controller;
     }
 
     /** To be called when a system has been created and before it is used; once is enough. */
     @SuppressWarnings("unchecked")
-    static void install(ActorSystem system, Conductor conductor) {
+    static void install(ActorSystem system, SystemController controller) {
         try {
             Field field = ActorSystemImpl.class.getDeclaredField(FIELD);
             field.setAccessible(true);
             var theirs = (ConcurrentHashMap<ExtensionId<?>, Object>) field.get(system);
             if (!(theirs instanceof ControlledExtensions)) {
-                var ours = new ControlledExtensions(conductor);
+                var ours = new ControlledExtensions(controller);
                 ours.putAll(theirs);
                 field.set(system, ours);
             }
@@ -41,7 +41,7 @@ final class ControlledExtensions extends ConcurrentHashMap<ExtensionId<?>, Objec
     @Override
     public @Nullable Object putIfAbsent(ExtensionId<?> id, Object extension) {
         String type = id.getClass().getName();
-        conductor.refuse(Outside.of(type), type.replace("$", ""));
+        controller.refuse(UncontrolledParts.of(type), type.replace("$", ""));
         return super.putIfAbsent(id, extension);
     }
 }

@@ -26,11 +26,11 @@ final class ControlledPool extends ForkJoinPool {
 
     @Override
     public void execute(Runnable task) {
-        Conductor conductor = Conductor.here();
-        if (conductor == null) {
+        SystemController controller = SystemController.here();
+        if (controller == null) {
             original.execute(task);
         } else {
-            conductor.execute(task);
+            controller.execute(task);
         }
     }
 }

@@ -25,15 +25,15 @@ final class ControlledRouting {
     private ControlledRouting() {}
 
     /** A classic router is born: says what of it is left to chance, or null. */
-    static @Nullable String install(ActorCell cell, Conductor conductor) {
+    static @Nullable String install(ActorCell cell, SystemController controller) {
         if (!(cell instanceof RoutedActorCell routed) || routed.router() == null) {
             return null;
         }
-        conductor.entangle(); // whoever sends picks the routee, and routers count and look at mailboxes
+        controller.entangle(); // whoever sends picks the routee, and routers count and look at mailboxes
         Router router = routed.router();
         RoutingLogic logic = router.logic();
         if (logic instanceof RandomRoutingLogic || logic instanceof SmallestMailboxRoutingLogic) {
-            set(RoutedActorCell.class, "_router", routed, Router.apply(new AnyOf(conductor), router.routees()));
+            set(RoutedActorCell.class, "_router", routed, Router.apply(new AnyOf(controller), router.routees()));
         }
         return logic instanceof TailChoppingRoutingLogic
                 ? "the order in which the tail-chopping router "
@@ -42,7 +42,7 @@ final class ControlledRouting {
     }
 
     /** Looks at a typed actor that is about to handle something, which may be a router. */
-    static void installTyped(ActorCell cell, Conductor conductor) {
+    static void installTyped(ActorCell cell, SystemController controller) {
         if (cell.actor() instanceof ActorAdapter<?> typed) {
             Behavior<?> behavior = typed.currentBehavior();
             String name = behavior == null ? "" : behavior.getClass().getName();
@@ -52,7 +52,7 @@ final class ControlledRouting {
                 if (logic != null && logic.getClass().getName().endsWith("RandomLogic")) {
                     var routees =
                             (org.apache.pekko.actor.typed.ActorRef<?>[]) get(logic.getClass(), "currentRoutees", logic);
-                    set(behavior.getClass(), field, behavior, new AnyTyped<>(conductor, routees));
+                    set(behavior.getClass(), field, behavior, new AnyTyped<>(controller, routees));
                 }
             }
         }
@@ -81,35 +81,35 @@ final class ControlledRouting {
     }
 
     /** Any of the routees. Where no event happens, as in main, there is no choice, so that it is left to an event of its own. */
-    private record AnyOf(Conductor conductor) implements RoutingLogic {
+    private record AnyOf(SystemController controller) implements RoutingLogic {
         @Override
         public Routee select(Object message, IndexedSeq<Routee> routees) {
             if (routees.size() < 2) {
                 return routees.isEmpty() ? org.apache.pekko.routing.NoRoutee$.MODULE$ : routees.apply(0);
             }
-            return conductor.choices().isOpen()
-                    ? routees.apply(conductor.choices().next(routees.size()))
-                    : new Later(conductor, routees);
+            return controller.choices().isOpen()
+                    ? routees.apply(controller.choices().next(routees.size()))
+                    : new Later(controller, routees);
         }
     }
 
     /** Stands for a routee until one is chosen. */
-    private record Later(Conductor conductor, IndexedSeq<Routee> routees) implements Routee {
+    private record Later(SystemController controller, IndexedSeq<Routee> routees) implements Routee {
         @Override
         public void send(Object message, ActorRef sender) {
-            conductor.later(() ->
-                    routees.apply(conductor.choices().next(routees.size())).send(message, sender));
+            controller.later(() ->
+                    routees.apply(controller.choices().next(routees.size())).send(message, sender));
         }
     }
 
     /** The same for typed routers. */
     private static final class AnyTyped<T> implements org.apache.pekko.actor.typed.internal.routing.RoutingLogic<T> {
-        private final Conductor conductor;
+        private final SystemController controller;
         private org.apache.pekko.actor.typed.ActorRef<T>[] routees;
 
         @SuppressWarnings("unchecked") // the routees of the logic whose place it takes
-        AnyTyped(Conductor conductor, org.apache.pekko.actor.typed.ActorRef<?> @Nullable [] routees) {
-            this.conductor = conductor;
+        AnyTyped(SystemController controller, org.apache.pekko.actor.typed.ActorRef<?> @Nullable [] routees) {
+            this.controller = controller;
             this.routees = (org.apache.pekko.actor.typed.ActorRef<T>[])
                     sorted(routees == null ? new org.apache.pekko.actor.typed.ActorRef<?>[0] : routees.clone());
         }
@@ -122,7 +122,7 @@ final class ControlledRouting {
 
         @Override
         public org.apache.pekko.actor.typed.ActorRef<T> selectRoutee(T message) {
-            return routees[conductor.choices().next(routees.length)];
+            return routees[controller.choices().next(routees.length)];
         }
 
         @Override

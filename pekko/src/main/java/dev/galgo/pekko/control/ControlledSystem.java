@@ -20,7 +20,7 @@ public final class ControlledSystem {
 
     private static Map<String, String> settings(Config own) {
         var settings = new LinkedHashMap<String, String>();
-        List<String> extensions = Outside.libraryExtensions(own);
+        List<String> extensions = UncontrolledParts.libraryExtensions(own);
         for (int i = 0; i < extensions.size(); i++) {
             settings.put("pekko.library-extensions." + i, extensions.get(i));
         }

@@ -28,7 +28,7 @@ public sealed interface Event {
     record Task(Runnable code) implements Event {}
 
     /** A timer that is to fire. */
-    record Firing(Timer timer) implements Event {}
+    record Firing(VirtualTimer timer) implements Event {}
 
     /**
      * The rest of a handler, or of the program's main, that waits for something.
@@ -38,6 +38,11 @@ public sealed interface Event {
      * @param what what it waits for, in words
      * @param handling the slot of the event that it is the rest of
      */
-    record Rest(@Nullable ActorCell who, BooleanSupplier done, String what, int handling, Performers.Performer thread)
+    record Rest(
+            @Nullable ActorCell who,
+            BooleanSupplier done,
+            String what,
+            int handling,
+            HandlerThreads.HandlerThread thread)
             implements Event {}
 }

@@ -25,11 +25,11 @@ final class RetryWindows {
     private static final FiniteDuration AGES = FiniteDuration.apply(1, TimeUnit.DAYS);
     private static final Field DEADLINE = deadline();
 
-    private final Choices choices;
+    private final EventChoices choices;
     private final Runnable entangle;
 
     /** @param entangle what to do when time may pass, which all actors see */
-    RetryWindows(Choices choices, Runnable entangle) {
+    RetryWindows(EventChoices choices, Runnable entangle) {
         this.choices = choices;
         this.entangle = entangle;
     }

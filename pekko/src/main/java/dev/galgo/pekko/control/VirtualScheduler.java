@@ -8,24 +8,24 @@ import org.apache.pekko.event.LoggingAdapter;
 import scala.concurrent.ExecutionContext;
 import scala.concurrent.duration.FiniteDuration;
 
-/** What Pekko makes, by name, for its scheduler: time passes when the conductor lets a timer fire, and only then. */
+/** What Pekko makes, by name, for its scheduler: time passes when the controller lets a timer fire, and only then. */
 public final class VirtualScheduler extends AbstractScheduler {
-    private final Conductor conductor;
+    private final SystemController controller;
 
     /** Called by Pekko on the thread that creates the actor system. */
     public VirtualScheduler(Config config, LoggingAdapter log, ThreadFactory threads) {
-        this.conductor = Conductor.onThisThread();
+        this.controller = SystemController.onThisThread();
     }
 
     @Override
     public Cancellable schedule(
             FiniteDuration delay, FiniteDuration interval, Runnable task, ExecutionContext executor) {
-        return conductor.schedule(delay.toNanos(), interval.toNanos(), task);
+        return controller.schedule(delay.toNanos(), interval.toNanos(), task);
     }
 
     @Override
     public Cancellable scheduleOnce(FiniteDuration delay, Runnable task, ExecutionContext executor) {
-        return conductor.schedule(delay.toNanos(), Timer.ONCE, task);
+        return controller.schedule(delay.toNanos(), VirtualTimer.ONCE, task);
     }
 
     @Override

@@ -1,5 +1,5 @@
 /**
- * How a real actor system is brought under control: a dispatcher without threads, a scheduler without a clock, and the conductor who lets
+ * How a real actor system is brought under control: a dispatcher without threads, a scheduler without a clock, and the controller who lets
  * one event happen at a time. Nothing in here knows why.
  */
 @NullMarked

@@ -4,10 +4,10 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message;
-import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.BlockedHandlers;
 import dev.galgo.pekko.control.Event;
-import dev.galgo.pekko.control.Score;
-import dev.galgo.pekko.control.Waits;
+import dev.galgo.pekko.control.RunView;
+import dev.galgo.pekko.control.SystemController;
 import dev.galgo.snapshot.Snapshots;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -28,14 +28,14 @@ import org.jspecify.annotations.Nullable;
 final class Asks {
     private static final int MOST_PARTS = 100;
 
-    private final Conductor conductor;
-    private final Alarms alarms;
+    private final SystemController controller;
+    private final TimerPurposes alarms;
     private final Snapshots parts;
     private final List<Message> messages;
 
     /** @param messages what events are called, by slot */
-    Asks(Conductor conductor, Alarms alarms, Snapshots parts, List<Message> messages) {
-        this.conductor = conductor;
+    Asks(SystemController controller, TimerPurposes alarms, Snapshots parts, List<Message> messages) {
+        this.controller = controller;
         this.alarms = alarms;
         this.parts = parts;
         this.messages = messages;
@@ -48,10 +48,10 @@ final class Asks {
         if (question == null) {
             return null;
         }
-        Score score = conductor.score();
+        RunView runView = controller.runView();
         int asked = questionOf(slot, question);
         String who = asker(slot);
-        String place = score.site(slot) == null ? "" : " (" + score.site(slot) + ")";
+        String place = runView.site(slot) == null ? "" : " (" + runView.site(slot) + ")";
         if (asked == 0) {
             return new Failure(
                     FindingKind.ASK_TIMEOUT, "an ask of " + who + place + " times out", who + "@" + place, null);
@@ -68,13 +68,13 @@ final class Asks {
     /** The asks that are open: {@code anna asks account GetBalance(ask) (Teller.java:27), and ...}. */
     List<String> open() {
         var all = new ArrayList<String>();
-        Score score = conductor.score();
-        for (int slot = 1; slot <= score.slots(); slot++) {
-            PromiseActorRef question = score.pending(slot) ? open(slot) : null;
+        RunView runView = controller.runView();
+        for (int slot = 1; slot <= runView.slots(); slot++) {
+            PromiseActorRef question = runView.pending(slot) ? open(slot) : null;
             int asked = question == null ? 0 : questionOf(slot, question);
             if (asked != 0) {
                 Message said = messages.get(asked - 1);
-                String place = score.site(slot) == null ? "" : " (" + score.site(slot) + ")";
+                String place = runView.site(slot) == null ? "" : " (" + runView.site(slot) + ")";
                 all.add(asker(slot) + " has asked " + said.to() + " " + said.describe() + place + ", and "
                         + standing(asked, said.to()));
             }
@@ -84,43 +84,43 @@ final class Asks {
 
     /** The question that the timer in this slot would end; null if it ends none, or one that was answered. */
     private @Nullable PromiseActorRef open(int slot) {
-        return conductor.score().event(slot) instanceof Event.Firing firing
-                        && alarms.of(firing.timer().task()) instanceof Alarms.Purpose.Patience patience
+        return controller.runView().event(slot) instanceof Event.Firing firing
+                        && alarms.of(firing.timer().task()) instanceof TimerPurposes.Purpose.Patience patience
                         && !patience.question().isTerminated()
                 ? patience.question()
                 : null;
     }
 
     private String asker(int slot) {
-        ActorId who = conductor.score().sender(slot);
+        ActorId who = controller.runView().sender(slot);
         return who == null ? "main" : who.toString();
     }
 
     private String type(int slot) {
-        ActorId who = conductor.score().sender(slot);
+        ActorId who = controller.runView().sender(slot);
         return who == null ? "main" : who.type();
     }
 
     /** How far the question has come. */
     private String standing(int asked, ActorId to) {
-        ActorCell cell = conductor.score().cell(to);
-        Waits.Wait wait = cell == null ? null : conductor.waits().of(cell);
+        ActorCell cell = controller.runView().cell(to);
+        BlockedHandlers.Wait wait = cell == null ? null : controller.waits().of(cell);
         if (cell != null && cell.isTerminated()) {
             return to + " has stopped without an answer";
         }
         if (wait != null) {
             return to + " is blocked in " + wait.what();
         }
-        return conductor.score().pending(asked)
+        return controller.runView().pending(asked)
                 ? "the question is still on its way"
                 : to + " has taken the question and not answered yet";
     }
 
-    /** The slot of the message by which something was asked; 0 if it went to nobody on stage. */
+    /** The slot of the message by which something was asked; 0 if it went to no actor of the program. */
     private int questionOf(int slot, PromiseActorRef place) {
-        Score score = conductor.score();
-        for (int next = slot + 1; next <= score.slots(); next++) {
-            if (score.event(next) instanceof Event.Letter letter
+        RunView runView = controller.runView();
+        for (int next = slot + 1; next <= runView.slots(); next++) {
+            if (runView.event(next) instanceof Event.Letter letter
                     && (letter.envelope().sender() == place
                             || reaches(letter.envelope().message(), place))) {
                 return next;

@@ -3,7 +3,7 @@ package dev.galgo.pekko.run;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Message;
-import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.SystemController;
 import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -15,11 +15,11 @@ import org.apache.pekko.actor.ActorCell;
 
 /** What a program was seen to rest on that is neither controlled nor ruled out. */
 final class Assumptions {
-    private final Conductor conductor;
+    private final SystemController controller;
     private final Set<String> draws = new TreeSet<>();
 
-    Assumptions(Conductor conductor) {
-        this.conductor = conductor;
+    Assumptions(SystemController controller) {
+        this.controller = controller;
     }
 
     /**
@@ -30,7 +30,7 @@ final class Assumptions {
      * @param addresses how many addresses were made
      */
     void drawn(long before, long after, int addresses, Message message) {
-        if (!conductor.waits().haveThreads() && after != before && after - before != addresses * step()) {
+        if (!controller.waits().haveThreads() && after != before && after - before != addresses * step()) {
             draws.add(message.to().type() + ", handling " + message.name());
         }
         Randomness.restart(after);
@@ -45,7 +45,7 @@ final class Assumptions {
 
     /** How many addresses an actor has given to its message adapters; 0 for whoever is no actor. */
     int adapters(ActorId actor) {
-        ActorCell cell = conductor.score().cell(actor);
+        ActorCell cell = controller.runView().cell(actor);
         return cell == null
                 ? 0
                 : cell.org$apache$pekko$actor$dungeon$Children$$_functionRefsDoNotCallMeDirectly()
@@ -61,11 +61,11 @@ final class Assumptions {
                     "the random numbers that are drawn in " + place + ", could not have been others",
                     "Let a router or the test choose, or send what is drawn as a message."));
         }
-        for (String sentence : conductor.leftToChance()) {
+        for (String sentence : controller.leftToChance()) {
             all.add(new Assumption(
                     Assumption.Kind.RANDOM, null, sentence, "Use a random or a round-robin router in the test."));
         }
-        for (String place : conductor.races().hashOrders()) {
+        for (String place : controller.races().hashOrders()) {
             all.add(new Assumption(
                     Assumption.Kind.HASH_ORDER,
                     place,
@@ -73,7 +73,7 @@ final class Assumptions {
                             + " does not matter",
                     "Use a LinkedHashSet, a LinkedHashMap or a list."));
         }
-        String time = conductor.timeLimit();
+        String time = controller.timeLimit();
         if (time != null) {
             all.add(new Assumption(Assumption.Kind.CLOCK, null, time, "Use timers, or send the time in messages."));
         }

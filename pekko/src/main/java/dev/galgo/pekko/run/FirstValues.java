@@ -1,7 +1,7 @@
 package dev.galgo.pekko.run;
 
-import dev.galgo.snapshot.Chronicle;
 import dev.galgo.snapshot.Memento;
+import dev.galgo.snapshot.MementoSequence;
 import dev.galgo.snapshot.Mementos;
 import dev.galgo.snapshot.StaticField;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** What static fields held before the program ran for the first time, and how it is put back before it runs again. */
 final class FirstValues {
     private record First(
-            StaticField field, @Nullable Object value, @Nullable Chronicle chronicle, @Nullable Memento content) {
+            StaticField field, @Nullable Object value, @Nullable MementoSequence chronicle, @Nullable Memento content) {
         boolean isAsFirst() {
             return field.holds(value) && (content == null || content.difference() == null);
         }
@@ -39,7 +39,7 @@ final class FirstValues {
 
     void add(StaticField field) {
         Object value = field.value();
-        Chronicle chronicle = null;
+        MementoSequence chronicle = null;
         Memento content = null;
         if (restorable.canChange(value)) {
             chronicle = restorable.chronicle(Mementos.Bystanders.NONE);

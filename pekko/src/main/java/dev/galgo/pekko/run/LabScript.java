@@ -5,8 +5,8 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.Probe;
-import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.ControlledSystem;
+import dev.galgo.pekko.control.SystemController;
 import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 import scala.jdk.javaapi.CollectionConverters;
 
 /** A test's body, run again and again in one actor system: between two runs its actors are stopped. */
-public final class LabScript implements Script {
+public final class LabScript implements RunScript {
     private static final String ASKER = "asker-";
 
     private final Consumer<ActorLab> body;
@@ -38,11 +38,11 @@ public final class LabScript implements Script {
     private final List<Runnable> finalChecks = new ArrayList<>();
     private final Set<Object> outcomes = new LinkedHashSet<>();
     private @Nullable ActorSystem system;
-    private @Nullable Conductor conductor;
+    private @Nullable SystemController controller;
     private int questions;
     private boolean ending;
     private boolean watched;
-    private @Nullable Remarks remarks;
+    private @Nullable EventStreamRemarks remarks;
     private int questionsBefore;
 
     /** One actor system serves all runs. */
@@ -62,8 +62,8 @@ public final class LabScript implements Script {
     }
 
     @Override
-    public void start(Conductor conductor) {
-        this.conductor = conductor;
+    public void start(SystemController controller) {
+        this.controller = controller;
         invariants.clear();
         finalChecks.clear();
         questions = 0;
@@ -71,22 +71,22 @@ public final class LabScript implements Script {
             remarks.clear();
         }
         if (system == null || !reuse) {
-            conductor.forget();
-            Conductor.prepare();
+            controller.forget();
+            SystemController.prepare();
             system = ActorSystem.create("lab", ControlledSystem.over(ConfigFactory.load()));
-            conductor.settle();
-            remarks = Remarks.on(system);
-            conductor.tearDown(() -> {});
+            controller.settle();
+            remarks = EventStreamRemarks.on(system);
+            controller.tearDown(() -> {});
         } else {
-            conductor.tearDown(this::stopAll);
+            controller.tearDown(this::stopAll);
         }
         Randomness.restart(PekkoProgram.SEED); // the first run has drawn numbers for the actor system as well
-        conductor.startAtOnce(true);
+        controller.startAtOnce(true);
         try {
             body.accept(new ActorLab(this));
-            conductor.settle();
+            controller.settle();
         } finally {
-            conductor.startAtOnce(false);
+            controller.startAtOnce(false);
         }
         questionsBefore = questions;
     }
@@ -111,7 +111,7 @@ public final class LabScript implements Script {
     }
 
     @Override
-    public @Nullable Throwable violatedAtEnd(Conductor conductor) {
+    public @Nullable Throwable violatedAtEnd(SystemController controller) {
         questions = questionsBefore;
         ending = true;
         try {
@@ -132,7 +132,7 @@ public final class LabScript implements Script {
     }
 
     @Override
-    public Script anew() {
+    public RunScript anew() {
         return new LabScript(body, reuse);
     }
 
@@ -168,7 +168,7 @@ public final class LabScript implements Script {
 
     public ActorRef spawn(Props props, String name) {
         ActorRef ref = system().actorOf(props, name);
-        conductor().settle();
+        controller().settle();
         return ref;
     }
 
@@ -176,8 +176,8 @@ public final class LabScript implements Script {
         return Objects.requireNonNull(system);
     }
 
-    private Conductor conductor() {
-        return Objects.requireNonNull(conductor);
+    private SystemController controller() {
+        return Objects.requireNonNull(controller);
     }
 
     public void always(Runnable invariant) {
@@ -198,8 +198,8 @@ public final class LabScript implements Script {
     public void expectAllStopped() {
         atEnd(() -> {
             var left = new ArrayList<String>();
-            for (ActorId id : conductor().score().everybody()) {
-                ActorCell cell = conductor().score().cell(id);
+            for (ActorId id : controller().runView().everybody()) {
+                ActorCell cell = controller().runView().cell(id);
                 if (cell != null && !cell.isTerminated() && !isOfTheTest(cell)) {
                     left.add(id.type());
                 }
@@ -225,11 +225,13 @@ public final class LabScript implements Script {
             return Behaviors.same();
         });
         Q asked = question.apply(spawn(asker, ASKER + ++questions));
-        int from = conductor().score().slots() + 1;
+        int from = controller().runView().slots() + 1;
         actor.tell(asked);
-        for (int slot = from; answers.isEmpty() && slot <= conductor().score().slots(); slot++) {
-            if (conductor().accepts(slot)) {
-                conductor().deliver(slot);
+        for (int slot = from;
+                answers.isEmpty() && slot <= controller().runView().slots();
+                slot++) {
+            if (controller().accepts(slot)) {
+                controller().deliver(slot);
             }
         }
         if (answers.isEmpty()) {
@@ -246,7 +248,7 @@ public final class LabScript implements Script {
     @Override
     public void close() {
         if (system != null) {
-            conductor().tearDown(() -> system().terminate());
+            controller().tearDown(() -> system().terminate());
         }
     }
 }

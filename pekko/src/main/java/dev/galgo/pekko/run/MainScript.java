@@ -3,8 +3,8 @@ package dev.galgo.pekko.run;
 import com.typesafe.config.ConfigFactory;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Program;
-import dev.galgo.pekko.control.Conductor;
 import dev.galgo.pekko.control.ControlledSystem;
+import dev.galgo.pekko.control.SystemController;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.Collections;
@@ -23,13 +23,13 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>System properties put Pekko's parts in place, because they are stronger than configuration files.
  */
-public final class MainScript implements Script {
+public final class MainScript implements RunScript {
     private final Method main;
     private final String[] args;
     private final Supplier<@Nullable Program> inFreshClasses;
-    private final Remarks remarks = new Remarks();
+    private final EventStreamRemarks remarks = new EventStreamRemarks();
     private final Set<ActorSystem> heard = Collections.newSetFromMap(new IdentityHashMap<>());
-    private @Nullable Conductor conductor;
+    private @Nullable SystemController controller;
     private final Map<String, @Nullable String> before = new HashMap<>();
 
     public MainScript(Method main, List<String> args) {
@@ -43,7 +43,7 @@ public final class MainScript implements Script {
         this.args = args.toArray(String[]::new);
         ControlledSystem.settings().forEach((key, value) -> before.put(key, System.setProperty(key, value)));
         ConfigFactory.invalidateCaches();
-        Conductor.prepare();
+        SystemController.prepare();
     }
 
     @Override
@@ -52,19 +52,19 @@ public final class MainScript implements Script {
     }
 
     @Override
-    public void start(Conductor conductor) {
-        conductor.forget();
+    public void start(SystemController controller) {
+        controller.forget();
         heard.clear();
         remarks.clear();
-        this.conductor = conductor;
-        conductor.waits().perform(this::run);
-        conductor.waits().perform(conductor::settle);
-        listen(conductor);
+        this.controller = controller;
+        controller.waits().perform(this::run);
+        controller.waits().perform(controller::settle);
+        listen(controller);
     }
 
     /** To systems that main has made since: one that blocks may make more when it goes on. */
-    private void listen(Conductor conductor) {
-        for (ActorSystem system : conductor.systems()) {
+    private void listen(SystemController controller) {
+        for (ActorSystem system : controller.systems()) {
             if (heard.add(system)) {
                 remarks.listenTo(system);
             }
@@ -91,8 +91,8 @@ public final class MainScript implements Script {
 
     @Override
     public @Nullable Throwable violatedNow() {
-        if (conductor != null) {
-            listen(conductor);
+        if (controller != null) {
+            listen(controller);
         }
         return null;
     }
@@ -103,7 +103,7 @@ public final class MainScript implements Script {
     }
 
     @Override
-    public @Nullable Throwable violatedAtEnd(Conductor conductor) {
+    public @Nullable Throwable violatedAtEnd(SystemController controller) {
         return null;
     }
 
@@ -118,7 +118,7 @@ public final class MainScript implements Script {
     }
 
     @Override
-    public Script anew() {
+    public RunScript anew() {
         return new MainScript(main, List.of(args));
     }
 

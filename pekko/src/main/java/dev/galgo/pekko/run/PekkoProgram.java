@@ -1,7 +1,7 @@
 package dev.galgo.pekko.run;
 
-import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
@@ -11,18 +11,18 @@ import dev.galgo.core.model.Happening;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.SetUpFailed;
+import dev.galgo.core.model.StepDetails;
 import dev.galgo.core.model.Unsupported;
-import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.BlockedHandlers;
 import dev.galgo.pekko.control.Faults;
+import dev.galgo.pekko.control.SystemController;
 import dev.galgo.pekko.control.ThreadsNeeded;
 import dev.galgo.pekko.control.TimerPolicy;
-import dev.galgo.pekko.control.Waits;
 import dev.galgo.snapshot.Memento;
 import dev.galgo.snapshot.Randomness;
 import java.util.ArrayList;
@@ -46,23 +46,23 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private static final int OPEN = 0;
     private static final int UNSTASHING = 1;
 
-    private final Names names = new Names();
-    private final Conductor conductor;
-    private final Script script;
+    private final ActorNames names = new ActorNames();
+    private final SystemController controller;
+    private final RunScript script;
     private final TimerPolicy timers;
     private final Faults faults;
-    private final Wording wording = new Wording();
-    private final Failures failures;
-    private final Portraits portraits;
-    private final Tableau tableau;
-    private final Rewind rewind;
-    private final Isolation isolation;
+    private final EventWording wording = new EventWording();
+    private final FailureJudgement failures;
+    private final StateDescriptions stateDescriptions;
+    private final ConfigurationGraph configurationGraph;
+    private final SystemMementos rewind;
+    private final IsolationCheck isolation;
     private final int mementosFrom;
     private final List<Message> messages = new ArrayList<>();
     private final List<Taken> taken = new ArrayList<>();
     private final Asks asks;
     private final Stashes stashes;
-    private final Noticeboard noticeboard = new Noticeboard();
+    private final NoticedFailures noticedFailures = new NoticedFailures();
     private final TimerHistory timerHistory = new TimerHistory();
     private Faults.@Nullable Kind lastFault;
     private boolean entangledByFaults;
@@ -82,32 +82,33 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     private record Kept(Memento memory, int messages, int taken, long luck, long run) {}
 
-    public PekkoProgram(Script script, TimerPolicy timers) {
+    public PekkoProgram(RunScript script, TimerPolicy timers) {
         this(script, timers, Faults.NONE, GoingBack.AUTO);
     }
 
-    public PekkoProgram(Script script, TimerPolicy timers, Faults faults) {
+    public PekkoProgram(RunScript script, TimerPolicy timers, Faults faults) {
         this(script, timers, faults, GoingBack.AUTO);
     }
 
-    public PekkoProgram(Script script, TimerPolicy timers, GoingBack goingBack) {
+    public PekkoProgram(RunScript script, TimerPolicy timers, GoingBack goingBack) {
         this(script, timers, Faults.NONE, goingBack);
     }
 
-    public PekkoProgram(Script script, TimerPolicy timers, Faults faults, GoingBack goingBack) {
+    public PekkoProgram(RunScript script, TimerPolicy timers, Faults faults, GoingBack goingBack) {
         this.script = script;
         this.timers = timers;
         this.faults = faults;
-        this.conductor = new Conductor(names, timers, faults);
-        conductor.mainRunsBeside(script.runsBeside());
-        this.failures = new Failures(conductor, messages);
-        this.portraits = new Portraits(conductor, wording);
-        this.tableau = new Tableau(conductor, script);
-        this.rewind = new Rewind(conductor, script, tableau);
-        this.stashes = new Stashes(conductor, wording);
-        this.asks = new Asks(conductor, wording.alarms(), wording.parts(), messages);
-        this.isolation = new Isolation(conductor, script, wording, tableau, () -> allOrders || entangled());
-        this.assumptions = new Assumptions(conductor);
+        this.controller = new SystemController(names, timers, faults);
+        controller.mainRunsBeside(script.runsBeside());
+        this.failures = new FailureJudgement(controller, messages);
+        this.stateDescriptions = new StateDescriptions(controller, wording);
+        this.configurationGraph = new ConfigurationGraph(controller, script);
+        this.rewind = new SystemMementos(controller, script, configurationGraph);
+        this.stashes = new Stashes(controller, wording);
+        this.asks = new Asks(controller, wording.alarms(), wording.parts(), messages);
+        this.isolation =
+                new IsolationCheck(controller, script, wording, configurationGraph, () -> allOrders || entangled());
+        this.assumptions = new Assumptions(controller);
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
             case MEMENTO -> 0;
@@ -121,7 +122,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     @Override
-    public Names names() {
+    public ActorNames names() {
         return names;
     }
 
@@ -140,17 +141,17 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         isolation.began(script.name());
         notice(isolation.foundHere());
         noticeInPassing();
-        List<Birth> born = conductor.score().castSince(0).stream()
-                .map(id -> new Birth(id, new Local.Ready(Portraits.NOTHING, Offspring.NONE)))
+        List<Birth> born = controller.runView().actorsSince(0).stream()
+                .map(id -> new Birth(id, new Local.Ready(StateDescriptions.NOTHING, Offspring.NONE)))
                 .toList();
         List<Message> sent = fresh();
         timerHistory.newRun();
-        timerHistory.look(conductor.score(), 0, 1, messages);
+        timerHistory.look(controller.runView(), 0, 1, messages);
         List<@Nullable ActorId> senders = new ArrayList<>();
         List<@Nullable String> sites = new ArrayList<>();
         for (int slot = 1; slot <= sent.size(); slot++) {
-            senders.add(conductor.score().sender(slot));
-            sites.add(conductor.score().site(slot));
+            senders.add(controller.runView().sender(slot));
+            sites.add(controller.runView().site(slot));
         }
         return new Boot(
                 born, sent, Collections.unmodifiableList(senders), Collections.unmodifiableList(sites), -1, failure);
@@ -161,20 +162,20 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         taken.clear();
         rewind.begins();
         isolation.begins();
-        return conductor.control(() -> {
+        return controller.control(() -> {
             isolation.prepare();
             Randomness.restart(SEED);
             try {
-                script.start(conductor);
+                script.start(controller);
                 return failures.sinceLast();
             } catch (ThreadsNeeded blocks) {
-                conductor.waits().useThreads();
+                controller.waits().useThreads();
                 return start();
             } catch (RuntimeException | Error thrown) {
                 Failure failure = failures.thrown(thrown, script.name() + ", before anything was delivered,");
                 // If it has gone well before, it depends on what has happened since; what is not supported is told as
                 // that.
-                if (run > 1 || conductor.unsupported() != null) {
+                if (run > 1 || controller.unsupported() != null) {
                     return failure;
                 }
                 throw new SetUpFailed(failure.text(), thrown);
@@ -186,7 +187,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     /** Whatever the program made of being stopped there: of what comes after it nothing can be said. */
     private void refuseUnsupported() {
-        String refusal = conductor.unsupported();
+        String refusal = controller.unsupported();
         if (refusal != null) {
             throw new Unsupported(refusal);
         }
@@ -196,26 +197,26 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private List<Message> fresh() {
         int from = messages.size();
         told = from;
-        for (int slot = from + 1; slot <= conductor.score().slots(); slot++) {
-            messages.add(wording.message(conductor, slot));
+        for (int slot = from + 1; slot <= controller.runView().slots(); slot++) {
+            messages.add(wording.message(controller, slot));
         }
         return List.copyOf(messages.subList(from, messages.size()));
     }
 
     @Override
     public boolean accepts(int slot) {
-        return conductor.accepts(slot);
+        return controller.accepts(slot);
     }
 
     @Override
     public boolean moot(int slot) {
-        return conductor.score().moot(slot);
+        return controller.runView().moot(slot);
     }
 
     @Override
     public int mood(int slot) {
-        ActorCell cell = conductor.score().cell(conductor.score().receiver(slot));
-        return cell != null && conductor.isUnstashing(cell) ? UNSTASHING : OPEN;
+        ActorCell cell = controller.runView().cell(controller.runView().receiver(slot));
+        return cell != null && controller.isUnstashing(cell) ? UNSTASHING : OPEN;
     }
 
     @Override
@@ -225,21 +226,21 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public Happening deliver(int slot, int way) {
-        int cast = conductor.score().castSize();
+        int actorTable = controller.runView().actorCount();
         Failure timeout = asks.endedBy(slot);
         isolation.before(slot, way);
         ActorId receiver = messages.get(slot - 1).to();
-        int addresses = conductor.births() + assumptions.adapters(receiver);
+        int addresses = controller.births() + assumptions.adapters(receiver);
         @Nullable
-        Failure failure = conductor.control(() -> {
+        Failure failure = controller.control(() -> {
             Randomness.restart(luck);
             long before = luck;
             repeated = false;
             happen(new Taken(slot, way));
             luck = Randomness.state();
             if (!repeated) {
-                int now = conductor.births() + assumptions.adapters(receiver);
-                for (ActorId born : conductor.score().castSince(cast)) {
+                int now = controller.births() + assumptions.adapters(receiver);
+                for (ActorId born : controller.runView().actorsSince(actorTable)) {
                     now += assumptions.adapters(born);
                 }
                 assumptions.drawn(before, luck, now - addresses, messages.get(slot - 1));
@@ -248,16 +249,16 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             return of != null ? of : invariant();
         });
         refuseUnsupported();
-        if (conductor.takeLearned()) {
+        if (controller.takeLearned()) {
             throw NamingPolicy.Renamed.because(
                     "handlers were seen to do more in one step than was known, and do it from now on");
         }
         taken.add(new Taken(slot, way));
         List<Message> sent = fresh();
-        if (failure == null && conductor.waits().count() > 0) {
+        if (failure == null && controller.waits().count() > 0) {
             failure = standstill();
         }
-        timerHistory.look(conductor.score(), slot, told + 1, messages);
+        timerHistory.look(controller.runView(), slot, told + 1, messages);
         noticeInPassing();
         isolation.after(slot, way, messages.get(slot - 1));
         List<Failure> noticed = isolation.foundHere();
@@ -265,16 +266,21 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             noticed = Stream.concat(noticed.stream(), Stream.of(timeout)).toList();
         }
         notice(noticed);
-        ActorCell cell = conductor.score().cell(messages.get(slot - 1).to());
-        boolean waits = cell != null && conductor.waits().of(cell) != null;
+        ActorCell cell = controller.runView().cell(messages.get(slot - 1).to());
+        boolean waits = cell != null && controller.waits().of(cell) != null;
         return new Happening(
-                sent, conductor.score().castSince(cast), conductor.waits().count(), waits, failure, noticed);
+                sent,
+                controller.runView().actorsSince(actorTable),
+                controller.waits().count(),
+                waits,
+                failure,
+                noticed);
     }
 
     /** A search that compares configurations may go no further from here, so that nobody asks at the end of the run. */
     private void notice(List<Failure> noticed) {
         for (Failure one : noticed) {
-            noticeboard.put(
+            noticedFailures.put(
                     one,
                     taken.stream().map(Taken::slot).toList(),
                     taken.stream().map(Taken::way).toList());
@@ -284,11 +290,11 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     /** What is wrong whatever comes after it, so that the search may go on. */
     private void noticeInPassing() {
         var wrong = new ArrayList<Failure>();
-        conductor.races().takeFound().forEach(race -> wrong.add(RaceText.of(race, conductor, messages)));
-        conductor.races().takeStrays().forEach(stray -> wrong.add(RaceText.of(stray, conductor)));
-        String uncontrolled = conductor.uncontrolled();
+        controller.races().takeFound().forEach(race -> wrong.add(RaceText.of(race, controller, messages)));
+        controller.races().takeStrays().forEach(stray -> wrong.add(RaceText.of(stray, controller)));
+        String uncontrolled = controller.uncontrolled();
         if (uncontrolled != null) {
-            wrong.add(Failures.uncontrolled(uncontrolled));
+            wrong.add(FailureJudgement.uncontrolled(uncontrolled));
         }
         notice(wrong);
     }
@@ -296,19 +302,19 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     /** The first time that an actor blocks, or that a class with static fields is used, everything so far is done again. */
     private void happen(Taken next) {
         deliver(next);
-        boolean threadsNeeded = conductor.waits().needThreads();
+        boolean threadsNeeded = controller.waits().needThreads();
         if (threadsNeeded) {
-            conductor.waits().useThreads();
+            controller.waits().useThreads();
         }
-        boolean clocksNeeded = conductor.races().wantsClocks();
+        boolean clocksNeeded = controller.races().wantsClocks();
         if (clocksNeeded) {
-            conductor.races().keepClocks();
+            controller.races().keepClocks();
         }
         if (threadsNeeded || clocksNeeded || !attentive && isolation.missedSomething()) {
             again(next);
         }
-        if (conductor.waits().needThreads()) {
-            conductor.waits().useThreads();
+        if (controller.waits().needThreads()) {
+            controller.waits().useThreads();
             again(next);
         }
     }
@@ -328,14 +334,14 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     private void deliver(Taken next) {
-        List<Faults.Kind> faults = conductor.faultsOn(next.slot());
-        int fault = faults.isEmpty() ? -1 : next.way() - conductor.waysOf(next.slot());
+        List<Faults.Kind> faults = controller.faultsOn(next.slot());
+        int fault = faults.isEmpty() ? -1 : next.way() - controller.waysOf(next.slot());
         lastFault = fault < 0 ? null : faults.get(fault);
         if (lastFault != null) {
             entangledByFaults = true;
         }
         try {
-            conductor.deliver(next.slot(), lastFault, lastFault == null ? next.way() : 0);
+            controller.deliver(next.slot(), lastFault, lastFault == null ? next.way() : 0);
         } catch (ThreadsNeeded blocks) {
             // whoever waits is asked again below, as when a handler has caught it
             return;
@@ -344,12 +350,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean isSend(int slot) {
-        return conductor.score().isSend(slot);
+        return controller.runView().isSend(slot);
     }
 
     @Override
     public int ways(int slot) {
-        return conductor.waysOf(slot) + conductor.faultsOn(slot).size();
+        return controller.waysOf(slot) + controller.faultsOn(slot).size();
     }
 
     @Override
@@ -357,13 +363,13 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         var all = new ArrayList<>(script.remarks());
         all.addAll(stashes.left());
         all.addAll(isolation.found());
-        conductor.overflow().forEach(letter -> all.add(Overflow.of(letter)));
+        controller.overflow().forEach(letter -> all.add(MailboxOverflow.of(letter)));
         return all;
     }
 
     @Override
     public List<Notice> notices() {
-        return noticeboard.all();
+        return noticedFailures.all();
     }
 
     @Override
@@ -373,18 +379,18 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean isPlace(ActorId actor) {
-        return conductor.score().cell(actor) == null;
+        return controller.runView().cell(actor) == null;
     }
 
     /** Actors are blocked, and nothing can happen but that the time of somebody is up. */
     private @Nullable Failure standstill() {
-        List<Waits.Blocked> all = conductor.waits().standstill();
+        List<BlockedHandlers.Blocked> all = controller.waits().standstill();
         if (all.isEmpty()) {
             return null;
         }
         var clauses = new ArrayList<String>();
         var shape = new ArrayList<String>();
-        for (Waits.Blocked one : all) {
+        for (BlockedHandlers.Blocked one : all) {
             ActorId callee = one.how().callee();
             clauses.add(one.who() + " waits for " + (callee == null ? "something" : callee) + " in "
                     + one.how().what());
@@ -406,17 +412,17 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public int source(int slot) {
-        return conductor.score().source(slot);
+        return controller.runView().source(slot);
     }
 
     @Override
     public @Nullable ActorId sender(int slot) {
-        return conductor.score().sender(slot);
+        return controller.runView().sender(slot);
     }
 
     @Override
     public void inChannelOrder(boolean on) {
-        conductor.inChannelOrder(on);
+        controller.inChannelOrder(on);
     }
 
     @Override
@@ -430,14 +436,14 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public void attentive(boolean on) {
         attentive = on;
-        conductor.attentive(on);
+        controller.attentive(on);
     }
 
     @Override
     public Local local(ActorId actor) {
-        Local local = portraits.of(actor);
-        ActorCell cell = conductor.score().cell(actor);
-        Waits.Wait wait = cell == null ? null : conductor.waits().of(cell);
+        Local local = stateDescriptions.of(actor);
+        ActorCell cell = controller.runView().cell(actor);
+        BlockedHandlers.Wait wait = cell == null ? null : controller.waits().of(cell);
         if (wait == null || !(local instanceof Local.Ready ready)) {
             return local;
         }
@@ -452,19 +458,19 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         if (other != null) {
             return other;
         }
-        Script again = isolation.writtenStatics() == null ? script.anew() : null;
+        RunScript again = isolation.writtenStatics() == null ? script.anew() : null;
         return again == null ? null : new PekkoProgram(again, timers, faults, GoingBack.REPLAY);
     }
 
     @Override
     public void fingerprint(long[] into) {
-        tableau.fingerprint(luck, isolation.compared(), into);
+        configurationGraph.fingerprint(luck, isolation.compared(), into);
     }
 
     @Override
     public @Nullable Failure finish() {
-        conductor.races().off();
-        Throwable thrown = conductor.control(() -> isolation.atEnd(() -> script.violatedAtEnd(conductor)));
+        controller.races().off();
+        Throwable thrown = controller.control(() -> isolation.atEnd(() -> script.violatedAtEnd(controller)));
         return thrown == null ? null : unfinished(failures.thrown(thrown, "What must hold at the end"));
     }
 
@@ -483,8 +489,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     @Override
     public boolean entangled() {
         return entangled
-                || conductor.races().entangled()
-                || conductor.entangled()
+                || controller.races().entangled()
+                || controller.entangled()
                 || entangledByFaults
                 || script.watchesAll()
                 || isolation.violated()
@@ -500,8 +506,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public List<Assumption> assumptions() {
-        var all = new ArrayList<>(conductor.assumptions().all());
-        all.addAll(assumptions.all(conductor.races().instrumented() ? List.of() : isolation.shared()));
+        var all = new ArrayList<>(controller.assumptions().all());
+        all.addAll(assumptions.all(controller.races().instrumented() ? List.of() : isolation.shared()));
         all.addAll(isolation.assumptions());
         return all.stream().distinct().toList();
     }
@@ -514,7 +520,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     /** Going back does not undo what has been learned. */
     private void keepWhatIsKnown() {
         entangled = entangled();
-        String now = conductor.restriction();
+        String now = controller.restriction();
         if (now != null && (restriction == null || now.length() > restriction.length())) {
             restriction = now;
         }
@@ -526,12 +532,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         if (written != null) {
             rewind.distrust(written);
         }
-        return rewind.distrusted() == null && !conductor.races().clocked() ? mementosFrom : Integer.MAX_VALUE;
+        return rewind.distrusted() == null && !controller.races().clocked() ? mementosFrom : Integer.MAX_VALUE;
     }
 
     @Override
     public @Nullable Object memento() {
-        Memento memory = conductor.races().clocked() ? null : rewind.take();
+        Memento memory = controller.races().clocked() ? null : rewind.take();
         return memory == null ? null : new Kept(memory, messages.size(), taken.size(), luck, run);
     }
 
@@ -562,25 +568,25 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     @Override
-    public Account explain(Local local, Message message, List<Local.Input.Choice> choices) {
+    public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
         int from = told;
         var sites = new ArrayList<@Nullable String>();
         for (int slot = from + 1; slot <= messages.size(); slot++) {
-            sites.add(conductor.score().site(slot));
+            sites.add(controller.runView().site(slot));
         }
-        ActorCell cell = conductor.score().cell(message.to());
-        Waits.Wait wait = cell == null ? null : conductor.waits().of(cell);
+        ActorCell cell = controller.runView().cell(message.to());
+        BlockedHandlers.Wait wait = cell == null ? null : controller.waits().of(cell);
         String waits = wait == null ? null : "waits in " + wait.what();
-        String passed = conductor.leapt() ? "much time has passed" : waits;
+        String passed = controller.leapt() ? "much time has passed" : waits;
         String note = lastFault == null ? passed : lastFault.note();
-        return new Account(message.name(), Collections.unmodifiableList(sites), "", null, note);
+        return new StepDetails(message.name(), Collections.unmodifiableList(sites), "", null, note);
     }
 
     @Override
     public void close() {
-        conductor.control(() -> {
+        controller.control(() -> {
             script.close();
-            conductor.close();
+            controller.close();
             isolation.prepare(); // whoever comes next in this JVM finds static fields as they were
             return taken;
         });

@@ -5,8 +5,8 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Message;
-import dev.galgo.pekko.control.Conductor;
-import dev.galgo.pekko.control.Races;
+import dev.galgo.pekko.control.RaceDetector;
+import dev.galgo.pekko.control.SystemController;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -15,12 +15,12 @@ final class RaceText {
     private RaceText() {}
 
     /** @param messages what events are called, by slot */
-    static Failure of(Races.Race race, Conductor conductor, List<Message> messages) {
-        Races.Touch first = race.first();
-        Races.Touch second = race.second();
+    static Failure of(RaceDetector.Race race, SystemController controller, List<Message> messages) {
+        RaceDetector.Touch first = race.first();
+        RaceDetector.Touch second = race.second();
         String what = place(second.write() ? second : first);
-        String text = who(first, conductor) + " " + deed(first) + " " + what + handling(first, messages) + " ("
-                + first.where() + "), and " + who(second, conductor) + " " + deed(second) + " it"
+        String text = who(first, controller) + " " + deed(first) + " " + what + handling(first, messages) + " ("
+                + first.where() + "), and " + who(second, controller) + " " + deed(second) + " it"
                 + handling(second, messages) + " (" + second.where()
                 + "), and no message, lock or wait says which comes first: on a real system either may, or both at once."
                 + " Let one actor keep what changes and have it told by messages.";
@@ -29,17 +29,17 @@ final class RaceText {
         return new Failure(FindingKind.RACE, text, what + " " + where, null);
     }
 
-    static Failure of(Races.Stray stray, Conductor conductor) {
+    static Failure of(RaceDetector.Stray stray, SystemController controller) {
         String call = stray.what().substring(stray.what().lastIndexOf('.') + 1) + "()";
-        ActorId whose = conductor.score().known(stray.of());
-        String text = who(stray.thread(), stray.sender(), conductor) + " calls " + call + " of " + whose + " ("
+        ActorId whose = controller.runView().known(stray.of());
+        String text = who(stray.thread(), stray.sender(), controller) + " calls " + call + " of " + whose + " ("
                 + stray.where() + "), which belongs to the message that " + whose
                 + " handles at that moment: on a real system that is any, or none. Ask for it in the handler and keep it"
                 + " in a variable, or have " + whose + " told by a message.";
         return new Failure(FindingKind.RACE, text, call + " " + stray.where(), null);
     }
 
-    private static String place(Races.Touch touch) {
+    private static String place(RaceDetector.Touch touch) {
         String what = touch.what();
         if (what.equals("[]")) {
             return "an array";
@@ -50,26 +50,26 @@ final class RaceText {
         return container ? "one " + type.replace("new ", "") : type.replace('$', '.') + what.substring(name);
     }
 
-    private static String deed(Races.Touch touch) {
+    private static String deed(RaceDetector.Touch touch) {
         return touch.write() ? "writes" : "reads";
     }
 
-    private static String who(Races.Touch touch, Conductor conductor) {
-        return who(touch.thread(), touch.sender(), conductor);
+    private static String who(RaceDetector.Touch touch, SystemController controller) {
+        return who(touch.thread(), touch.sender(), controller);
     }
 
-    private static String who(int thread, int sender, Conductor conductor) {
+    private static String who(int thread, int sender, SystemController controller) {
         if (thread >= 0) {
-            return conductor.score().at(thread).toString();
+            return controller.runView().at(thread).toString();
         }
         if (thread == LiveProgram.MAIN) {
             return "main";
         }
-        ActorId owner = sender < 0 ? null : conductor.score().at(sender);
+        ActorId owner = sender < 0 ? null : controller.runView().at(sender);
         return owner == null ? "a task of main" : "a task or callback that " + owner + " set off";
     }
 
-    private static String handling(Races.Touch touch, List<Message> messages) {
+    private static String handling(RaceDetector.Touch touch, List<Message> messages) {
         int slot = touch.slot();
         boolean known = touch.thread() >= 0 && slot > 0 && slot <= messages.size();
         return known ? " handling " + messages.get(slot - 1).describe() : "";

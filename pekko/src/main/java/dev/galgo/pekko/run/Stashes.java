@@ -4,7 +4,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message;
-import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.SystemController;
 import dev.galgo.snapshot.Snapshots;
 import dev.galgo.snapshot.StaticField;
 import java.lang.reflect.Method;
@@ -32,12 +32,12 @@ final class Stashes {
     private static final String CAPACITY = "StashSupport$$capacity";
     private static final Class<?> BUFFERS = buffers();
 
-    private final Conductor conductor;
-    private final Wording wording;
+    private final SystemController controller;
+    private final EventWording wording;
     private final Snapshots parts;
 
-    Stashes(Conductor conductor, Wording wording) {
-        this.conductor = conductor;
+    Stashes(SystemController controller, EventWording wording) {
+        this.controller = controller;
         this.wording = wording;
         this.parts = wording.parts();
     }
@@ -54,8 +54,8 @@ final class Stashes {
     /** What would be left if the run ended now. */
     List<Failure> left() {
         var left = new ArrayList<Failure>();
-        for (ActorId id : conductor.score().everybody()) {
-            ActorCell cell = conductor.score().cell(id);
+        for (ActorId id : controller.runView().everybody()) {
+            ActorCell cell = controller.runView().cell(id);
             if (cell != null && !cell.isTerminated() && cell.actor() != null) {
                 for (Object aside : of(cell.actor())) {
                     Message message = wording.letter(id, aside);

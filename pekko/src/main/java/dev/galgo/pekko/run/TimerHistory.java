@@ -5,8 +5,8 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message;
 import dev.galgo.pekko.control.Event;
-import dev.galgo.pekko.control.Score;
-import dev.galgo.pekko.control.Timer;
+import dev.galgo.pekko.control.RunView;
+import dev.galgo.pekko.control.VirtualTimer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -50,7 +50,7 @@ final class TimerHistory {
 
     private final Map<Name, Record> all = new TreeMap<>();
     /** Of this run: those of which is known that they were cancelled, in time or late. */
-    private final Set<Timer> settled = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<VirtualTimer> settled = Collections.newSetFromMap(new IdentityHashMap<>());
 
     void newRun() {
         settled.clear();
@@ -63,35 +63,35 @@ final class TimerHistory {
      * @param from the first slot that is new
      * @param messages what events are called, by slot
      */
-    void look(Score score, int delivered, int from, List<Message> messages) {
+    void look(RunView runView, int delivered, int from, List<Message> messages) {
         if (delivered > 0
-                && score.event(delivered) instanceof Event.Firing firing
+                && runView.event(delivered) instanceof Event.Firing firing
                 && !firing.timer().endsWait()) {
-            record(score, delivered, messages).fired = true;
+            record(runView, delivered, messages).fired = true;
         }
-        for (int slot = 1; slot <= score.slots(); slot++) {
-            if (!(score.event(slot) instanceof Event.Firing firing)
+        for (int slot = 1; slot <= runView.slots(); slot++) {
+            if (!(runView.event(slot) instanceof Event.Firing firing)
                     || firing.timer().endsWait()) {
                 continue;
             }
             if (slot >= from) {
-                record(score, slot, messages);
+                record(runView, slot, messages);
             }
-            Timer timer = firing.timer();
+            VirtualTimer timer = firing.timer();
             if ((timer.isCancelled() || timer.isCancelledLate()) && settled.add(timer)) {
-                Record record = record(score, slot, messages);
+                Record record = record(runView, slot, messages);
                 record.cancelled |= timer.isCancelled();
                 record.late |= timer.isCancelledLate();
             }
         }
     }
 
-    private Record record(Score score, int slot, List<Message> messages) {
-        ActorId owner = score.sender(slot);
+    private Record record(RunView runView, int slot, List<Message> messages) {
+        ActorId owner = runView.sender(slot);
         Message message = messages.get(slot - 1);
-        boolean ask = !message.name().equals(Wording.TIMER);
+        boolean ask = !message.name().equals(EventWording.TIMER);
         var name = new Name(owner == null ? "main" : owner.type(), message.describe());
-        return all.computeIfAbsent(name, none -> new Record(score.site(slot), ask));
+        return all.computeIfAbsent(name, none -> new Record(runView.site(slot), ask));
     }
 
     /** To be asked when the search was complete. */

@@ -3,7 +3,7 @@ package dev.galgo.pekko.features;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.pekko.control.Conductor;
+import dev.galgo.pekko.control.SystemController;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -17,7 +17,7 @@ class BlockingTest {
 
     /** What a call of {@code get} in a program comes to. */
     private static <T> T get(CompletableFuture<T> future) {
-        Objects.requireNonNull(Conductor.here()).waits().await(future::isDone, "an answer");
+        Objects.requireNonNull(SystemController.here()).waits().await(future::isDone, "an answer");
         return future.join();
     }
 
@@ -54,7 +54,7 @@ class BlockingTest {
             Behavior<String> asking = Behaviors.receiveMessage(said -> {
                 var answer = new CompletableFuture<String>();
                 oracle.tell(new Ask(answer));
-                boolean came = Objects.requireNonNull(Conductor.here())
+                boolean came = Objects.requireNonNull(SystemController.here())
                         .waits()
                         .awaitFor(answer::isDone, TimeUnit.SECONDS.toNanos(3), "an answer");
                 log.add(came ? "in time" : "late");

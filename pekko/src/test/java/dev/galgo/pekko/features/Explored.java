@@ -4,7 +4,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.pekko.ActorLab;
@@ -26,19 +26,19 @@ import java.util.function.BiConsumer;
 record Explored(Set<String> outcomes, CheckResult result) {
     /** Under FIFO delivery, with timers at any time. */
     static Explored of(BiConsumer<ActorLab, List<String>> body) {
-        return of(Delivery.FIFO, TimerPolicy.DEFAULT, body);
+        return of(DeliveryModel.FIFO, TimerPolicy.DEFAULT, body);
     }
 
-    static Explored of(Delivery delivery, TimerPolicy timers, BiConsumer<ActorLab, List<String>> body) {
+    static Explored of(DeliveryModel delivery, TimerPolicy timers, BiConsumer<ActorLab, List<String>> body) {
         return of(delivery, timers, Faults.NONE, body);
     }
 
     static Explored of(Faults faults, BiConsumer<ActorLab, List<String>> body) {
-        return of(Delivery.FIFO, TimerPolicy.DEFAULT, faults, body);
+        return of(DeliveryModel.FIFO, TimerPolicy.DEFAULT, faults, body);
     }
 
     private static Explored of(
-            Delivery delivery, TimerPolicy timers, Faults faults, BiConsumer<ActorLab, List<String>> body) {
+            DeliveryModel delivery, TimerPolicy timers, Faults faults, BiConsumer<ActorLab, List<String>> body) {
         var outcomes = new TreeSet<String>();
         var script = new LabScript(lab -> {
             var log = new ArrayList<String>();

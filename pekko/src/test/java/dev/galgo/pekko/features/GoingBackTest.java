@@ -6,7 +6,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.control.TimerPolicy;
@@ -47,7 +47,7 @@ class GoingBackTest {
         var script = new LabScript(body);
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT, GoingBack.MEMENTO)) {
             CheckResult result = Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .reduction(Reductions.NONE)
                     .run();
             var outcomes = new TreeSet<String>();

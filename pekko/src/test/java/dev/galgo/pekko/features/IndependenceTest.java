@@ -7,7 +7,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
@@ -41,7 +41,7 @@ class IndependenceTest {
         var script = new LabScript(body);
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             CheckResult result = Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .reduction(Reductions.AUTO)
                     .run();
             script.outcomes().forEach(one -> outcomes.add((String) one));

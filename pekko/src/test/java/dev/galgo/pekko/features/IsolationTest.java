@@ -8,7 +8,7 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.pekko.ActorLab;
@@ -51,7 +51,7 @@ class IsolationTest {
         var script = new LabScript(body);
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT, goingBack)) {
             CheckResult result = Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .reduction(Reductions.OPTIMAL)
                     .keepGoing(true)
                     .run();

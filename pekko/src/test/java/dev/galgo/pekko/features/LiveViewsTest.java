@@ -7,7 +7,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.pekko.ActorLab;
@@ -47,7 +47,7 @@ class LiveViewsTest {
     private static CheckResult check(Consumer<ActorLab> body) {
         try (var program = new PekkoProgram(new LabScript(body), TimerPolicy.DEFAULT)) {
             return Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .reduction(Reductions.AUTO)
                     .run();
         } catch (NothingToCheck nothing) {

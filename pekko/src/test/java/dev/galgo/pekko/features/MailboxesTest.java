@@ -11,7 +11,7 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.reduction.Reductions;
@@ -257,7 +257,7 @@ class MailboxesTest {
         });
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT, goingBack)) {
             CheckResult result = Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .reduction(reduction)
                     .compare(compare)
                     .run();
@@ -269,7 +269,7 @@ class MailboxesTest {
     @Test
     void ranksUnderAnotherDeliveryAreNotVerified() {
         Explored explored =
-                Explored.of(Delivery.UNORDERED, TimerPolicy.DEFAULT, (lab, log) -> ear(lab, log, "stable-mailbox")
+                Explored.of(DeliveryModel.UNORDERED, TimerPolicy.DEFAULT, (lab, log) -> ear(lab, log, "stable-mailbox")
                         .tell("1a", NOBODY));
         assertThat(explored.result().bounds()).singleElement().satisfies(bound -> assertThat(bound.text())
                 .isEqualTo("the priorities in the mailbox of ear are explored under fifo delivery only"));

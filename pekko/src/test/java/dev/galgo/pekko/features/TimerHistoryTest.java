@@ -6,7 +6,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.pekko.ActorLab;
@@ -59,7 +59,7 @@ class TimerHistoryTest {
     void nothingIsSaidIfNotEveryOrderWasExplored() {
         var idle = new TimerPolicy(TimerPolicy.When.IDLE, TimerPolicy.DEFAULT.most());
         BiConsumer<ActorLab, List<String>> body = TimerHistoryTest::setsAndCancels;
-        assertThat(said(Explored.of(Delivery.FIFO, idle, body))).isEmpty();
+        assertThat(said(Explored.of(DeliveryModel.FIFO, idle, body))).isEmpty();
     }
 
     @Test
@@ -113,7 +113,7 @@ class TimerHistoryTest {
         var script = new LabScript(lab -> setsAndCancels(lab, List.of()));
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             var choice = Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .compare(Compare.NONE)
                     .reduction(Reductions.OPTIMAL)
                     .run()

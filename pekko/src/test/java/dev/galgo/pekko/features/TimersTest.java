@@ -3,7 +3,7 @@ package dev.galgo.pekko.features;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Verdict;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.pekko.control.TimerPolicy;
 import java.time.Duration;
 import java.util.List;
@@ -56,7 +56,7 @@ class TimersTest {
 
     @Test
     void ifMessagesTakeNoTimeATimerFiresLastAndTheVerdictSaysSo() {
-        Explored explored = Explored.of(Delivery.FIFO, IDLE, (lab, log) -> {
+        Explored explored = Explored.of(DeliveryModel.FIFO, IDLE, (lab, log) -> {
             ActorRef<String> alarm = lab.spawn(alarm(log), "alarm");
             alarm.tell("a");
         });

@@ -6,7 +6,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
-import dev.galgo.core.engine.Delivery;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.Reductions;
 import dev.galgo.core.search.Limits;
@@ -34,7 +34,7 @@ class WellKnownProgramsTest {
     private static CheckResult check(Duration time, Consumer<ActorLab> body) {
         try (var program = new PekkoProgram(new LabScript(body), TimerPolicy.DEFAULT)) {
             return Check.of(program)
-                    .delivery(Delivery.FIFO)
+                    .delivery(DeliveryModel.FIFO)
                     .reduction(Reductions.AUTO)
                     .limits(Limits.NONE.withTime(time))
                     .run();

@@ -4,7 +4,7 @@ import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.FiringSequence;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Goal;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import java.util.Optional;
 public final class ExplicitSearch {
     public static final String NAME = "explicit search";
 
-    private final Question question;
+    private final NetQuestion question;
     private final Net net;
     private final Budget budget;
     private final boolean stubborn;
@@ -23,7 +23,7 @@ public final class ExplicitSearch {
     private int[] firings = new int[256];
 
     /** @param stubborn whether to fire only stubborn sets; only deadlocks are kept by that */
-    public ExplicitSearch(Question question, Budget budget, boolean stubborn) {
+    public ExplicitSearch(NetQuestion question, Budget budget, boolean stubborn) {
         if (stubborn && !(question.goal() instanceof Goal.Dead)) {
             throw new IllegalArgumentException("stubborn sets keep deadlocks only");
         }

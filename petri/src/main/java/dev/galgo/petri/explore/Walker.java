@@ -5,7 +5,7 @@ import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.FiringSequence;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Goal;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
@@ -16,7 +16,7 @@ import java.util.SplittableRandom;
  * nothing.
  */
 public final class Walker {
-    private final Question question;
+    private final NetQuestion question;
     private final Net net;
     private final Budget budget;
     private final SplittableRandom random;
@@ -28,7 +28,7 @@ public final class Walker {
     private long walks;
     private long steps;
 
-    public Walker(Question question, Budget budget, long seed) {
+    public Walker(NetQuestion question, Budget budget, long seed) {
         this.question = question;
         this.net = question.net();
         this.budget = budget;

@@ -2,21 +2,21 @@ package dev.galgo.petri.limit;
 
 import java.time.Duration;
 
-/** What is left of the {@link Limits} of one check, or of an engine's share of them. */
+/** What is left of the {@link ProofLimits} of one check, or of an engine's share of them. */
 public final class Budget {
-    private final Limits limits;
-    private final Progress progress;
+    private final ProofLimits limits;
+    private final ProofProgress progress;
     private final long deadline;
     private final String share;
 
-    private Budget(Limits limits, Progress progress, long deadline, String share) {
+    private Budget(ProofLimits limits, ProofProgress progress, long deadline, String share) {
         this.limits = limits;
         this.progress = progress;
         this.deadline = deadline;
         this.share = share;
     }
 
-    public static Budget start(Limits limits, Progress progress) {
+    public static Budget start(ProofLimits limits, ProofProgress progress) {
         long nanos;
         try {
             nanos = limits.time().toNanos();
@@ -27,8 +27,8 @@ public final class Budget {
         return new Budget(limits, progress, end, "the time limit of " + seconds(nanos));
     }
 
-    public static Budget start(Limits limits) {
-        return start(limits, Progress.SILENT);
+    public static Budget start(ProofLimits limits) {
+        return start(limits, ProofProgress.SILENT);
     }
 
     private static String seconds(long nanos) {
@@ -53,7 +53,7 @@ public final class Budget {
         return new Budget(limits.withStates(Math.min(states, limits.states())), progress, deadline, share);
     }
 
-    public Limits limits() {
+    public ProofLimits limits() {
         return limits;
     }
 

@@ -1,7 +1,7 @@
 package dev.galgo.petri.proof;
 
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.reduce.ReductionStep;
 import java.util.List;
 
@@ -9,7 +9,7 @@ import java.util.List;
  * A proof that a net never reaches a goal: the question, the reductions that lead to a smaller net, and a proof about that. {@link
  * CertificateCheck} tells whether it holds; {@link CertificateText} writes and reads it.
  */
-public record Certificate(Question question, List<ReductionStep> reductions, Proof proof) {
+public record Certificate(NetQuestion question, List<ReductionStep> reductions, Proof proof) {
     public Certificate {
         reductions = List.copyOf(reductions);
     }

@@ -7,8 +7,8 @@ import dev.galgo.petri.net.Marking;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetException;
 import dev.galgo.petri.property.Goal;
-import dev.galgo.petri.property.Question;
-import dev.galgo.petri.reduce.Reduction;
+import dev.galgo.petri.property.NetQuestion;
+import dev.galgo.petri.reduce.NetReduction;
 import java.util.BitSet;
 
 /** Checks certificates without believing whoever wrote them. */
@@ -24,9 +24,9 @@ public final class CertificateCheck {
 
     /** Throws {@link CertificateException} where the certificate proves nothing. */
     public static void check(Certificate certificate, Budget budget) {
-        Question reduced;
+        NetQuestion reduced;
         try {
-            reduced = Reduction.replay(certificate.question(), certificate.reductions())
+            reduced = NetReduction.replay(certificate.question(), certificate.reductions())
                     .question();
         } catch (NetException | ArithmeticException refused) {
             throw new CertificateException("a reduction does not hold: " + refused.getMessage());
@@ -39,7 +39,7 @@ public final class CertificateCheck {
     }
 
     /** Visits the markings again, and checks of each stubborn set that it is one. */
-    private static void exploration(Question question, Proof.Exploration proof, Budget budget) {
+    private static void exploration(NetQuestion question, Proof.Exploration proof, Budget budget) {
         if (proof.stubborn() && !(question.goal() instanceof Goal.Dead)) {
             throw new CertificateException("stubborn sets keep deadlocks only, and the question is another");
         }

@@ -4,9 +4,9 @@ import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
 import dev.galgo.petri.net.NetException;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.property.PropertyException;
-import dev.galgo.petri.property.Question;
-import dev.galgo.petri.reduce.Reduction;
+import dev.galgo.petri.reduce.NetReduction;
 import dev.galgo.petri.reduce.ReductionStep;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -31,11 +31,11 @@ public final class CertificateText {
             if (!format.equals(FORMAT)) {
                 throw new CertificateException("the format is '" + format + "', this reads '" + FORMAT + "'");
             }
-            Question question = question(json.get("question"), net(json.get("net")));
+            NetQuestion question = question(json.get("question"), net(json.get("net")));
             List<ReductionStep> reductions = json.get("reductions").items().stream()
                     .map(CertificateText::reduction)
                     .toList();
-            Net reduced = Reduction.replay(question, reductions).question().net();
+            Net reduced = NetReduction.replay(question, reductions).question().net();
             return new Certificate(question, reductions, proof(json.get("proof"), reduced));
         } catch (NetException | PropertyException | ArithmeticException wrong) {
             throw new CertificateException(String.valueOf(wrong.getMessage()));
@@ -60,17 +60,17 @@ public final class CertificateText {
         return net.build();
     }
 
-    private static Question question(JsonTree json, Net net) {
+    private static NetQuestion question(JsonTree json, Net net) {
         if (json.has("reach")) {
-            return Question.reach(net, json.get("reach").text());
+            return NetQuestion.reach(net, json.get("reach").text());
         }
         if (!json.get("deadlock").flag()) {
             throw json.error("about a deadlock or about a property to reach");
         }
         if (!json.has("waiting")) {
-            return Question.deadlock(net);
+            return NetQuestion.deadlock(net);
         }
-        return Question.deadlock(
+        return NetQuestion.deadlock(
                 net,
                 json.get("waiting").items().stream().map(p -> place(p, net)).toList());
     }

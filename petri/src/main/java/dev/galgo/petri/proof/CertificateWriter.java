@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Goal;
-import dev.galgo.petri.reduce.Reduction;
+import dev.galgo.petri.reduce.NetReduction;
 import dev.galgo.petri.reduce.ReductionStep;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -44,7 +44,7 @@ final class CertificateWriter {
             }
             json.writeEndArray();
             json.writeObjectFieldStart("proof");
-            Net reduced = Reduction.replay(certificate.question(), certificate.reductions())
+            Net reduced = NetReduction.replay(certificate.question(), certificate.reductions())
                     .question()
                     .net();
             if (certificate.proof() instanceof Proof.Exploration exploration) {

@@ -3,7 +3,7 @@ package dev.galgo.petri.proof;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -13,14 +13,14 @@ import java.util.TreeSet;
 
 /** Checks a {@link Proof.Clausal} step by step, in whole numbers of any size. Knows how to add and to compare, and no solver. */
 final class ClausalCheck {
-    private final Question question;
+    private final NetQuestion question;
     private final Net net;
     private final Proof.Clausal proof;
     private final Budget budget;
     private final AtomTable atoms = new AtomTable();
     private final WeightedSum sum;
 
-    ClausalCheck(Question question, Proof.Clausal proof, Budget budget) {
+    ClausalCheck(NetQuestion question, Proof.Clausal proof, Budget budget) {
         this.question = question;
         this.net = question.net();
         this.proof = proof;

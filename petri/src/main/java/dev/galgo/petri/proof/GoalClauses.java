@@ -4,7 +4,7 @@ import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Formula;
 import dev.galgo.petri.property.Goal;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
@@ -20,7 +20,7 @@ import java.util.TreeSet;
 public final class GoalClauses {
     private GoalClauses() {}
 
-    public static List<int[]> of(Question question, AtomTable atoms) {
+    public static List<int[]> of(NetQuestion question, AtomTable atoms) {
         if (question.goal() instanceof Goal.Reach reach) {
             return reach(reach.formula(), atoms);
         }

@@ -3,7 +3,7 @@ package dev.galgo.petri.reduce;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.net.Arcs;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -17,16 +17,16 @@ import java.util.TreeSet;
 final class Reducer {
     private static final String NAME = "reductions";
 
-    private final Draft net;
+    private final NetDraft net;
     private final Budget budget;
     private final List<ReductionStep> steps = new ArrayList<>();
 
-    Reducer(Question question, Budget budget) {
-        this.net = new Draft(question);
+    Reducer(NetQuestion question, Budget budget) {
+        this.net = new NetDraft(question);
         this.budget = budget;
     }
 
-    Draft draft() {
+    NetDraft draft() {
         return net;
     }
 

@@ -19,7 +19,7 @@ final class Rules {
     private Rules() {}
 
     /** Applies a step; throws {@link NetException} where its conditions do not hold. */
-    static void apply(Draft net, ReductionStep step) {
+    static void apply(NetDraft net, ReductionStep step) {
         List<String> names = step.names();
         int wanted =
                 switch (step.rule()) {
@@ -58,7 +58,7 @@ final class Rules {
     }
 
     /** Whoever would put a token on the places needs one from them, and there is none. A place that the goal reads stays, without arcs. */
-    private static void emptySiphon(Draft net, ReductionStep step) {
+    private static void emptySiphon(NetDraft net, ReductionStep step) {
         var siphon = new BitSet();
         for (String name : step.names()) {
             siphon.set(net.place(name));
@@ -76,7 +76,7 @@ final class Rules {
     }
 
     /** Nobody adds to the place, and it starts with too few tokens. */
-    private static void starved(Draft net, ReductionStep step) {
+    private static void starved(NetDraft net, ReductionStep step) {
         int t = net.transition(step.names().get(0));
         int p = net.place(step.names().get(1));
         demand(step, net.tokens(p) < net.inputs(t).get(p), "is of a place with enough tokens");
@@ -87,7 +87,7 @@ final class Rules {
     }
 
     /** Nobody lowers the place, and it starts with as much as anybody wants; or nobody wants anything. */
-    private static void freePlace(Draft net, ReductionStep step) {
+    private static void freePlace(NetDraft net, ReductionStep step) {
         int p = net.place(step.names().get(0));
         demand(step, !net.isRead(p), "is of a place that the goal reads");
         for (int t : net.consumers(p)) {
@@ -98,7 +98,7 @@ final class Rules {
     }
 
     /** Where the one is enabled the other is too, and leads to the same marking. */
-    private static void duplicateTransition(Draft net, ReductionStep step) {
+    private static void duplicateTransition(NetDraft net, ReductionStep step) {
         int kept = net.transition(step.names().get(0));
         int dropped = net.transition(step.names().get(1));
         demand(step, kept != dropped, "names one transition twice");
@@ -108,7 +108,7 @@ final class Rules {
     }
 
     /** It leads nowhere new; and for a deadlock, another transition is enabled wherever it is. */
-    private static void noOp(Draft net, ReductionStep step) {
+    private static void noOp(NetDraft net, ReductionStep step) {
         int t = net.transition(step.names().get(0));
         demand(step, net.effect(t).isEmpty(), "is of a transition that changes something");
         if (net.asksForDeadlock()) {
@@ -122,7 +122,7 @@ final class Rules {
     }
 
     /** Both places change alike, and the dropped one starts with no fewer tokens and is asked for no more. */
-    private static void impliedPlace(Draft net, ReductionStep step) {
+    private static void impliedPlace(NetDraft net, ReductionStep step) {
         int kept = net.place(step.names().get(0));
         int dropped = net.place(step.names().get(1));
         demand(step, kept != dropped && !net.isRead(dropped), "is of a place that is needed");
@@ -141,7 +141,7 @@ final class Rules {
     }
 
     /** Checks what both agglomerations need and returns the transitions around the place: those that put, those that take. */
-    private static List<List<Integer>> around(Draft net, int p, ReductionStep step) {
+    private static List<List<Integer>> around(NetDraft net, int p, ReductionStep step) {
         demand(step, !net.isRead(p), "is of a place that the goal reads");
         var put = new ArrayList<>(net.producers(p));
         var take = new ArrayList<>(net.consumers(p));
@@ -167,7 +167,7 @@ final class Rules {
      * put in that order, and a dead marking has none here. For other goals those that take must not touch what the goal reads, so that tokens
      * here can be worked off unseen.
      */
-    private static void postAgglomeration(Draft net, ReductionStep step) {
+    private static void postAgglomeration(NetDraft net, ReductionStep step) {
         int p = net.place(step.names().get(0));
         List<List<Integer>> around = around(net, p, step);
         List<Integer> take = around.get(1);
@@ -197,7 +197,7 @@ final class Rules {
      * not see the difference: it reads no place that those that put take from; and for a deadlock, nobody else takes from these, so that nobody gains
      * by what is left there.
      */
-    private static void preAgglomeration(Draft net, ReductionStep step) {
+    private static void preAgglomeration(NetDraft net, ReductionStep step) {
         int p = net.place(step.names().get(0));
         demand(step, net.tokens(p) == 0, "is of a place that is marked");
         List<List<Integer>> around = around(net, p, step);
@@ -218,7 +218,7 @@ final class Rules {
         join(net, p, around);
     }
 
-    private static void join(Draft net, int p, List<List<Integer>> around) {
+    private static void join(NetDraft net, int p, List<List<Integer>> around) {
         for (int h : around.get(0)) {
             for (int f : around.get(1)) {
                 net.join(h, f, p);
@@ -231,7 +231,7 @@ final class Rules {
     }
 
     /** No transition outside changes the places that are kept, and those that change them need no others. */
-    private static void slice(Draft net, ReductionStep step) {
+    private static void slice(NetDraft net, ReductionStep step) {
         demand(step, !net.asksForDeadlock(), "would lose transitions that keep the net alive");
         var kept = new BitSet();
         for (String name : step.names()) {

@@ -10,7 +10,7 @@ import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.property.Formula;
 import dev.galgo.petri.property.Goal;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.solve.EmptySet;
 import dev.galgo.petri.solve.StateEquation;
 import dev.galgo.petri.structure.PlaceInvariant;
@@ -37,7 +37,7 @@ import java.util.TreeMap;
 public final class SiphonMethod {
     private static final String NAME = "siphons";
 
-    private final Question question;
+    private final NetQuestion question;
     private final Net net;
     private final Optional<SortedSet<Integer>> waiting;
     private final Budget budget;
@@ -46,7 +46,7 @@ public final class SiphonMethod {
     private final List<int[]> traps = new ArrayList<>();
     private final long start = System.nanoTime();
 
-    private SiphonMethod(Question question, Budget budget, Blocking blocking) {
+    private SiphonMethod(NetQuestion question, Budget budget, Blocking blocking) {
         if (!(question.goal() instanceof Goal.Dead dead)) {
             throw new IllegalArgumentException("siphons tell about deadlocks only");
         }
@@ -58,12 +58,12 @@ public final class SiphonMethod {
     }
 
     /** Blocks no more than a reason speaks of. */
-    public static SiphonReport run(Question question, Budget budget) {
+    public static SiphonReport run(NetQuestion question, Budget budget) {
         return run(question, budget, Blocking.REASONS);
     }
 
     /** Blocks siphons as told. */
-    public static SiphonReport run(Question question, Budget budget, Blocking blocking) {
+    public static SiphonReport run(NetQuestion question, Budget budget, Blocking blocking) {
         return new SiphonMethod(question, budget, blocking).report();
     }
 
@@ -179,7 +179,7 @@ public final class SiphonMethod {
     }
 
     /** Whether the siphon can be empty while somebody waits. */
-    private Question empty(BitSet siphon) {
+    private NetQuestion empty(BitSet siphon) {
         var nodes = new ArrayList<Formula.Node>();
         siphon.stream().forEach(p -> nodes.add(new Formula.AtMost(Arcs.single(p, 1), 0)));
         waiting.ifPresent(places -> {
@@ -196,7 +196,7 @@ public final class SiphonMethod {
             all.add(i);
         }
         nodes.add(new Formula.All(all));
-        return new Question(net, new Goal.Reach("the siphon is empty", new Formula(nodes)));
+        return new NetQuestion(net, new Goal.Reach("the siphon is empty", new Formula(nodes)));
     }
 
     private Answer potential(SiphonCase.MayEmpty may) {

@@ -5,7 +5,7 @@ import dev.galgo.petri.net.Net;
 import dev.galgo.petri.proof.AtomTable;
 import dev.galgo.petri.proof.GoalClauses;
 import dev.galgo.petri.proof.Proof;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.structure.Traps;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -27,13 +27,13 @@ public final class IntegerSearch {
 
     public record GaveUp(String why) implements Outcome {}
 
-    private final Question question;
+    private final NetQuestion question;
     private final Net net;
     private final IntegerSolver solver;
     private final Budget budget;
     private long rounds;
 
-    public IntegerSearch(Question question, IntegerSolver solver, Budget budget) {
+    public IntegerSearch(NetQuestion question, IntegerSolver solver, Budget budget) {
         this.question = question;
         this.net = question.net();
         this.solver = solver;

@@ -23,7 +23,7 @@ final class Simplex {
     /** Pivots by the sparsest column before Bland's rule, which is slow but always ends. */
     private static final int HASTE = 2_000;
 
-    private final Tableau tableau = new Tableau();
+    private final SimplexTableau tableau = new SimplexTableau();
     private @Nullable Rational[] lower = new @Nullable Rational[16];
     private @Nullable Rational[] upper = new @Nullable Rational[16];
     private int[] lowerReason = new int[16];

@@ -6,7 +6,7 @@ import dev.galgo.petri.net.Net;
 import dev.galgo.petri.proof.AtomTable;
 import dev.galgo.petri.proof.GoalClauses;
 import dev.galgo.petri.proof.Proof;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.structure.Traps;
 import java.math.BigInteger;
 import java.util.BitSet;
@@ -36,7 +36,7 @@ public final class StateEquation {
     private final boolean refining;
     private long refinements;
 
-    public StateEquation(Question question, Budget budget) {
+    public StateEquation(NetQuestion question, Budget budget) {
         this(question, budget, List.of(), true);
     }
 
@@ -44,7 +44,7 @@ public final class StateEquation {
      * @param traps marked traps that are known to matter
      * @param refining whether to refute solutions by further traps and by entries
      */
-    public StateEquation(Question question, Budget budget, List<int[]> traps, boolean refining) {
+    public StateEquation(NetQuestion question, Budget budget, List<int[]> traps, boolean refining) {
         this.net = question.net();
         this.budget = budget;
         this.refining = refining;
@@ -60,7 +60,7 @@ public final class StateEquation {
     }
 
     /** With no more than somebody else needed to see that there is no solution. */
-    StateEquation(Question question, Budget budget, IntegerSearch.Infeasible core) {
+    StateEquation(NetQuestion question, Budget budget, IntegerSearch.Infeasible core) {
         this.net = question.net();
         this.budget = budget;
         this.refining = true;

@@ -1,6 +1,6 @@
 package dev.galgo.petri.verify;
 
-import dev.galgo.petri.explore.Reachable;
+import dev.galgo.petri.explore.ReachableMarkings;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.net.Net;
@@ -36,7 +36,7 @@ public final class PlaceBounds {
     public static List<Bound> of(Net net, Budget budget) {
         Optional<long[]> exact = Optional.empty();
         try {
-            exact = Optional.of(Reachable.mostTokens(net, budget.withStates(FEW)));
+            exact = Optional.of(ReachableMarkings.mostTokens(net, budget.withStates(FEW)));
         } catch (LimitReached many) {
             budget.check();
         }

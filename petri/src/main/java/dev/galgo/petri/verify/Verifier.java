@@ -4,16 +4,16 @@ import dev.galgo.petri.explore.ExplicitSearch;
 import dev.galgo.petri.explore.Walker;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.net.FiringSequence;
 import dev.galgo.petri.net.Marking;
 import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.Proof;
 import dev.galgo.petri.property.Goal;
-import dev.galgo.petri.property.Question;
-import dev.galgo.petri.reduce.Reduction;
+import dev.galgo.petri.property.NetQuestion;
+import dev.galgo.petri.reduce.NetReduction;
 import dev.galgo.petri.solve.IntegerSearch;
 import dev.galgo.petri.solve.IntegerSolver;
 import dev.galgo.petri.solve.StateEquation;
@@ -32,26 +32,26 @@ import org.jspecify.annotations.Nullable;
 public final class Verifier {
     private static final int OTHERS = 4;
 
-    private final Limits limits;
-    private final Progress progress;
+    private final ProofLimits limits;
+    private final ProofProgress progress;
     private final IntegerSolver solver;
 
-    public Verifier(Limits limits, Progress progress, IntegerSolver solver) {
+    public Verifier(ProofLimits limits, ProofProgress progress, IntegerSolver solver) {
         this.limits = limits;
         this.progress = progress;
         this.solver = solver;
     }
 
-    public Verifier(Limits limits, Progress progress) {
+    public Verifier(ProofLimits limits, ProofProgress progress) {
         this(limits, progress, new Z3Solver());
     }
 
     public Verifier() {
-        this(Limits.DEFAULT, Progress.SILENT);
+        this(ProofLimits.DEFAULT, ProofProgress.SILENT);
     }
 
     /** Asks all engines in turn. An interrupt ends it with {@link Answer.Unknown}, and stays set. */
-    public Answer answer(Question question) {
+    public Answer answer(NetQuestion question) {
         return new Check(question, Budget.start(limits, progress)).run();
     }
 
@@ -63,11 +63,11 @@ public final class Verifier {
     }
 
     private final class Check {
-        private final Question question;
+        private final NetQuestion question;
         private final Budget budget;
         private final List<EngineReport> tried = new ArrayList<>();
-        private @Nullable Reduction reduction;
-        private Question reduced;
+        private @Nullable NetReduction reduction;
+        private NetQuestion reduced;
         private @Nullable FiringSequence run;
         private @Nullable Proof proof;
         private boolean interrupted;
@@ -75,7 +75,7 @@ public final class Verifier {
         private String lastLimit = "no engine found an answer";
         private long iterations;
 
-        Check(Question question, Budget budget) {
+        Check(NetQuestion question, Budget budget) {
             this.question = question;
             this.budget = budget;
             reduced = question;
@@ -145,8 +145,8 @@ public final class Verifier {
         }
 
         private String reduce() {
-            Question before = reduced;
-            reduction = Reduction.of(question, budget.slice(share(20)));
+            NetQuestion before = reduced;
+            reduction = NetReduction.of(question, budget.slice(share(20)));
             reduced = reduction.question();
             iterations = reduction.steps().size();
             return before.net().placeCount() + " places to " + reduced.net().placeCount() + ", "

@@ -3,7 +3,7 @@ package dev.galgo.petri.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -15,7 +15,7 @@ class MarkingStoreTest {
     @Test
     void itTellsMarkingsApartLikeAMap() {
         var random = new Random(7);
-        var store = new MarkingStore(Budget.start(Limits.DEFAULT));
+        var store = new MarkingStore(Budget.start(ProofLimits.DEFAULT));
         var numbers = new HashMap<List<Long>, Integer>();
         var inOrder = new ArrayList<long[]>();
         for (int i = 0; i < 20_000; i++) {

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.petri.Families;
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.reduce.ReductionStep;
 import dev.galgo.petri.solve.StateEquation;
 import dev.galgo.petri.verify.Answer;
@@ -21,10 +21,10 @@ import org.junit.jupiter.api.Test;
 
 /** A certificate is believed only as far as it holds: whatever is changed in one is noticed, unless what is left still proves the same. */
 class CertificateTest {
-    private static final Question ASYMMETRIC = Question.deadlock(Families.philosophers(3, true));
+    private static final NetQuestion ASYMMETRIC = NetQuestion.deadlock(Families.philosophers(3, true));
 
     /** Two tokens go round in a net that needs a marked trap: neither invariants nor fractions refute its deadlock. */
-    private static final Question TRAPPED = Question.deadlock(Net.builder("trapped")
+    private static final NetQuestion TRAPPED = NetQuestion.deadlock(Net.builder("trapped")
             .place("p1")
             .place("p2")
             .place("p3", 1)
@@ -37,14 +37,14 @@ class CertificateTest {
             .build());
 
     private static Budget budget() {
-        return Budget.start(Limits.DEFAULT);
+        return Budget.start(ProofLimits.DEFAULT);
     }
 
-    private static Proof.Clausal prove(Question question) {
+    private static Proof.Clausal prove(NetQuestion question) {
         return ((StateEquation.Refuted) new StateEquation(question, budget()).run()).proof();
     }
 
-    private static void check(Question question, Proof proof) {
+    private static void check(NetQuestion question, Proof proof) {
         CertificateCheck.check(new Certificate(question, List.of(), proof), budget());
     }
 
@@ -219,7 +219,7 @@ class CertificateTest {
                 .step("go", List.of("p"), List.of("q"))
                 .step("back", List.of("q"), List.of("p"))
                 .build();
-        Question question = Question.reach(net, "p = 1");
+        NetQuestion question = NetQuestion.reach(net, "p = 1");
         var atoms = new AtomTable();
         GoalClauses.of(question, atoms);
         var twice = new Proof.Lemma(new int[0], List.of(new Proof.Multiplier(Proof.Source.TRAP, 0, BigInteger.ONE)));
@@ -236,7 +236,7 @@ class CertificateTest {
                 .step("in", List.of("q"), List.of("p"))
                 .step("out", List.of("p"), List.of())
                 .build();
-        Question question = Question.reach(net, "p = 1");
+        NetQuestion question = NetQuestion.reach(net, "p = 1");
         var atoms = new AtomTable();
         int never = atoms.atMost(Arcs.single(3, 1), 0);
         var wrong = new Proof.Clausal(
@@ -252,7 +252,7 @@ class CertificateTest {
     @Test
     void aCertificateOfAnotherNetIsRefused() {
         Proof.Clausal proof = prove(ASYMMETRIC);
-        Question symmetric = Question.deadlock(Families.philosophers(3, false));
+        NetQuestion symmetric = NetQuestion.deadlock(Families.philosophers(3, false));
         assertThatThrownBy(() -> check(symmetric, proof)).isInstanceOf(CertificateException.class);
     }
 
@@ -272,15 +272,15 @@ class CertificateTest {
 
     @Test
     void anExplorationIsDoneAgain() {
-        Question question = Question.deadlock(Families.philosophers(2, true));
+        NetQuestion question = NetQuestion.deadlock(Families.philosophers(2, true));
         assertThatThrownBy(() -> check(question, new Proof.Exploration(3, true)))
                 .hasMessageContaining("more than the 3 markings");
         assertThatThrownBy(() -> check(question, new Proof.Exploration(1_000_000, true)))
                 .hasMessageContaining("not the 1000000");
-        assertThatThrownBy(() ->
-                        check(Question.deadlock(Families.philosophers(2, false)), new Proof.Exploration(1_000, false)))
+        assertThatThrownBy(() -> check(
+                        NetQuestion.deadlock(Families.philosophers(2, false)), new Proof.Exploration(1_000, false)))
                 .hasMessageContaining("the goal is met at");
-        assertThatThrownBy(() -> check(Question.reach(question.net(), "think0 = 2"), new Proof.Exploration(9, true)))
+        assertThatThrownBy(() -> check(NetQuestion.reach(question.net(), "think0 = 2"), new Proof.Exploration(9, true)))
                 .hasMessageContaining("stubborn sets keep deadlocks only");
     }
 
@@ -334,7 +334,7 @@ class CertificateTest {
     @Test
     void aSummaryCountsOneAsOne() {
         Net net = Net.builder("one").place("p", 1).build();
-        Question question = Question.reach(net, "p >= 2");
+        NetQuestion question = NetQuestion.reach(net, "p >= 2");
         var step = new ReductionStep(ReductionStep.Rule.FREE_PLACE, List.of("p"));
         assertThat(new Certificate(question, List.of(step), new Proof.Exploration(1, false)).summary())
                 .isEqualTo("1 reduction, then 1 marking visited");

@@ -15,7 +15,7 @@ class PropertyTest {
             .build();
 
     private static boolean holds(String property, long... marking) {
-        return Question.reach(NET, property).meets(marking);
+        return NetQuestion.reach(NET, property).meets(marking);
     }
 
     @Test

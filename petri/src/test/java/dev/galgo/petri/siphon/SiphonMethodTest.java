@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.petri.Families;
 import dev.galgo.petri.RandomNets;
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Goal;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.verify.Answer;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +16,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class SiphonMethodTest {
-    private static SiphonReport run(Question question) {
-        return SiphonMethod.run(question, Budget.start(Limits.DEFAULT));
+    private static SiphonReport run(NetQuestion question) {
+        return SiphonMethod.run(question, Budget.start(ProofLimits.DEFAULT));
     }
 
     /** The slides' figure is lost; this net has the siphons that its text names, for the reasons that it gives. */
@@ -34,7 +34,7 @@ class SiphonMethodTest {
                 .step("t3", List.of("p3"), List.of("p1", "p4"))
                 .step("t4", List.of("p4"), List.of("p1", "p2"))
                 .build();
-        SiphonReport report = run(Question.deadlock(net));
+        SiphonReport report = run(NetQuestion.deadlock(net));
         assertThat(report.answer()).isInstanceOf(Answer.Free.class);
         assertThat(report.cases().stream().map(found -> found.text(net)))
                 .containsExactlyInAnyOrder(
@@ -51,16 +51,16 @@ class SiphonMethodTest {
                 .step("go", List.of("a", "c"), List.of("b"))
                 .step("back", List.of("b"), List.of("a", "c"))
                 .build();
-        SiphonReport report = run(Question.deadlock(net));
+        SiphonReport report = run(NetQuestion.deadlock(net));
         assertThat(report.answer()).isInstanceOf(Answer.Free.class);
         assertThat(report.cases()).isNotEmpty();
     }
 
     @Test
     void philosophersDeadlockAndAsymmetricOnesDoNot() {
-        SiphonReport both = run(Question.deadlock(Families.philosophers(3, false)));
+        SiphonReport both = run(NetQuestion.deadlock(Families.philosophers(3, false)));
         assertThat(both.answer()).isInstanceOf(Answer.Found.class);
-        assertThat(run(Question.deadlock(Families.philosophers(2, true))).answer())
+        assertThat(run(NetQuestion.deadlock(Families.philosophers(2, true))).answer())
                 .isInstanceOf(Answer.Free.class);
     }
 
@@ -70,12 +70,12 @@ class SiphonMethodTest {
         for (int seed = 0; seed < 300; seed++) {
             var random = new Random(seed);
             Net net = RandomNets.draw(random);
-            for (Question question : RandomNets.questions(net, random)) {
+            for (NetQuestion question : RandomNets.questions(net, random)) {
                 if (!(question.goal() instanceof Goal.Dead)) {
                     continue;
                 }
                 Optional<Boolean> reaches = RandomNets.reaches(question);
-                Answer answer = SiphonMethod.run(question, Budget.start(Limits.DEFAULT.withIterations(500)))
+                Answer answer = SiphonMethod.run(question, Budget.start(ProofLimits.DEFAULT.withIterations(500)))
                         .answer();
                 if (reaches.isEmpty() || answer instanceof Answer.Unknown) {
                     continue;
@@ -93,14 +93,14 @@ class SiphonMethodTest {
         for (int seed = 0; seed < 200; seed++) {
             var random = new Random(seed);
             Net net = RandomNets.draw(random);
-            for (Question question : RandomNets.questions(net, random)) {
+            for (NetQuestion question : RandomNets.questions(net, random)) {
                 if (!(question.goal() instanceof Goal.Dead)) {
                     continue;
                 }
                 Optional<Boolean> reaches = RandomNets.reaches(question);
                 for (Blocking blocking : Blocking.values()) {
                     Answer answer = SiphonMethod.run(
-                                    question, Budget.start(Limits.DEFAULT.withIterations(500)), blocking)
+                                    question, Budget.start(ProofLimits.DEFAULT.withIterations(500)), blocking)
                             .answer();
                     if (reaches.isEmpty() || answer instanceof Answer.Unknown) {
                         continue;
@@ -118,8 +118,8 @@ class SiphonMethodTest {
     /** Each of the three philosophers doubles them three times. */
     @Test
     void wholeSiphonsAreManyMoreThanReasons() {
-        var question = Question.deadlock(Families.philosophers(3, true));
-        SiphonReport whole = SiphonMethod.run(question, Budget.start(Limits.DEFAULT), Blocking.WHOLE_SIPHONS);
+        var question = NetQuestion.deadlock(Families.philosophers(3, true));
+        SiphonReport whole = SiphonMethod.run(question, Budget.start(ProofLimits.DEFAULT), Blocking.WHOLE_SIPHONS);
         assertThat(whole.answer()).isInstanceOf(Answer.Free.class);
         assertThat(whole.iterations()).isGreaterThan(10 * run(question).iterations());
     }
@@ -132,22 +132,23 @@ class SiphonMethodTest {
                 .arc("p", "t", 2)
                 .arc("t", "p")
                 .build();
-        assertThat(run(Question.deadlock(net)).answer())
+        assertThat(run(NetQuestion.deadlock(net)).answer())
                 .isInstanceOfSatisfying(Answer.Unknown.class, unknown -> assertThat(unknown.reason())
                         .contains("use the default method"));
     }
 
     @Test
     void theLimitOnIterationsIsNamed() {
-        var limits = Limits.DEFAULT.withIterations(3);
-        SiphonReport report = SiphonMethod.run(Question.deadlock(Families.philosophers(4, true)), Budget.start(limits));
+        var limits = ProofLimits.DEFAULT.withIterations(3);
+        SiphonReport report =
+                SiphonMethod.run(NetQuestion.deadlock(Families.philosophers(4, true)), Budget.start(limits));
         assertThat(report.answer()).isInstanceOfSatisfying(Answer.Unknown.class, unknown -> assertThat(unknown.reason())
                 .contains("more than 3 iterations"));
     }
 
     @Test
     void aNetWithoutTransitionsIsDead() {
-        assertThat(run(Question.deadlock(Net.builder("still").place("p", 1).build()))
+        assertThat(run(NetQuestion.deadlock(Net.builder("still").place("p", 1).build()))
                         .answer())
                 .isInstanceOf(Answer.Found.class);
     }

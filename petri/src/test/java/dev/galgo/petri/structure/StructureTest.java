@@ -7,7 +7,7 @@ import dev.galgo.petri.Families;
 import dev.galgo.petri.RandomNets;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.verify.PlaceBounds;
 import java.math.BigInteger;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 
 class StructureTest {
     private static Budget budget() {
-        return Budget.start(Limits.DEFAULT);
+        return Budget.start(ProofLimits.DEFAULT);
     }
 
     private static BitSet set(int bits, int places) {

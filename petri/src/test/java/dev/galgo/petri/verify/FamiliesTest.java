@@ -3,11 +3,11 @@ package dev.galgo.petri.verify;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.petri.Families;
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.proof.CertificateText;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class FamiliesTest {
     private static Answer answer(Net net) {
         long start = System.nanoTime();
-        Answer answer = new Verifier(Limits.DEFAULT, Progress.SILENT).answer(Question.deadlock(net));
+        Answer answer = new Verifier(ProofLimits.DEFAULT, ProofProgress.SILENT).answer(NetQuestion.deadlock(net));
         System.out.printf(
                 "%s: %s in %d ms, %s%n",
                 net, answer.getClass().getSimpleName(), (System.nanoTime() - start) / 1_000_000, answer.tried());

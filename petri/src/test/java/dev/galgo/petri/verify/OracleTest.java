@@ -6,14 +6,14 @@ import dev.galgo.petri.RandomNets;
 import dev.galgo.petri.explore.ExplicitSearch;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.CertificateText;
 import dev.galgo.petri.property.Goal;
-import dev.galgo.petri.property.Question;
-import dev.galgo.petri.reduce.Reduction;
+import dev.galgo.petri.property.NetQuestion;
+import dev.galgo.petri.reduce.NetReduction;
 import dev.galgo.petri.solve.IntegerSearch;
 import dev.galgo.petri.solve.StateEquation;
 import dev.galgo.petri.solve.Z3Solver;
@@ -28,13 +28,13 @@ class OracleTest {
     private static final int NETS = Integer.getInteger("galgo.petri.nets", 500);
 
     /** Hands so many nets with all their questions and true answers to a check. */
-    private static void each(int nets, BiConsumer<Question, Boolean> check) {
+    private static void each(int nets, BiConsumer<NetQuestion, Boolean> check) {
         int done = 0;
         for (int seed = 0; done < nets; seed++) {
             var random = new Random(seed);
             Net net = RandomNets.draw(random);
             boolean counted = false;
-            for (Question question : RandomNets.questions(net, random)) {
+            for (NetQuestion question : RandomNets.questions(net, random)) {
                 Optional<Boolean> reaches = RandomNets.reaches(question);
                 if (reaches.isEmpty()) {
                     continue;
@@ -53,7 +53,7 @@ class OracleTest {
     }
 
     private static Budget budget() {
-        return Budget.start(Limits.DEFAULT);
+        return Budget.start(ProofLimits.DEFAULT);
     }
 
     @Test
@@ -76,7 +76,7 @@ class OracleTest {
     @Test
     void reductionsKeepTheAnswerAndRunsCanBeLifted() {
         each(NETS, (question, reaches) -> {
-            Reduction reduction = Reduction.of(question, budget());
+            NetReduction reduction = NetReduction.of(question, budget());
             var search = new ExplicitSearch(reduction.question(), budget(), false);
             var run = search.run();
             assertThat(run.isPresent()).as("%s", reduction.steps()).isEqualTo(reaches);
@@ -103,7 +103,7 @@ class OracleTest {
     void theStateEquationRefutesOnlyWhatIsOutOfReach() {
         int[] refuted = {0};
         each(NETS, (question, reaches) -> {
-            var limits = Limits.DEFAULT.withIterations(500);
+            var limits = ProofLimits.DEFAULT.withIterations(500);
             try {
                 if (!(new StateEquation(question, Budget.start(limits)).run() instanceof StateEquation.Refuted proof)) {
                     return;

@@ -8,11 +8,11 @@ import dev.galgo.petri.explore.ExplicitSearch;
 import dev.galgo.petri.explore.Walker;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.property.Question;
-import dev.galgo.petri.reduce.Reduction;
+import dev.galgo.petri.property.NetQuestion;
+import dev.galgo.petri.reduce.NetReduction;
 import dev.galgo.petri.solve.IntegerSearch;
 import dev.galgo.petri.solve.IntegerSolver;
 import dev.galgo.petri.solve.StateEquation;
@@ -31,7 +31,7 @@ class VerifierTest {
     @Test
     void philosophersDeadlock() {
         Net net = Families.philosophers(5, false);
-        var found = (Answer.Found) new Verifier().answer(Question.deadlock(net));
+        var found = (Answer.Found) new Verifier().answer(NetQuestion.deadlock(net));
         assertThat(net.dead(found.run().replay(net).toArray())).isTrue();
     }
 
@@ -45,18 +45,20 @@ class VerifierTest {
                 .build();
         int wait = net.place("wait").orElseThrow();
         int done = net.place("done").orElseThrow();
-        assertThat(new Verifier().answer(Question.deadlock(net))).isInstanceOf(Answer.Found.class);
-        assertThat(new Verifier().answer(Question.deadlock(net, Set.of(wait)))).isInstanceOf(Answer.Free.class);
-        assertThat(new Verifier().answer(Question.deadlock(net, Set.of(done)))).isInstanceOf(Answer.Found.class);
-        assertThat(new Verifier().answer(Question.deadlock(net, Set.of()))).isInstanceOf(Answer.Free.class);
+        assertThat(new Verifier().answer(NetQuestion.deadlock(net))).isInstanceOf(Answer.Found.class);
+        assertThat(new Verifier().answer(NetQuestion.deadlock(net, Set.of(wait))))
+                .isInstanceOf(Answer.Free.class);
+        assertThat(new Verifier().answer(NetQuestion.deadlock(net, Set.of(done))))
+                .isInstanceOf(Answer.Found.class);
+        assertThat(new Verifier().answer(NetQuestion.deadlock(net, Set.of()))).isInstanceOf(Answer.Free.class);
     }
 
     @Test
     void twoNeighboursNeverEatTogether() {
         Net net = Families.philosophers(10, false);
-        assertThat(new Verifier().answer(Question.reach(net, "eat1 >= 1 and eat2 >= 1")))
+        assertThat(new Verifier().answer(NetQuestion.reach(net, "eat1 >= 1 and eat2 >= 1")))
                 .isInstanceOf(Answer.Free.class);
-        assertThat(new Verifier().answer(Question.reach(net, "eat1 >= 1 and eat3 >= 1")))
+        assertThat(new Verifier().answer(NetQuestion.reach(net, "eat1 >= 1 and eat3 >= 1")))
                 .isInstanceOf(Answer.Found.class);
     }
 
@@ -67,22 +69,22 @@ class VerifierTest {
                 .place("q")
                 .step("t", List.of("p"), List.of("q"))
                 .build();
-        assertThat(new Verifier(limits(5), Progress.SILENT).answer(Question.reach(net, "q > 1000000000")))
+        assertThat(new Verifier(limits(5), ProofProgress.SILENT).answer(NetQuestion.reach(net, "q > 1000000000")))
                 .isInstanceOf(Answer.Free.class);
-        Answer deadlock = new Verifier(limits(2), Progress.SILENT).answer(Question.deadlock(net));
+        Answer deadlock = new Verifier(limits(2), ProofProgress.SILENT).answer(NetQuestion.deadlock(net));
         assertThat(deadlock).isNotInstanceOf(Answer.Free.class);
     }
 
-    private static Limits limits(int seconds) {
-        return Limits.DEFAULT.withTime(Duration.ofSeconds(seconds));
+    private static ProofLimits limits(int seconds) {
+        return ProofLimits.DEFAULT.withTime(Duration.ofSeconds(seconds));
     }
 
     @Test
     void whereZ3CannotBeLoadedTheOthersGoOn() {
         // Without states and conflicts to spend, only the solver is left.
-        var limits = new Limits(Duration.ofSeconds(20), 10, 1, 1 << 20);
+        var limits = new ProofLimits(Duration.ofSeconds(20), 10, 1, 1 << 20);
         Net net = Families.philosophers(6, true);
-        Answer answer = new Verifier(limits, Progress.SILENT, NO_SOLVER).answer(Question.deadlock(net));
+        Answer answer = new Verifier(limits, ProofProgress.SILENT, NO_SOLVER).answer(NetQuestion.deadlock(net));
         assertThat(answer).isInstanceOf(Answer.Unknown.class);
         assertThat(answer.tried())
                 .anyMatch(r -> r.engine().equals("integer query")
@@ -96,7 +98,7 @@ class VerifierTest {
     @Test
     void anInterruptEndsTheCheckAndStaysSet() {
         Thread.currentThread().interrupt();
-        Answer answer = new Verifier().answer(Question.deadlock(Families.philosophers(6, true)));
+        Answer answer = new Verifier().answer(NetQuestion.deadlock(Families.philosophers(6, true)));
         assertThat(Thread.interrupted()).isTrue();
         assertThat(answer).isInstanceOfSatisfying(Answer.Unknown.class, unknown -> assertThat(unknown.reason())
                 .contains("interrupted"));
@@ -105,9 +107,9 @@ class VerifierTest {
 
     @Test
     void everyEngineHonoursTheDeadline() {
-        Question question = Question.deadlock(Families.philosophers(30, true));
-        Budget over = Budget.start(new Limits(Duration.ofNanos(1), 1_000_000, 1_000_000, 1 << 30));
-        assertThat(Reduction.of(question, over).steps()).isEmpty();
+        NetQuestion question = NetQuestion.deadlock(Families.philosophers(30, true));
+        Budget over = Budget.start(new ProofLimits(Duration.ofNanos(1), 1_000_000, 1_000_000, 1 << 30));
+        assertThat(NetReduction.of(question, over).steps()).isEmpty();
         assertLimit(() -> new Walker(question, over, 1).atRandom(1, 10), LimitReached.Kind.TIME);
         assertLimit(() -> new StateEquation(question, over).run(), LimitReached.Kind.TIME);
         assertLimit(() -> new ExplicitSearch(question, over, true).run(), LimitReached.Kind.TIME);
@@ -116,15 +118,15 @@ class VerifierTest {
 
     @Test
     void statesMemoryAndIterationsAreLimited() {
-        Question question = Question.deadlock(Families.philosophers(8, true));
+        NetQuestion question = NetQuestion.deadlock(Families.philosophers(8, true));
         assertLimit(
-                () -> new ExplicitSearch(question, Budget.start(Limits.DEFAULT.withStates(50)), false).run(),
+                () -> new ExplicitSearch(question, Budget.start(ProofLimits.DEFAULT.withStates(50)), false).run(),
                 LimitReached.Kind.STATES);
         assertLimit(
-                () -> new ExplicitSearch(question, Budget.start(Limits.DEFAULT.withMemory(20_000)), false).run(),
+                () -> new ExplicitSearch(question, Budget.start(ProofLimits.DEFAULT.withMemory(20_000)), false).run(),
                 LimitReached.Kind.MEMORY);
         assertLimit(
-                () -> new StateEquation(question, Budget.start(Limits.DEFAULT.withIterations(2))).run(),
+                () -> new StateEquation(question, Budget.start(ProofLimits.DEFAULT.withIterations(2))).run(),
                 LimitReached.Kind.ITERATIONS);
     }
 
@@ -143,8 +145,8 @@ class VerifierTest {
                     .arc("w" + i, "t" + i)
                     .arc("t" + i, "total", 1_000_003L + 7919L * i * i);
         }
-        Question question = Question.reach(builder.build(), "total = 24681357");
-        var budget = Budget.start(Limits.DEFAULT.withTime(Duration.ofMillis(300)));
+        NetQuestion question = NetQuestion.reach(builder.build(), "total = 24681357");
+        var budget = Budget.start(ProofLimits.DEFAULT.withTime(Duration.ofMillis(300)));
         try {
             new IntegerSearch(question, new Z3Solver(), budget).run();
         } catch (LimitReached limit) {
@@ -152,7 +154,7 @@ class VerifierTest {
         }
         Thread.currentThread().interrupt();
         assertLimit(
-                () -> new IntegerSearch(question, new Z3Solver(), Budget.start(Limits.DEFAULT)).run(),
+                () -> new IntegerSearch(question, new Z3Solver(), Budget.start(ProofLimits.DEFAULT)).run(),
                 LimitReached.Kind.INTERRUPT);
         assertThat(Thread.interrupted()).isTrue();
     }
@@ -160,17 +162,17 @@ class VerifierTest {
     @Test
     void progressNamesTheEngines() {
         var engines = new TreeSet<String>();
-        new Verifier(Limits.DEFAULT, (engine, iteration, size) -> engines.add(engine))
-                .answer(Question.deadlock(Families.philosophers(6, true)));
+        new Verifier(ProofLimits.DEFAULT, (engine, iteration, size) -> engines.add(engine))
+                .answer(NetQuestion.deadlock(Families.philosophers(6, true)));
         assertThat(engines).contains("reductions", "random walk", "state equation");
     }
 
     @Test
     void netsWithoutPlacesOrTransitionsHaveAnswers() {
         Net nothing = Net.builder("nothing").build();
-        assertThat(new Verifier().answer(Question.deadlock(nothing))).isInstanceOf(Answer.Found.class);
+        assertThat(new Verifier().answer(NetQuestion.deadlock(nothing))).isInstanceOf(Answer.Found.class);
         Net busy = Net.builder("busy").transition("t").build();
-        assertThat(new Verifier().answer(Question.deadlock(busy))).isInstanceOf(Answer.Free.class);
-        assertThat(new Verifier().answer(Question.reach(nothing, "1 < 0"))).isInstanceOf(Answer.Free.class);
+        assertThat(new Verifier().answer(NetQuestion.deadlock(busy))).isInstanceOf(Answer.Free.class);
+        assertThat(new Verifier().answer(NetQuestion.reach(nothing, "1 < 0"))).isInstanceOf(Answer.Free.class);
     }
 }

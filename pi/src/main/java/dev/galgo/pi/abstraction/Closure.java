@@ -3,9 +3,9 @@ package dev.galgo.pi.abstraction;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.pi.model.Body;
+import dev.galgo.pi.model.InitialActor;
 import dev.galgo.pi.model.Next;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Start;
 import dev.galgo.pi.model.Term;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ final class Closure {
     private record Channel(int kin, String name) {}
 
     private final PiSystem system;
-    private final Sites sites;
+    private final ActorSites sites;
     private final Set<Spot> spots = new LinkedHashSet<>();
     private final Set<Letter> letters = new LinkedHashSet<>();
     private final Set<Turn> turns = new LinkedHashSet<>();
@@ -33,12 +33,12 @@ final class Closure {
     private final Deque<Spot> newSpots = new ArrayDeque<>();
     private final Deque<Letter> newLetters = new ArrayDeque<>();
 
-    Closure(PiSystem system, Sites sites, Budget budget, long most) {
+    Closure(PiSystem system, ActorSites sites, Budget budget, long most) {
         this.system = system;
         this.sites = sites;
-        var actors = new ArrayList<Value>();
-        system.init().forEach(start -> actors.add(new Value(actors.size(), null)));
-        for (Start start : system.init()) {
+        var actors = new ArrayList<ChannelValue>();
+        system.init().forEach(start -> actors.add(new ChannelValue(actors.size(), null)));
+        for (InitialActor start : system.init()) {
             starts.add(spot(starts.size(), start.call(), actors));
         }
         while (!newSpots.isEmpty() || !newLetters.isEmpty()) {
@@ -72,7 +72,7 @@ final class Closure {
         return starts;
     }
 
-    private Spot spot(int kin, Next.Call call, List<Value> scope) {
+    private Spot spot(int kin, Next.Call call, List<ChannelValue> scope) {
         var spot = new Spot(kin, call.equation(), all(call.arguments(), scope));
         if (spots.add(spot)) {
             newSpots.add(spot);
@@ -80,7 +80,7 @@ final class Closure {
         return spot;
     }
 
-    private @Nullable Spot goOn(int kin, Next next, List<Value> scope) {
+    private @Nullable Spot goOn(int kin, Next next, List<ChannelValue> scope) {
         return next instanceof Next.Call call ? spot(kin, call, scope) : null;
     }
 
@@ -106,7 +106,7 @@ final class Closure {
     private void act(Spot spot, Body.Act act) {
         var scope = new ArrayList<>(spot.values());
         for (int k = 0; k < act.created().size(); k++) {
-            scope.add(new Value(sites.created(spot.location(), k), null));
+            scope.add(new ChannelValue(sites.created(spot.location(), k), null));
         }
         var born = new ArrayList<Spot>();
         for (int k = 0; k < act.created().size(); k++) {
@@ -117,7 +117,7 @@ final class Closure {
         }
         var sent = new ArrayList<Letter>();
         for (Body.Output output : act.outputs()) {
-            Value to = value(output.to(), scope);
+            ChannelValue to = value(output.to(), scope);
             var letter = new Letter(to.kin(), Objects.requireNonNull(to.channel()), all(output.payload(), scope));
             sent.add(letter);
             if (letters.add(letter)) {
@@ -144,12 +144,12 @@ final class Closure {
         }
     }
 
-    private static List<Value> all(List<Term> terms, List<Value> scope) {
+    private static List<ChannelValue> all(List<Term> terms, List<ChannelValue> scope) {
         return terms.stream().map(term -> value(term, scope)).toList();
     }
 
-    private static Value value(Term term, List<Value> scope) {
-        Value held = scope.get(term.slot());
-        return term.channel() == null ? held : new Value(held.kin(), term.channel());
+    private static ChannelValue value(Term term, List<ChannelValue> scope) {
+        ChannelValue held = scope.get(term.slot());
+        return term.channel() == null ? held : new ChannelValue(held.kin(), term.channel());
     }
 }

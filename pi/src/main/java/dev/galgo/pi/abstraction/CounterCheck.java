@@ -2,11 +2,11 @@ package dev.galgo.pi.abstraction;
 
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.net.FiringSequence;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.model.PiSystem;
@@ -19,10 +19,10 @@ public final class CounterCheck {
     private static final long MOST_TRANSITIONS = 200_000;
 
     private final PiSystem system;
-    private final Limits limits;
-    private final Progress progress;
+    private final ProofLimits limits;
+    private final ProofProgress progress;
 
-    public CounterCheck(PiSystem system, Limits limits, Progress progress) {
+    public CounterCheck(PiSystem system, ProofLimits limits, ProofProgress progress) {
         this.system = system;
         this.limits = limits;
         this.progress = progress;
@@ -31,14 +31,14 @@ public final class CounterCheck {
     /** Whether it can be shown that actors never stand at all of these locations at once, each at one; a location may occur twice. */
     public CounterAnswer answer(List<String> locations) {
         Budget budget = Budget.start(limits, progress);
-        Question question;
+        NetQuestion question;
         try {
             question = new CounterNet(system, budget, MOST_TRANSITIONS).reach(locations);
             budget.check();
         } catch (LimitReached limit) {
             return new CounterAnswer.Unknown(String.valueOf(limit.getMessage()), List.of());
         }
-        Limits rest = limits.withTime(Duration.ofMillis(budget.millisLeft() + 1));
+        ProofLimits rest = limits.withTime(Duration.ofMillis(budget.millisLeft() + 1));
         Answer answer = new Verifier(rest, progress).answer(question);
         if (answer instanceof Answer.Free free) {
             return new CounterAnswer.Unreachable(free.certificate(), free.tried());

@@ -6,7 +6,7 @@ import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
 import dev.galgo.petri.property.Formula;
 import dev.galgo.petri.property.Goal;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.pi.model.PiSystem;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -35,7 +35,7 @@ public final class CounterNet {
      */
     public CounterNet(PiSystem system, Budget budget, long most) {
         this.system = system;
-        var sites = new Sites(system);
+        var sites = new ActorSites(system);
         var closure = new Closure(system, sites, budget, most);
         NetBuilder builder = Net.builder(system.name());
         Map<Spot, String> spots = new HashMap<>();
@@ -90,7 +90,7 @@ public final class CounterNet {
     }
 
     /** Can tokens be at all of these locations at once, each token at one? */
-    public Question reach(List<String> locations) {
+    public NetQuestion reach(List<String> locations) {
         var wanted = new TreeMap<String, Long>();
         for (String location : locations) {
             system.equation(location);
@@ -105,6 +105,6 @@ public final class CounterNet {
             nodes.add(new Formula.AtMost(Arcs.of(sum), -count));
         });
         nodes.add(new Formula.All(parts));
-        return new Question(net, new Goal.Reach(String.join(", ", locations), new Formula(nodes)));
+        return new NetQuestion(net, new Goal.Reach(String.join(", ", locations), new Formula(nodes)));
     }
 }

@@ -1,11 +1,11 @@
 package dev.galgo.pi.check;
 
-import dev.galgo.pi.check.Resolution.Header;
+import dev.galgo.pi.check.NameResolution.Header;
 import dev.galgo.pi.model.Body;
+import dev.galgo.pi.model.InitialActor;
 import dev.galgo.pi.model.Next;
-import dev.galgo.pi.model.Start;
 import dev.galgo.pi.model.Term;
-import dev.galgo.pi.syntax.Reporter;
+import dev.galgo.pi.syntax.PiReporter;
 import dev.galgo.pi.syntax.Tree;
 import dev.galgo.pi.syntax.Tree.Item;
 import dev.galgo.source.Place;
@@ -24,12 +24,12 @@ import org.jspecify.annotations.Nullable;
 final class Bodies {
     private static final int SELF = 0;
 
-    private final Resolution resolution;
-    private final Reporter reporter;
+    private final NameResolution resolution;
+    private final PiReporter reporter;
     final Map<String, Body> bodies = new LinkedHashMap<>();
-    final List<Start> starts = new ArrayList<>();
+    final List<InitialActor> starts = new ArrayList<>();
 
-    Bodies(Resolution resolution, Reporter reporter) {
+    Bodies(NameResolution resolution, PiReporter reporter) {
         this.resolution = resolution;
         this.reporter = reporter;
         resolution.headers.forEach((name, header) -> bodies.put(name, body(header)));
@@ -41,7 +41,8 @@ final class Bodies {
                 given(start.call(), "the start of " + start.name().text());
             }
             if (call != null) {
-                starts.add(new Start(start.name().text(), "", call, start.name().place()));
+                starts.add(new InitialActor(
+                        start.name().text(), "", call, start.name().place()));
             }
         }
     }
@@ -163,7 +164,7 @@ final class Bodies {
             reporter.error(
                     "U2",
                     tree.place(),
-                    "own name '" + Resolution.name(tree.owned().get(0)).text() + "' goes to two threads ("
+                    "own name '" + NameResolution.name(tree.owned().get(0)).text() + "' goes to two threads ("
                             + other.equation() + " and " + call.equation() + ")");
             return false;
         }
@@ -183,7 +184,7 @@ final class Bodies {
                 call.owned().isEmpty() ? call.place() : call.owned().get(0).place();
         String name = call.owned().isEmpty()
                 ? "nothing"
-                : "'" + Resolution.name(call.owned().get(0)).text() + "'";
+                : "'" + NameResolution.name(call.owned().get(0)).text() + "'";
         reporter.error(
                 "U3",
                 place,

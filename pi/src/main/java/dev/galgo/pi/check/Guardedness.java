@@ -3,7 +3,7 @@ package dev.galgo.pi.check;
 import dev.galgo.pi.model.Body;
 import dev.galgo.pi.model.Equation;
 import dev.galgo.pi.model.Next;
-import dev.galgo.pi.syntax.Reporter;
+import dev.galgo.pi.syntax.PiReporter;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,10 +18,10 @@ final class Guardedness {
     }
 
     private final Map<String, Equation> equations;
-    private final Reporter reporter;
+    private final PiReporter reporter;
     private final Map<String, Mark> marks = new HashMap<>();
 
-    Guardedness(Map<String, Equation> equations, Reporter reporter) {
+    Guardedness(Map<String, Equation> equations, PiReporter reporter) {
         this.equations = equations;
         this.reporter = reporter;
     }

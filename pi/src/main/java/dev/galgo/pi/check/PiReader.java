@@ -1,11 +1,11 @@
 package dev.galgo.pi.check;
 
 import dev.galgo.pi.model.Equation;
+import dev.galgo.pi.model.InitialActor;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
-import dev.galgo.pi.model.Start;
 import dev.galgo.pi.syntax.PiParser;
-import dev.galgo.pi.syntax.Reporter;
+import dev.galgo.pi.syntax.PiReporter;
 import dev.galgo.pi.syntax.Tree;
 import dev.galgo.source.Diagnostic;
 import dev.galgo.source.Source;
@@ -31,16 +31,16 @@ public final class PiReader {
      * @param parameters values for the model's parameters, in the place of those it begins with
      */
     public static Reading read(Source source, Map<String, Long> parameters) {
-        var reporter = new Reporter(source);
+        var reporter = new PiReporter(source);
         Tree written = PiParser.parse(source, reporter);
         if (reporter.hasErrors()) { // half a model would be blamed for what is missing
             return rejected(reporter);
         }
-        Tree tree = new Expansion(written, parameters, reporter).tree();
+        Tree tree = new LoopExpansion(written, parameters, reporter).tree();
         if (reporter.hasErrors()) {
             return rejected(reporter);
         }
-        var resolution = new Resolution(tree, reporter);
+        var resolution = new NameResolution(tree, reporter);
         var bodies = new Bodies(resolution, reporter);
         var questions = new Questions(tree.questions(), resolution, bodies, reporter);
         if (reporter.hasErrors()) {
@@ -48,7 +48,7 @@ public final class PiReader {
         }
         var sorting = new Sorting(resolution, bodies, reporter);
         Map<String, Equation> equations = sorting.equations();
-        List<Start> starts = sorting.starts();
+        List<InitialActor> starts = sorting.starts();
         new Guardedness(equations, reporter).check();
         if (!reporter.hasErrors()) { // where sorts are wrong already, what questions make of them follows
             questions.checkSorts(equations, starts);
@@ -69,7 +69,7 @@ public final class PiReader {
         return new Reading(Optional.of(system), reporter.said());
     }
 
-    private static Reading rejected(Reporter reporter) {
+    private static Reading rejected(PiReporter reporter) {
         return new Reading(Optional.empty(), reporter.said());
     }
 }

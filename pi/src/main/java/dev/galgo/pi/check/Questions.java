@@ -2,11 +2,11 @@ package dev.galgo.pi.check;
 
 import dev.galgo.pi.model.Body;
 import dev.galgo.pi.model.Equation;
+import dev.galgo.pi.model.InitialActor;
 import dev.galgo.pi.model.Location;
-import dev.galgo.pi.model.Question;
+import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.Sort;
-import dev.galgo.pi.model.Start;
-import dev.galgo.pi.syntax.Reporter;
+import dev.galgo.pi.syntax.PiReporter;
 import dev.galgo.pi.syntax.Tree;
 import dev.galgo.pi.syntax.Tree.Item;
 import java.util.ArrayList;
@@ -20,18 +20,18 @@ import org.jspecify.annotations.Nullable;
 
 /** What the model asks about itself: names are resolved at once, sorts are checked when they are known. */
 final class Questions {
-    private final Resolution resolution;
-    private final Reporter reporter;
+    private final NameResolution resolution;
+    private final PiReporter reporter;
     /** The name of an equation that creates somebody. */
     private final Optional<String> creator;
 
-    private final List<Question> asked = new ArrayList<>();
+    private final List<ModelQuestion> asked = new ArrayList<>();
     private final List<Use> uses = new ArrayList<>();
 
     /** A name that a question says is in a slot. */
     private record Use(Item.Actual item, String equation, int slot) {}
 
-    Questions(List<Tree.Question> questions, Resolution resolution, Bodies bodies, Reporter reporter) {
+    Questions(List<Tree.Question> questions, NameResolution resolution, Bodies bodies, PiReporter reporter) {
         this.resolution = resolution;
         this.reporter = reporter;
         this.creator = bodies.bodies.entrySet().stream()
@@ -43,12 +43,12 @@ final class Questions {
             if (question instanceof Tree.Question.Reach reach) {
                 reach(reach);
             } else {
-                asked.add(new Question.Deadlock(question.place()));
+                asked.add(new ModelQuestion.Deadlock(question.place()));
             }
         }
     }
 
-    List<Question> asked() {
+    List<ModelQuestion> asked() {
         return asked;
     }
 
@@ -61,16 +61,16 @@ final class Questions {
             }
         }
         int most = mostOverlapping(locations);
-        if (most > Question.Reach.MOST_OVERLAPPING) {
+        if (most > ModelQuestion.Reach.MOST_OVERLAPPING) {
             reporter.error(
                     "P5",
                     reach.place(),
                     most + " of these overlap, so that an actor may be meant by several: no more than "
-                            + Question.Reach.MOST_OVERLAPPING
+                            + ModelQuestion.Reach.MOST_OVERLAPPING
                             + " can be asked for together; ask for fewer, or say more of what their actors know");
         }
         if (locations.size() == reach.locations().size()) {
-            asked.add(new Question.Reach(reach.place(), reach.wanted(), locations));
+            asked.add(new ModelQuestion.Reach(reach.place(), reach.wanted(), locations));
         }
     }
 
@@ -127,7 +127,8 @@ final class Questions {
             reporter.error(
                     "N1",
                     item.place(),
-                    "nobody in 'init' is called '" + name + "'" + Resolution.nearest(name, resolution.starts.keySet()));
+                    "nobody in 'init' is called '" + name + "'"
+                            + NameResolution.nearest(name, resolution.starts.keySet()));
         }
     }
 
@@ -151,7 +152,7 @@ final class Questions {
     }
 
     /** Whether what is named fits the slots that it is said to be in; says so if not. */
-    void checkSorts(Map<String, Equation> equations, List<Start> starts) {
+    void checkSorts(Map<String, Equation> equations, List<InitialActor> starts) {
         var types = new HashMap<String, String>();
         starts.forEach(start -> types.put(start.name(), start.type()));
         for (Use use : uses) {

@@ -1,14 +1,14 @@
 package dev.galgo.pi.check;
 
-import dev.galgo.pi.model.ActorType;
+import dev.galgo.pi.model.ActorKind;
 import dev.galgo.pi.model.Body;
 import dev.galgo.pi.model.Equation;
+import dev.galgo.pi.model.InitialActor;
 import dev.galgo.pi.model.Next;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.model.Sort;
-import dev.galgo.pi.model.Start;
 import dev.galgo.pi.model.Term;
-import dev.galgo.pi.syntax.Reporter;
+import dev.galgo.pi.syntax.PiReporter;
 import dev.galgo.source.Place;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,14 +24,18 @@ import java.util.Set;
  * are finitely many.
  */
 final class Shapes {
-    private final Map<String, ActorType> types;
+    private final Map<String, ActorKind> types;
     private final Map<String, Equation> equations;
-    private final List<Start> starts;
-    private final Reporter reporter;
+    private final List<InitialActor> starts;
+    private final PiReporter reporter;
     private boolean creates;
     private boolean star = true;
 
-    Shapes(Map<String, ActorType> types, Map<String, Equation> equations, List<Start> starts, Reporter reporter) {
+    Shapes(
+            Map<String, ActorKind> types,
+            Map<String, Equation> equations,
+            List<InitialActor> starts,
+            PiReporter reporter) {
         this.types = types;
         this.equations = equations;
         this.starts = starts;
@@ -51,7 +55,7 @@ final class Shapes {
         if (!creates) {
             return Shape.STATIC;
         }
-        for (Start start : starts) {
+        for (InitialActor start : starts) {
             if (isDynamic(new Sort(start.type(), null))) {
                 not(
                         start.place(),
@@ -68,7 +72,7 @@ final class Shapes {
     }
 
     private boolean isDynamic(Sort sort) {
-        ActorType type = types.get(sort.type());
+        ActorKind type = types.get(sort.type());
         return type != null && !type.isStatic();
     }
 

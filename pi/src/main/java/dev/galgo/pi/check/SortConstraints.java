@@ -1,8 +1,8 @@
 package dev.galgo.pi.check;
 
-import dev.galgo.pi.model.ActorType;
+import dev.galgo.pi.model.ActorKind;
 import dev.galgo.pi.model.Sort;
-import dev.galgo.pi.syntax.Reporter;
+import dev.galgo.pi.syntax.PiReporter;
 import dev.galgo.source.Place;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Which sorts are left for each of many variables: every constraint takes away what cannot be, until none takes anything away. */
 final class SortConstraints {
-    private final Map<String, ActorType> types;
-    private final Reporter reporter;
+    private final Map<String, ActorKind> types;
+    private final PiReporter reporter;
     private final List<Sort> sorts = new ArrayList<>();
     private final Map<Sort, Integer> numbers = new LinkedHashMap<>();
     private final List<BitSet> domains = new ArrayList<>();
@@ -44,10 +44,10 @@ final class SortConstraints {
         void tell();
     }
 
-    SortConstraints(Map<String, ActorType> types, Reporter reporter) {
+    SortConstraints(Map<String, ActorKind> types, PiReporter reporter) {
         this.types = types;
         this.reporter = reporter;
-        for (ActorType type : types.values()) {
+        for (ActorKind type : types.values()) {
             add(new Sort(type.name(), null));
             type.channels().keySet().forEach(channel -> add(new Sort(type.name(), channel)));
         }

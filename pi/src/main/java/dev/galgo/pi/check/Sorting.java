@@ -1,14 +1,14 @@
 package dev.galgo.pi.check;
 
-import dev.galgo.pi.check.Resolution.Header;
-import dev.galgo.pi.model.ActorType;
+import dev.galgo.pi.check.NameResolution.Header;
+import dev.galgo.pi.model.ActorKind;
 import dev.galgo.pi.model.Body;
 import dev.galgo.pi.model.Equation;
+import dev.galgo.pi.model.InitialActor;
 import dev.galgo.pi.model.Next;
 import dev.galgo.pi.model.Sort;
-import dev.galgo.pi.model.Start;
 import dev.galgo.pi.model.Term;
-import dev.galgo.pi.syntax.Reporter;
+import dev.galgo.pi.syntax.PiReporter;
 import dev.galgo.pi.syntax.Tree;
 import dev.galgo.source.Place;
 import java.util.ArrayList;
@@ -23,14 +23,14 @@ import java.util.Objects;
  * what it can be, and where that leaves several, the author is asked.
  */
 final class Sorting {
-    private final Resolution resolution;
+    private final NameResolution resolution;
     private final Bodies bodies;
-    private final Reporter reporter;
+    private final PiReporter reporter;
     private final SortConstraints constraints;
     private final Map<String, Integer> firstVariable = new HashMap<>();
     private int starts;
 
-    Sorting(Resolution resolution, Bodies bodies, Reporter reporter) {
+    Sorting(NameResolution resolution, Bodies bodies, PiReporter reporter) {
         this.resolution = resolution;
         this.bodies = bodies;
         this.reporter = reporter;
@@ -118,7 +118,7 @@ final class Sorting {
     }
 
     private void create(Body.Creation creation, int variable) {
-        ActorType type = resolution.types.get(creation.type());
+        ActorKind type = resolution.types.get(creation.type());
         if (type == null) {
             resolution.sort(new Tree.Sort(creation.place(), creation.type(), null));
             return;
@@ -176,11 +176,11 @@ final class Sorting {
         return equations;
     }
 
-    List<Start> starts() {
-        var all = new ArrayList<Start>();
-        for (Start start : bodies.starts) {
+    List<InitialActor> starts() {
+        var all = new ArrayList<InitialActor>();
+        for (InitialActor start : bodies.starts) {
             Sort sort = constraints.sort(starts + all.size(), "'" + start.name() + "'", start.place());
-            all.add(new Start(start.name(), sort.type(), start.call(), start.place()));
+            all.add(new InitialActor(start.name(), sort.type(), start.call(), start.place()));
         }
         return all;
     }

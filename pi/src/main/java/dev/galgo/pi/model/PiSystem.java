@@ -13,11 +13,11 @@ import java.util.Set;
  */
 public record PiSystem(
         String name,
-        Map<String, ActorType> types,
+        Map<String, ActorKind> types,
         Map<String, Equation> equations,
-        List<Start> init,
+        List<InitialActor> init,
         Set<String> finals,
-        List<Question> questions,
+        List<ModelQuestion> questions,
         Shape shape,
         List<Diagnostic> said) {
     /** The equation of this name, which exists. */

@@ -4,7 +4,7 @@ import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.FiringSequence;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.pi.model.Location;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
@@ -21,10 +21,10 @@ import java.util.Set;
 public final class PiNet {
     private final PiSystem system;
     private final Net net;
-    private final List<Move> moves;
-    private final Map<Stand, String> stands;
+    private final List<NetMove> moves;
+    private final Map<ActorStand, String> stands;
 
-    private PiNet(PiSystem system, Net net, List<Move> moves, Map<Stand, String> stands) {
+    private PiNet(PiSystem system, Net net, List<NetMove> moves, Map<ActorStand, String> stands) {
         this.system = system;
         this.net = net;
         this.moves = moves;
@@ -38,16 +38,16 @@ public final class PiNet {
         }
         var saturation = new Saturation(system, budget);
         NetBuilder builder = Net.builder(system.name());
-        Map<Stand, String> stands = standNames(system, saturation.stands());
-        Set<Stand> starts = new HashSet<>(saturation.starts());
+        Map<ActorStand, String> stands = standNames(system, saturation.stands());
+        Set<ActorStand> starts = new HashSet<>(saturation.starts());
         stands.forEach((stand, name) -> builder.place(name, starts.contains(stand) ? 1 : 0));
-        Map<Mail, String> mails = new HashMap<>();
+        Map<PendingMail, String> mails = new HashMap<>();
         saturation.mails().forEach(mail -> {
             mails.put(mail, mail.in(system));
             builder.place(mail.in(system));
         });
         var used = new HashMap<String, Integer>();
-        for (Move move : saturation.moves()) {
+        for (NetMove move : saturation.moves()) {
             String id = unique(label(system, move), used);
             builder.transition(id).arc(name(stands, move.from()), id);
             if (move.taken() != null) {
@@ -66,18 +66,18 @@ public final class PiNet {
     }
 
     /** Where an actor knows the same whenever it comes to a location, the location says it all. */
-    private static Map<Stand, String> standNames(PiSystem system, Set<Stand> stands) {
+    private static Map<ActorStand, String> standNames(PiSystem system, Set<ActorStand> stands) {
         var variants = new HashMap<String, Integer>();
         stands.forEach(stand -> variants.merge(stand.shortly(system), 1, Integer::sum));
-        var names = new LinkedHashMap<Stand, String>();
-        for (Stand stand : stands) {
+        var names = new LinkedHashMap<ActorStand, String>();
+        for (ActorStand stand : stands) {
             String shortly = stand.shortly(system);
             names.put(stand, variants.getOrDefault(shortly, 0) == 1 ? shortly : stand.in(system));
         }
         return names;
     }
 
-    private static String label(PiSystem system, Move move) {
+    private static String label(PiSystem system, NetMove move) {
         String actor = system.init().get(move.from().actor()).name();
         String what = move.taken() != null
                 ? " takes " + move.taken().channel()
@@ -101,13 +101,13 @@ public final class PiNet {
     }
 
     /** What a transition means. */
-    public Move move(int transition) {
+    public NetMove move(int transition) {
         return moves.get(transition);
     }
 
     /** What each transition of a run means. */
-    public List<Move> moves(FiringSequence run) {
-        var all = new ArrayList<Move>();
+    public List<NetMove> moves(FiringSequence run) {
+        var all = new ArrayList<NetMove>();
         for (int transition : run.toArray()) {
             all.add(moves.get(transition));
         }
@@ -115,18 +115,18 @@ public final class PiNet {
     }
 
     /** Can everything stop while somebody waits where nobody should wait for ever? */
-    public Question deadlock() {
+    public NetQuestion deadlock() {
         var waiting = new ArrayList<Integer>();
         stands.forEach((stand, name) -> {
             if (system.isStuckAt(stand.location())) {
                 net.place(name).ifPresent(waiting::add);
             }
         });
-        return Question.deadlock(net, waiting);
+        return NetQuestion.deadlock(net, waiting);
     }
 
     /** Can actors stand at all of these locations at once, each actor at one? */
-    public Question reach(List<Location> locations) {
+    public NetQuestion reach(List<Location> locations) {
         var admitted = new ArrayList<BitSet>();
         for (Location location : locations) {
             int slots = system.equation(location.name()).slots().size();
@@ -141,15 +141,15 @@ public final class PiNet {
             });
             admitted.add(places);
         }
-        return Question.reach(net, new Representatives(admitted).property(net));
+        return NetQuestion.reach(net, new Representatives(admitted).property(net));
     }
 
-    private boolean admits(Location location, Stand stand) {
+    private boolean admits(Location location, ActorStand stand) {
         if (!location.name().equals(stand.location())) {
             return false;
         }
         for (int slot = 0; slot < location.arguments().size(); slot++) {
-            Known value = stand.values().get(slot);
+            KnownValue value = stand.values().get(slot);
             String actor = system.init().get(value.actor()).name();
             if (!location.arguments().get(slot).admits(actor, value.channel())) {
                 return false;

@@ -1,7 +1,7 @@
 package dev.galgo.pi.net;
 
 import dev.galgo.petri.net.Net;
-import dev.galgo.pi.model.Question;
+import dev.galgo.pi.model.ModelQuestion;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
@@ -65,8 +65,8 @@ final class Representatives {
 
     /** Adds how many tokens each union of linked sets needs. */
     private void demand(List<BitSet> part, Map<BitSet, Integer> tokens) {
-        if (part.size() > Question.Reach.MOST_OVERLAPPING) {
-            throw new IllegalArgumentException("no more than " + Question.Reach.MOST_OVERLAPPING
+        if (part.size() > ModelQuestion.Reach.MOST_OVERLAPPING) {
+            throw new IllegalArgumentException("no more than " + ModelQuestion.Reach.MOST_OVERLAPPING
                     + " overlapping locations can be asked for together, got " + part.size());
         }
         var beside = new int[part.size()];

@@ -2,9 +2,9 @@ package dev.galgo.pi.net;
 
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.pi.model.Body;
+import dev.galgo.pi.model.InitialActor;
 import dev.galgo.pi.model.Next;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Start;
 import dev.galgo.pi.model.Term;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -22,41 +22,41 @@ final class Saturation {
 
     private final PiSystem system;
     private final Budget budget;
-    private final Set<Stand> stands = new LinkedHashSet<>();
-    private final Set<Mail> mails = new LinkedHashSet<>();
-    private final Set<Move> moves = new LinkedHashSet<>();
-    private final Map<Channel, Set<Stand>> receivers = new HashMap<>();
-    private final Map<Channel, List<Mail>> pending = new HashMap<>();
-    private final Deque<Stand> newStands = new ArrayDeque<>();
-    private final Deque<Mail> newMails = new ArrayDeque<>();
-    private final List<Stand> starts = new ArrayList<>();
+    private final Set<ActorStand> stands = new LinkedHashSet<>();
+    private final Set<PendingMail> mails = new LinkedHashSet<>();
+    private final Set<NetMove> moves = new LinkedHashSet<>();
+    private final Map<Channel, Set<ActorStand>> receivers = new HashMap<>();
+    private final Map<Channel, List<PendingMail>> pending = new HashMap<>();
+    private final Deque<ActorStand> newStands = new ArrayDeque<>();
+    private final Deque<PendingMail> newMails = new ArrayDeque<>();
+    private final List<ActorStand> starts = new ArrayList<>();
 
     Saturation(PiSystem system, Budget budget) {
         this.system = system;
         this.budget = budget;
-        List<Known> actors = new ArrayList<>();
+        List<KnownValue> actors = new ArrayList<>();
         for (int i = 0; i < system.init().size(); i++) {
-            actors.add(new Known(i, null));
+            actors.add(new KnownValue(i, null));
         }
-        for (Start start : system.init()) {
+        for (InitialActor start : system.init()) {
             starts.add(stand(starts.size(), start.call(), actors));
         }
         run();
     }
 
-    Set<Stand> stands() {
+    Set<ActorStand> stands() {
         return stands;
     }
 
-    Set<Mail> mails() {
+    Set<PendingMail> mails() {
         return mails;
     }
 
-    Set<Move> moves() {
+    Set<NetMove> moves() {
         return moves;
     }
 
-    List<Stand> starts() {
+    List<ActorStand> starts() {
         return starts;
     }
 
@@ -64,7 +64,7 @@ final class Saturation {
         while (!newStands.isEmpty() || !newMails.isEmpty()) {
             budget.check();
             budget.states(stands.size() + mails.size());
-            Stand stand = newStands.poll();
+            ActorStand stand = newStands.poll();
             if (stand != null) {
                 expand(stand);
             } else {
@@ -73,19 +73,19 @@ final class Saturation {
         }
     }
 
-    private Stand stand(int actor, Next.Call call, List<Known> scope) {
-        var stand = new Stand(actor, call.equation(), all(call.arguments(), scope));
+    private ActorStand stand(int actor, Next.Call call, List<KnownValue> scope) {
+        var stand = new ActorStand(actor, call.equation(), all(call.arguments(), scope));
         if (stands.add(stand)) {
             newStands.add(stand);
         }
         return stand;
     }
 
-    private @Nullable Stand goOn(int actor, Next next, List<Known> scope) {
+    private @Nullable ActorStand goOn(int actor, Next next, List<KnownValue> scope) {
         return next instanceof Next.Call call ? stand(actor, call, scope) : null;
     }
 
-    private void expand(Stand stand) {
+    private void expand(ActorStand stand) {
         Body body = system.equation(stand.location()).body();
         if (body instanceof Body.Receive receive) {
             for (Body.Branch branch : receive.branches()) {
@@ -98,45 +98,46 @@ final class Saturation {
             }
         } else if (body instanceof Body.Choose choose) {
             for (Next way : choose.ways()) {
-                moves.add(new Move(stand, null, List.of(), goOn(stand.actor(), way, stand.values())));
+                moves.add(new NetMove(stand, null, List.of(), goOn(stand.actor(), way, stand.values())));
             }
         } else if (body instanceof Body.Act act) {
-            var sent = new ArrayList<Mail>();
+            var sent = new ArrayList<PendingMail>();
             for (Body.Output output : act.outputs()) {
-                Known to = value(output.to(), stand.values());
-                var mail = new Mail(to.actor(), String.valueOf(to.channel()), all(output.payload(), stand.values()));
+                KnownValue to = value(output.to(), stand.values());
+                var mail = new PendingMail(
+                        to.actor(), String.valueOf(to.channel()), all(output.payload(), stand.values()));
                 sent.add(mail);
                 if (mails.add(mail)) {
                     newMails.add(mail);
                 }
             }
-            moves.add(new Move(stand, null, sent, goOn(stand.actor(), act.next(), stand.values())));
+            moves.add(new NetMove(stand, null, sent, goOn(stand.actor(), act.next(), stand.values())));
         }
     }
 
-    private void arrive(Mail mail) {
+    private void arrive(PendingMail mail) {
         var channel = new Channel(mail.to(), mail.channel());
         pending.computeIfAbsent(channel, none -> new ArrayList<>()).add(mail);
         List.copyOf(receivers.getOrDefault(channel, Set.of())).forEach(stand -> take(stand, mail));
     }
 
-    private void take(Stand stand, Mail mail) {
+    private void take(ActorStand stand, PendingMail mail) {
         var receive = (Body.Receive) system.equation(stand.location()).body();
         for (Body.Branch branch : receive.branches()) {
             if (branch.channel().equals(mail.channel())) {
-                var scope = new ArrayList<Known>(stand.values());
+                var scope = new ArrayList<KnownValue>(stand.values());
                 scope.addAll(mail.payload());
-                moves.add(new Move(stand, mail, List.of(), goOn(stand.actor(), branch.next(), scope)));
+                moves.add(new NetMove(stand, mail, List.of(), goOn(stand.actor(), branch.next(), scope)));
             }
         }
     }
 
-    private static List<Known> all(List<Term> terms, List<Known> scope) {
+    private static List<KnownValue> all(List<Term> terms, List<KnownValue> scope) {
         return terms.stream().map(term -> value(term, scope)).toList();
     }
 
-    private static Known value(Term term, List<Known> scope) {
-        Known held = scope.get(term.slot());
-        return term.channel() == null ? held : new Known(held.actor(), term.channel());
+    private static KnownValue value(Term term, List<KnownValue> scope) {
+        KnownValue held = scope.get(term.slot());
+        return term.channel() == null ? held : new KnownValue(held.actor(), term.channel());
     }
 }

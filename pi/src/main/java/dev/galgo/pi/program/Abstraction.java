@@ -1,7 +1,7 @@
 package dev.galgo.pi.program;
 
 import dev.galgo.analysis.deadlock.Cycle;
-import dev.galgo.analysis.flow.Model;
+import dev.galgo.analysis.flow.FlowModel;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -33,9 +33,9 @@ public record Abstraction(String text, List<Asked> cycles) {
      * @param cycles those of the program
      * @param depth how many points of creation told objects apart when the cycles were found
      */
-    public static Abstraction of(String name, Model program, List<Cycle> cycles, int depth) throws Unabstractable {
-        var exploration = new Exploration(program, depth);
-        var names = new Names(exploration);
+    public static Abstraction of(String name, FlowModel program, List<Cycle> cycles, int depth) throws Unabstractable {
+        var exploration = new LocationExploration(program, depth);
+        var names = new SystemNames(exploration);
         var text = new StringBuilder(new SystemText(exploration, names).write(name));
         var questions = new CycleQuestions(exploration, names);
         var asked = new ArrayList<Asked>();

@@ -1,13 +1,13 @@
 package dev.galgo.pi.program;
 
+import dev.galgo.analysis.flow.FlowMethod;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.flow.FlowType;
 import dev.galgo.analysis.flow.Instruction;
 import dev.galgo.analysis.flow.Instruction.Call;
 import dev.galgo.analysis.flow.Instruction.Create;
 import dev.galgo.analysis.flow.Instruction.Get;
 import dev.galgo.analysis.flow.Instruction.Send;
-import dev.galgo.analysis.flow.Method;
-import dev.galgo.analysis.flow.Model;
-import dev.galgo.analysis.flow.Type;
 import dev.galgo.pi.program.Deed.Does;
 import dev.galgo.pi.program.Deed.Go;
 import dev.galgo.pi.program.Deed.Output;
@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
 
 /** What a step does that others notice. */
 final class Acting {
-    private final Exploration exploration;
-    private final Model model;
+    private final LocationExploration exploration;
+    private final FlowModel model;
     private final Variables variables;
-    private final Births births;
+    private final SingleCreations births;
 
-    Acting(Exploration exploration, Model model, Variables variables, Births births) {
+    Acting(LocationExploration exploration, FlowModel model, Variables variables, SingleCreations births) {
         this.exploration = exploration;
         this.model = model;
         this.variables = variables;
@@ -32,7 +32,7 @@ final class Acting {
     }
 
     Does deed(State state) throws Unabstractable {
-        Frame top = state.top();
+        TaskFrame top = state.top();
         Instruction instruction = top.step().instruction();
         if (instruction instanceof Send send) {
             return send(state, send);
@@ -96,7 +96,7 @@ final class Acting {
     }
 
     private Output ask(State state, Ref to, String method, List<String> arguments, boolean asks) {
-        Layout.Packed packed = Layout.pack(held(state, arguments));
+        SlotLayout.Packed packed = SlotLayout.pack(held(state, arguments));
         var payload = new ArrayList<Ref>();
         if (asks) {
             payload.add(Ref.self(state.kind()));
@@ -112,11 +112,12 @@ final class Acting {
         Ref atStart = births.atStart(state, create.type());
         var kind = new Kind(create.type(), true);
         @Nullable Kind created = atStart == null ? kind : null;
-        Ref born = atStart == null ? new Ref(kind, Exploration.slots(state).size() + 1) : atStart;
+        Ref born =
+                atStart == null ? new Ref(kind, LocationExploration.slots(state).size() + 1) : atStart;
         if (created != null) {
             exploration.enter(State.of(kind, Stage.NEW, Map.of()));
         }
-        Method setUp = model.resolve(create.type(), Type.INIT);
+        FlowMethod setUp = model.resolve(create.type(), FlowType.INIT);
         if (setUp == null) {
             Output output = output(born, new Channel.Born(born.kind(), List.of(), List.of(), List.of()), List.of());
             State after = after(state.with(create.target(), Held.one(born)));
@@ -128,9 +129,9 @@ final class Acting {
 
     /** A new object is told what its fields are, and begins. */
     private Does setUp(State state) throws Unabstractable {
-        Frame top = state.top();
+        TaskFrame top = state.top();
         var names = List.copyOf(top.fields().keySet());
-        Layout.Packed packed = Layout.pack(List.copyOf(top.fields().values()));
+        SlotLayout.Packed packed = SlotLayout.pack(List.copyOf(top.fields().values()));
         var channel = new Channel.Born(top.self().kind(), names, packed.shape(), kinds(packed.payload()));
         Output output = output(top.self(), channel, packed.payload());
         State below = state.withFrames(state.frames().subList(0, state.frames().size() - 1));
@@ -142,7 +143,7 @@ final class Acting {
         if (caller == null) {
             throw new IllegalStateException("nobody is to be answered at " + state.point());
         }
-        Layout.Packed packed = Layout.pack(List.of(state.top().result()));
+        SlotLayout.Packed packed = SlotLayout.pack(List.of(state.top().result()));
         var channel = new Channel.Answer(
                 caller.who().kind(), state.kind(), caller.method(), packed.shape(), kinds(packed.payload()));
         Output output = output(caller.who(), channel, packed.payload());
@@ -150,11 +151,11 @@ final class Acting {
     }
 
     private Does suspend(State state) throws Unabstractable {
-        if (state.frames().stream().anyMatch(Frame::isSetUp)) {
+        if (state.frames().stream().anyMatch(TaskFrame::isSetUp)) {
             throw new Unabstractable(state.point(), "a task gives its lock away while it sets an object up");
         }
         State task = exploration.pruned(state.at(Stage.RESUMES).withFields(Map.of()));
-        Layout.Placed placed = Layout.place(task);
+        SlotLayout.Placed placed = SlotLayout.place(task);
         var channel = new Channel.Resume(state.kind(), placed.state(), kinds(placed.arguments()));
         Output output = output(Ref.self(state.kind()), channel, placed.arguments());
         return does(output, exploration.enter(State.of(state.kind(), Stage.IDLE, state.fields())));

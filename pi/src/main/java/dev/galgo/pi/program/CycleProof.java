@@ -2,16 +2,16 @@ package dev.galgo.pi.program;
 
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.petri.proof.Certificate;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.abstraction.CounterAnswer;
 import dev.galgo.pi.abstraction.CounterCheck;
 import dev.galgo.pi.check.PiReader;
+import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Question;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.net.PiNet;
 import dev.galgo.pi.star.StarAnswer;
@@ -27,8 +27,8 @@ import org.jspecify.annotations.Nullable;
 public final class CycleProof {
     private final Abstraction abstraction;
     private final PiSystem system;
-    private final Limits limits;
-    private final Progress progress;
+    private final ProofLimits limits;
+    private final ProofProgress progress;
     private @Nullable PiNet net;
 
     /** What came of a cycle. */
@@ -49,7 +49,7 @@ public final class CycleProof {
     }
 
     /** @param limits those of each cycle */
-    public CycleProof(Abstraction abstraction, Limits limits, Progress progress) {
+    public CycleProof(Abstraction abstraction, ProofLimits limits, ProofProgress progress) {
         this.abstraction = abstraction;
         this.limits = limits;
         this.progress = progress;
@@ -77,7 +77,7 @@ public final class CycleProof {
         var certificates = new ArrayList<Certificate>();
         Budget budget = Budget.start(limits, progress);
         for (int i = 0; i < cycle.count(); i++) {
-            var question = (Question.Reach) system.questions().get(cycle.first() + i);
+            var question = (ModelQuestion.Reach) system.questions().get(cycle.first() + i);
             Verdict verdict;
             try {
                 budget.check();
@@ -96,7 +96,7 @@ public final class CycleProof {
                 certificates);
     }
 
-    private Verdict answer(Question.Reach question, Limits left) {
+    private Verdict answer(ModelQuestion.Reach question, ProofLimits left) {
         return switch (system.shape()) {
             case STATIC -> onNet(question, left);
             case STAR -> onStar(question, left);
@@ -104,7 +104,7 @@ public final class CycleProof {
         };
     }
 
-    private Verdict onNet(Question.Reach question, Limits left) {
+    private Verdict onNet(ModelQuestion.Reach question, ProofLimits left) {
         if (net == null) {
             net = PiNet.of(system, Budget.start(left, progress));
         }
@@ -118,7 +118,7 @@ public final class CycleProof {
                 : new Verdict.Possible("the abstraction comes there");
     }
 
-    private Verdict onStar(Question.Reach question, Limits left) {
+    private Verdict onStar(ModelQuestion.Reach question, ProofLimits left) {
         StarAnswer answer =
                 StarDecision.of(system, left, progress, question.names()).answer();
         if (answer instanceof StarAnswer.Unreachable) {
@@ -129,7 +129,7 @@ public final class CycleProof {
                 : new Verdict.Possible("the abstraction comes there");
     }
 
-    private Verdict byCounting(Question.Reach question, Limits left) {
+    private Verdict byCounting(ModelQuestion.Reach question, ProofLimits left) {
         CounterAnswer answer = new CounterCheck(system, left, progress).answer(question.names());
         if (answer instanceof CounterAnswer.Unreachable proved) {
             return new Verdict.Impossible(

@@ -4,7 +4,7 @@ import dev.galgo.analysis.deadlock.AbstractObject;
 import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Dependency;
 import dev.galgo.analysis.deadlock.Dependency.Wait;
-import dev.galgo.analysis.deadlock.Node;
+import dev.galgo.analysis.deadlock.WaitNode;
 import dev.galgo.pi.program.State.Stage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,11 +23,11 @@ final class CycleQuestions {
     /** More ways than this to stand in a cycle are not asked about. */
     private static final int MOST = 64;
 
-    private final Exploration exploration;
-    private final Names names;
+    private final LocationExploration exploration;
+    private final SystemNames names;
     private final boolean isStatic;
 
-    CycleQuestions(Exploration exploration, Names names) {
+    CycleQuestions(LocationExploration exploration, SystemNames names) {
         this.exploration = exploration;
         this.names = names;
         this.isStatic = names.kinds().keySet().stream().noneMatch(Kind::made);
@@ -89,7 +89,7 @@ final class CycleQuestions {
 
     /** What runs the task that is waited for; the waiting object itself if that is no task. */
     private static AbstractObject waitedFor(Dependency dependency) {
-        return dependency.to() instanceof Node.Task to
+        return dependency.to() instanceof WaitNode.Task to
                 ? to.task().object()
                 : dependency.task().object();
     }
@@ -131,7 +131,7 @@ final class CycleQuestions {
         if (!kind.type().equals(object.type())) {
             return List.of();
         }
-        if (kind.equals(Paths.MAIN)) {
+        if (kind.equals(TaskPaths.MAIN)) {
             return List.of(-1);
         }
         var all = new ArrayList<Integer>();
@@ -147,7 +147,7 @@ final class CycleQuestions {
         String own = self < 0 ? names.main() : names.ofStart(self);
         int slots = names.slots(location).size() - 1;
         Ref asked = asked(location);
-        if (asked == null || !(dependency.to() instanceof Node.Task to)) {
+        if (asked == null || !(dependency.to() instanceof WaitNode.Task to)) {
             into.add(pattern(location, own, slots, 0, ""));
             return;
         }

@@ -1,10 +1,10 @@
 package dev.galgo.pi.program;
 
+import dev.galgo.analysis.flow.FlowMethod;
+import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.flow.Instruction;
 import dev.galgo.analysis.flow.Instruction.Call;
 import dev.galgo.analysis.flow.Instruction.Get;
-import dev.galgo.analysis.flow.Method;
-import dev.galgo.analysis.flow.Model;
 import dev.galgo.pi.program.Channel.Answer;
 import dev.galgo.pi.program.Channel.Asked;
 import dev.galgo.pi.program.Channel.Born;
@@ -20,10 +20,10 @@ import java.util.TreeMap;
 
 /** What an actor goes on with when it takes a message. */
 final class Hearing {
-    private final Exploration exploration;
-    private final Model model;
+    private final LocationExploration exploration;
+    private final FlowModel model;
 
-    Hearing(Exploration exploration, Model model) {
+    Hearing(LocationExploration exploration, FlowModel model) {
         this.exploration = exploration;
         this.model = model;
     }
@@ -38,7 +38,7 @@ final class Hearing {
     }
 
     Go hear(State state, Channel channel) throws Unabstractable {
-        int known = Exploration.slots(state).size();
+        int known = LocationExploration.slots(state).size();
         var received = new ArrayList<Ref>();
         for (Kind kind : channel.carries()) {
             received.add(new Ref(kind, known + received.size() + 1));
@@ -50,14 +50,14 @@ final class Hearing {
         } else if (channel instanceof Resume resume) {
             return resume(state, resume, received);
         } else if (channel instanceof Answer answer) {
-            return answered(state, Layout.unpack(answer.shape(), received).get(0));
+            return answered(state, SlotLayout.unpack(answer.shape(), received).get(0));
         }
         Get get = (Get) state.top().step().instruction();
         return exploration.go(Acting.after(state.with(get.target(), Held.UNKNOWN)));
     }
 
     private Go born(Born born, List<Ref> received) {
-        List<Held> values = Layout.unpack(born.shape(), received);
+        List<Held> values = SlotLayout.unpack(born.shape(), received);
         var fields = new TreeMap<String, Held>();
         for (int i = 0; i < values.size(); i++) {
             fields.put(born.fields().get(i), values.get(i));
@@ -66,16 +66,16 @@ final class Hearing {
     }
 
     private Go begin(State state, Asked asked, List<Ref> received) throws Unabstractable {
-        Method method = Objects.requireNonNull(model.resolve(asked.owner().type(), asked.method()));
+        FlowMethod method = Objects.requireNonNull(model.resolve(asked.owner().type(), asked.method()));
         boolean answers = asked.caller() != null;
         Caller caller = answers ? new Caller(received.get(0), asked.method()) : null;
-        List<Held> arguments = Layout.unpack(asked.shape(), received.subList(answers ? 1 : 0, received.size()));
-        Frame frame = State.frame(method, Ref.self(state.kind()), arguments, null);
+        List<Held> arguments = SlotLayout.unpack(asked.shape(), received.subList(answers ? 1 : 0, received.size()));
+        TaskFrame frame = State.frame(method, Ref.self(state.kind()), arguments, null);
         return exploration.go(new State(state.kind(), Stage.RUNS, state.fields(), List.of(frame), List.of(), caller));
     }
 
     private Go resume(State idle, Resume resume, List<Ref> received) throws Unabstractable {
-        State task = Layout.unpack(resume.task(), received).withFields(idle.fields());
+        State task = SlotLayout.unpack(resume.task(), received).withFields(idle.fields());
         boolean looks = task.top().step().instruction() instanceof Instruction.Await
                 && !task.awaited().tickets().isEmpty();
         return looks ? exploration.enter(task) : exploration.go(Acting.after(task));

@@ -18,9 +18,9 @@ final class Pruning {
     }
 
     State prune(State state) {
-        var frames = new ArrayList<Frame>();
+        var frames = new ArrayList<TaskFrame>();
         for (int i = 0; i < state.frames().size(); i++) {
-            Frame frame = state.frames().get(i);
+            TaskFrame frame = state.frames().get(i);
             boolean runs = i == state.frames().size() - 1;
             Set<String> live = new HashSet<>(
                     runs && !state.isWaiting()
@@ -43,11 +43,11 @@ final class Pruning {
     private static State tickets(State state) {
         var used = new HashMap<Integer, Integer>();
         var kept = new ArrayList<Ticket>();
-        for (Frame frame : state.frames()) {
+        for (TaskFrame frame : state.frames()) {
             mention(frame.locals(), state, used, kept);
             mention(Map.of("result", frame.result()), state, used, kept);
         }
-        List<Frame> frames = state.frames().stream()
+        List<TaskFrame> frames = state.frames().stream()
                 .map(frame -> frame.withLocals(renumbered(frame.locals(), used))
                         .returning(frame.result().map(ref -> ref, number -> used.getOrDefault(number, number))))
                 .toList();

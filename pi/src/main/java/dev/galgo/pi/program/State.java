@@ -1,7 +1,7 @@
 package dev.galgo.pi.program;
 
+import dev.galgo.analysis.flow.FlowMethod;
 import dev.galgo.analysis.flow.Instruction;
-import dev.galgo.analysis.flow.Method;
 import dev.galgo.analysis.flow.Point;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +20,7 @@ record State(
         Kind kind,
         Stage stage,
         Map<String, Held> fields,
-        List<Frame> frames,
+        List<TaskFrame> frames,
         List<Ticket> tickets,
         @Nullable Caller caller) {
     /** What an actor does where it stands. */
@@ -50,7 +50,7 @@ record State(
     static final String CALL = "<call>";
 
     State {
-        fields = Frame.sorted(fields);
+        fields = TaskFrame.sorted(fields);
         frames = List.copyOf(frames);
         tickets = List.copyOf(tickets);
     }
@@ -59,7 +59,7 @@ record State(
         return new State(kind, stage, fields, List.of(), List.of(), null);
     }
 
-    Frame top() {
+    TaskFrame top() {
         return frames.get(frames.size() - 1);
     }
 
@@ -76,17 +76,17 @@ record State(
         return new State(kind, other, fields, frames, tickets, caller);
     }
 
-    State withTop(Frame frame) {
+    State withTop(TaskFrame frame) {
         var changed = new ArrayList<>(frames);
         changed.set(changed.size() - 1, frame);
         return withFrames(changed);
     }
 
-    State withFrames(List<Frame> others) {
+    State withFrames(List<TaskFrame> others) {
         return new State(kind, stage, fields, others, tickets, caller);
     }
 
-    State push(Frame frame) {
+    State push(TaskFrame frame) {
         var changed = new ArrayList<>(frames);
         changed.add(frame);
         return withFrames(changed);
@@ -169,8 +169,8 @@ record State(
     }
 
     /** Begins a body on top of the running one, which must not be under way already: nobody knows how often that goes on. */
-    State call(Method method, Ref self, List<Held> arguments, @Nullable String target) throws Unabstractable {
-        for (Frame frame : frames) {
+    State call(FlowMethod method, Ref self, List<Held> arguments, @Nullable String target) throws Unabstractable {
+        for (TaskFrame frame : frames) {
             if (frame.method() == method && (frame.isSetUp() || frame.self().equals(self))) {
                 throw new Unabstractable(
                         point(),
@@ -182,11 +182,11 @@ record State(
         return push(frame(method, self, arguments, target));
     }
 
-    static Frame frame(Method method, Ref self, List<Held> arguments, @Nullable String target) {
+    static TaskFrame frame(FlowMethod method, Ref self, List<Held> arguments, @Nullable String target) {
         var locals = new TreeMap<String, Held>();
         for (int i = 0; i < method.parameters().size(); i++) {
             locals.put(method.parameters().get(i), arguments.get(i));
         }
-        return new Frame(method, 0, self, locals, Map.of(), target, Held.NOTHING);
+        return new TaskFrame(method, 0, self, locals, Map.of(), target, Held.NOTHING);
     }
 }

@@ -16,17 +16,17 @@ import java.util.stream.Collectors;
 
 /** Writes the locations that were found as text. */
 final class SystemText {
-    private final Exploration exploration;
-    private final Names names;
+    private final LocationExploration exploration;
+    private final SystemNames names;
     private final StringBuilder text = new StringBuilder();
 
-    SystemText(Exploration exploration, Names names) {
+    SystemText(LocationExploration exploration, SystemNames names) {
         this.exploration = exploration;
         this.names = names;
     }
 
     String write(String system) {
-        text.append("system ").append(Names.word(system)).append("\n\n");
+        text.append("system ").append(SystemNames.word(system)).append("\n\n");
         names.kinds().keySet().forEach(this::actor);
         for (Kind kind : names.kinds().keySet()) {
             text.append("\n// ").append(names.of(kind)).append('\n');
@@ -67,7 +67,7 @@ final class SystemText {
     }
 
     private Kind kindOf(State location, int slot) {
-        List<Ref> known = Exploration.slots(location);
+        List<Ref> known = LocationExploration.slots(location);
         return slot <= known.size()
                 ? known.get(slot - 1).kind()
                 : exploration.statics().get(slot - known.size() - 1).kind();
@@ -75,7 +75,7 @@ final class SystemText {
 
     private void comment(State location) {
         if (!location.frames().isEmpty()) {
-            var point = Names.told(location).step().point();
+            var point = SystemNames.told(location).step().point();
             String what = point.label().isEmpty() ? "" : ": " + point.label();
             text.append("// ")
                     .append(point.place())
@@ -104,12 +104,12 @@ final class SystemText {
         var used = new HashSet<>(slots);
         var received = new ArrayList<String>();
         boolean first = branch.channel() instanceof Asked asked && asked.caller() != null;
-        int known = Exploration.slots(location).size();
+        int known = LocationExploration.slots(location).size();
         for (Kind kind : branch.channel().carries()) {
             int at = branch.next().arguments().indexOf(new Ref(kind, known + received.size() + 1));
             String later =
                     at < 0 ? names.own(kind) : names.slots(branch.next().to()).get(at + 1);
-            received.add(Names.unique(first ? "caller" : later, used));
+            received.add(SystemNames.unique(first ? "caller" : later, used));
             first = false;
         }
         return slots.get(0) + "." + names.of(branch.channel()) + "(" + String.join(", ", received) + ") . "
@@ -120,7 +120,7 @@ final class SystemText {
         List<String> more = new ArrayList<>();
         Kind created = does.created();
         if (created != null) {
-            more.add(Names.unique(names.own(created), new HashSet<>(slots)));
+            more.add(SystemNames.unique(names.own(created), new HashSet<>(slots)));
         }
         var parts = new ArrayList<String>();
         for (Output output : does.outputs()) {
@@ -140,7 +140,7 @@ final class SystemText {
     private String call(State location, Go go, List<String> slots, List<String> more) {
         var arguments = new ArrayList<String>();
         go.arguments().forEach(ref -> arguments.add(term(location, ref, slots, more)));
-        if (go.to().kind().equals(Paths.MAIN)) {
+        if (go.to().kind().equals(TaskPaths.MAIN)) {
             for (int i = 0; i < exploration.statics().size(); i++) {
                 arguments.add(names.ofStart(i));
             }
@@ -153,7 +153,7 @@ final class SystemText {
         if (ref.isOfStart()) {
             return names.ofStart(ref.number());
         }
-        int known = Exploration.slots(location).size();
+        int known = LocationExploration.slots(location).size();
         return ref.slot() <= known ? slots.get(ref.slot()) : more.get(ref.slot() - known - 1);
     }
 

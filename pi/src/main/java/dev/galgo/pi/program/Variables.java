@@ -1,5 +1,8 @@
 package dev.galgo.pi.program;
 
+import dev.galgo.analysis.flow.FlowMethod;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.flow.FlowStep;
 import dev.galgo.analysis.flow.Instruction;
 import dev.galgo.analysis.flow.Instruction.Await;
 import dev.galgo.analysis.flow.Instruction.Call;
@@ -14,9 +17,6 @@ import dev.galgo.analysis.flow.Instruction.Return;
 import dev.galgo.analysis.flow.Instruction.Send;
 import dev.galgo.analysis.flow.Instruction.Store;
 import dev.galgo.analysis.flow.Instruction.Take;
-import dev.galgo.analysis.flow.Method;
-import dev.galgo.analysis.flow.Model;
-import dev.galgo.analysis.flow.Step;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -28,12 +28,12 @@ import org.jspecify.annotations.Nullable;
 
 /** Which variables and fields are looked at later on: the others need no slot. */
 final class Variables {
-    private final Map<Method, List<Set<String>>> live = new IdentityHashMap<>();
+    private final Map<FlowMethod, List<Set<String>>> live = new IdentityHashMap<>();
     private final Set<String> fieldsRead = new HashSet<>();
 
-    Variables(Model model) {
-        for (Method method : model.methods()) {
-            for (Step step : method.steps()) {
+    Variables(FlowModel model) {
+        for (FlowMethod method : model.methods()) {
+            for (FlowStep step : method.steps()) {
                 if (step.instruction() instanceof Load load) {
                     fieldsRead.add(load.field());
                 }
@@ -47,19 +47,19 @@ final class Variables {
     }
 
     /** The variables that are read from the step on, before they are given another value. */
-    Set<String> live(Method method, int at) {
+    Set<String> live(FlowMethod method, int at) {
         return live.computeIfAbsent(method, Variables::analyse).get(at);
     }
 
     /** The variables that are read after the step. */
-    Set<String> liveAfter(Method method, int at) {
+    Set<String> liveAfter(FlowMethod method, int at) {
         var all = new HashSet<String>();
         method.steps().get(at).next().forEach(next -> all.addAll(live(method, next)));
         return all;
     }
 
     /** Whether the body gives the variable a value anywhere. */
-    static boolean isAssigned(Method method, String variable) {
+    static boolean isAssigned(FlowMethod method, String variable) {
         return variable.equals("this")
                 || method.parameters().contains(variable)
                 || method.steps().stream()
@@ -68,7 +68,7 @@ final class Variables {
                                         && collect.data().equals(variable));
     }
 
-    private static List<Set<String>> analyse(Method method) {
+    private static List<Set<String>> analyse(FlowMethod method) {
         int size = method.steps().size();
         var before = new ArrayList<Set<String>>(Collections.nCopies(size, Set.of()));
         boolean changed = true;
@@ -76,7 +76,7 @@ final class Variables {
             changed = false;
             for (int at = size - 1; at >= 0; at--) {
                 var needed = new HashSet<String>();
-                Step step = method.steps().get(at);
+                FlowStep step = method.steps().get(at);
                 step.next().forEach(next -> needed.addAll(before.get(next)));
                 String target = assigned(step.instruction());
                 if (target != null) {

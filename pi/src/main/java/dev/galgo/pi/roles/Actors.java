@@ -24,7 +24,7 @@ final class Actors {
     private final int[] actor;
     private final @Nullable Link[] cameBy;
     private final List<Integer> starts = new ArrayList<>();
-    private final List<Rule> wrong = new ArrayList<>();
+    private final List<RoleRule> wrong = new ArrayList<>();
 
     Actors(Markable markable, BitSet stands) {
         this.net = markable.net();
@@ -106,7 +106,7 @@ final class Actors {
         }
     }
 
-    private Rule twoTokens(Link meeting) {
+    private RoleRule twoTokens(Link meeting) {
         var way = new ArrayList<Link>();
         for (Link link = cameBy[meeting.from()]; link != null; link = cameBy[link.from()]) {
             way.add(0, link);
@@ -125,11 +125,11 @@ final class Actors {
             }
         }
         var literals = new ArrayList<Integer>();
-        clause.stream().forEach(p -> literals.add(Rule.message(p)));
-        messages.stream().forEach(p -> literals.add(Rule.stand(p)));
+        clause.stream().forEach(p -> literals.add(RoleRule.message(p)));
+        messages.stream().forEach(p -> literals.add(RoleRule.stand(p)));
         String one = net.placeName(starts.get(actor[meeting.from()]));
         String two = net.placeName(starts.get(actor[meeting.to()]));
-        return new Rule(
+        return new RoleRule(
                 "'" + one + "' and '" + two + "' both hold a token at the start, and an actor has one: " + told(way),
                 List.of(literals.stream().mapToInt(Integer::intValue).toArray()));
     }
@@ -142,7 +142,7 @@ final class Actors {
     }
 
     /** Rules that these roles break; none if each actor has one token. */
-    List<Rule> wrong() {
+    List<RoleRule> wrong() {
         return wrong;
     }
 

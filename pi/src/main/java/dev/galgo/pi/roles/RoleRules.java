@@ -1,7 +1,7 @@
 package dev.galgo.pi.roles;
 
-import static dev.galgo.pi.roles.Rule.message;
-import static dev.galgo.pi.roles.Rule.stand;
+import static dev.galgo.pi.roles.RoleRule.message;
+import static dev.galgo.pi.roles.RoleRule.stand;
 
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.Arcs;
@@ -23,7 +23,7 @@ final class RoleRules {
     private final Markable markable;
     private final Net net;
     private final Budget budget;
-    private final List<Rule> rules = new ArrayList<>();
+    private final List<RoleRule> rules = new ArrayList<>();
     private long pairs;
 
     private RoleRules(Markable markable, Budget budget) {
@@ -33,7 +33,7 @@ final class RoleRules {
     }
 
     /** The rules; throws where no roles could help. */
-    static List<Rule> of(Markable markable, Budget budget) throws NoActorsException {
+    static List<RoleRule> of(Markable markable, Budget budget) throws NoActorsException {
         var rules = new RoleRules(markable, budget);
         for (int t : markable.transitions()) {
             rules.inputs(t);
@@ -120,7 +120,7 @@ final class RoleRules {
             }
         }
         if (!clauses.isEmpty()) {
-            rules.add(new Rule(
+            rules.add(new RoleRule(
                     transition(t) + " puts on " + places(outputs.keys())
                             + ": its actor goes on at one of them at most, and the others are messages",
                     clauses));
@@ -137,7 +137,7 @@ final class RoleRules {
     }
 
     private void rule(String why, int[]... clauses) {
-        rules.add(new Rule(why, List.of(clauses)));
+        rules.add(new RoleRule(why, List.of(clauses)));
     }
 
     private String transition(int t) {

@@ -24,7 +24,7 @@ final class RoleSearch {
     private final Markable markable;
     private final Net net;
     private final Budget budget;
-    private final List<Rule> rules;
+    private final List<RoleRule> rules;
     private final ClauseGroups clauses;
     private final List<Integer> wishes;
 
@@ -33,7 +33,7 @@ final class RoleSearch {
         this.net = markable.net();
         this.budget = budget;
         this.rules = new ArrayList<>(RoleRules.of(markable, budget));
-        rules.add(new Rule("an actor is kept where it is put somewhere", keeping()));
+        rules.add(new RoleRule("an actor is kept where it is put somewhere", keeping()));
         this.clauses = new ClauseGroups(net.placeCount() + net.transitionCount(), budget);
         rules.forEach(rule -> clauses.add(rule.clauses()));
         this.wishes = wishes();
@@ -50,18 +50,18 @@ final class RoleSearch {
                 p >= 0;
                 p = markable.places().nextSetBit(p + 1)) {
             if (OwnName.ofStand(net.placeName(p)).isPresent()) {
-                byName.add(Rule.stand(p));
+                byName.add(RoleRule.stand(p));
             } else if (OwnName.ofMessage(net.placeName(p)).isPresent()) {
-                byName.add(Rule.message(p));
+                byName.add(RoleRule.message(p));
             } else if (net.initial(p) == 1) {
-                marked.add(Rule.stand(p));
+                marked.add(RoleRule.stand(p));
             }
         }
         var all = new ArrayList<>(byName);
         all.addAll(marked);
         for (int t : markable.transitions()) {
             if (!net.outputs(t).isEmpty()) {
-                all.add(Rule.stand(keeps(t)));
+                all.add(RoleRule.stand(keeps(t)));
             }
         }
         return all;
@@ -77,8 +77,8 @@ final class RoleSearch {
         var all = new ArrayList<int[]>();
         for (int t : markable.transitions()) {
             all.add(IntStream.concat(
-                            IntStream.of(-Rule.stand(keeps(t))),
-                            IntStream.of(net.outputs(t).keys()).map(Rule::stand))
+                            IntStream.of(-RoleRule.stand(keeps(t))),
+                            IntStream.of(net.outputs(t).keys()).map(RoleRule::stand))
                     .toArray());
         }
         return all;
@@ -103,7 +103,7 @@ final class RoleSearch {
             if (actors.wrong().isEmpty()) {
                 return new Roles(markable, stands, actors);
             }
-            for (Rule rule : actors.wrong()) {
+            for (RoleRule rule : actors.wrong()) {
                 rules.add(rule);
                 clauses.add(rule.clauses());
             }

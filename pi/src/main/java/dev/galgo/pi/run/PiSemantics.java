@@ -1,7 +1,7 @@
 package dev.galgo.pi.run;
 
-import dev.galgo.core.model.Account;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Configuration;
@@ -12,16 +12,16 @@ import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Names;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
-import dev.galgo.pi.model.ActorType;
+import dev.galgo.core.model.StepDetails;
+import dev.galgo.pi.model.ActorKind;
 import dev.galgo.pi.model.Body;
 import dev.galgo.pi.model.Equation;
+import dev.galgo.pi.model.InitialActor;
+import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Question;
-import dev.galgo.pi.model.Start;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -35,21 +35,21 @@ public final class PiSemantics implements Semantics {
     static final String BEGIN = "begin";
 
     private final PiSystem system;
-    private final Names names = new Names();
+    private final ActorNames names = new ActorNames();
     private final List<ActorId> starts = new ArrayList<>();
     private final Forbidden forbidden = new Forbidden();
     private final @Nullable String unseen;
 
     public PiSemantics(PiSystem system) {
         this.system = system;
-        for (Start start : system.init()) {
+        for (InitialActor start : system.init()) {
             ActorId actor = names.of(null, null, starts.size(), start.name());
             starts.add(actor);
             forbidden.called(actor, start.name());
         }
         String left = null;
-        for (Question question : system.questions()) {
-            if (question instanceof Question.Reach reach) {
+        for (ModelQuestion question : system.questions()) {
+            if (question instanceof ModelQuestion.Reach reach) {
                 if (!reach.wanted() && reach.locations().size() == 1) {
                     forbidden.add(reach.locations().get(0));
                 } else {
@@ -61,7 +61,7 @@ public final class PiSemantics implements Semantics {
     }
 
     @Override
-    public Names names() {
+    public ActorNames names() {
         return names;
     }
 
@@ -85,13 +85,13 @@ public final class PiSemantics implements Semantics {
         List<PiValue> actors =
                 starts.stream().map(actor -> new PiValue(actor, null)).toList();
         for (int i = 0; i < starts.size(); i++) {
-            Start start = system.init().get(i);
+            InitialActor start = system.init().get(i);
             ActorId actor = starts.get(i);
             if (failure != null) { // who comes after does nothing any more, but is there
                 born.add(new Birth(actor, new Local.Ready(Standing.ENDED, Offspring.NONE)));
                 continue;
             }
-            var run = new Run(system, names, forbidden, List.of(), actor, null, Offspring.NONE);
+            var run = new EquationRun(system, names, forbidden, List.of(), actor, null, Offspring.NONE);
             Step step = run.from(start.call(), actors);
             if (run.chose()) {
                 var values = start.call().arguments().stream()
@@ -124,10 +124,10 @@ public final class PiSemantics implements Semantics {
     public Collection<String> handlers(String type) {
         String declared = system.init().stream()
                 .filter(start -> start.name().equals(type))
-                .map(Start::type)
+                .map(InitialActor::type)
                 .findFirst()
                 .orElse(type);
-        ActorType found = system.types().get(declared);
+        ActorKind found = system.types().get(declared);
         return found == null ? List.of() : found.channels().keySet();
     }
 
@@ -140,7 +140,7 @@ public final class PiSemantics implements Semantics {
     /** Whether an actor of the start chooses something before it waits. */
     static boolean choosesAtFirst(PiSystem system, int actor) {
         var semantics = new PiSemantics(system);
-        var run = new Run(
+        var run = new EquationRun(
                 system, semantics.names, new Forbidden(), List.of(), semantics.starts.get(actor), null, Offspring.NONE);
         run.from(
                 system.init().get(actor).call(),
@@ -169,7 +169,7 @@ public final class PiSemantics implements Semantics {
         var steps = new ArrayList<Step>();
         List<Choice> prescribed = List.of();
         while (prescribed != null) {
-            var run = new Run(system, names, forbidden, prescribed, message.to(), message, ready.offspring());
+            var run = new EquationRun(system, names, forbidden, prescribed, message.to(), message, ready.offspring());
             steps.add(step(run, location, standing, message));
             prescribed = run.others();
         }
@@ -177,18 +177,18 @@ public final class PiSemantics implements Semantics {
     }
 
     @Override
-    public Account explain(Local local, Message message, List<Choice> choices) {
+    public StepDetails explain(Local local, Message message, List<Choice> choices) {
         var ready = (Local.Ready) local;
         var standing = (Standing) ready.state();
         Equation location = Objects.requireNonNull(standing.location());
-        var run = new Run(system, names, forbidden, choices, message.to(), message, ready.offspring());
+        var run = new EquationRun(system, names, forbidden, choices, message.to(), message, ready.offspring());
         step(run, location, standing, message);
         String handler = location.name() + " (" + location.place().file() + ":"
                 + location.place().line() + ")";
-        return new Account(handler, run.sites(), "", null);
+        return new StepDetails(handler, run.sites(), "", null);
     }
 
-    private static Step step(Run run, Equation location, Standing standing, Message message) {
+    private static Step step(EquationRun run, Equation location, Standing standing, Message message) {
         if (location.body() instanceof Body.Receive receive) {
             List<Body.Branch> branches = receive.branches().stream()
                     .filter(branch -> branch.channel().equals(message.name()))

@@ -9,21 +9,21 @@ import java.util.Map;
  * it is called Self, so actors of one class are interchangeable.
  */
 final class ActorClass {
-    private final Stand stand;
-    private final Map<Mail, Integer> messages;
+    private final StandingActor stand;
+    private final Map<StarMessage, Integer> messages;
     private final int hash; // classes are looked up all the time
 
-    ActorClass(Stand stand, Map<Mail, Integer> messages) {
+    ActorClass(StandingActor stand, Map<StarMessage, Integer> messages) {
         this.stand = stand;
         this.messages = Collections.unmodifiableMap(new HashMap<>(messages));
         this.hash = 31 * stand.hashCode() + messages.hashCode();
     }
 
-    Stand stand() {
+    StandingActor stand() {
         return stand;
     }
 
-    Map<Mail, Integer> messages() {
+    Map<StarMessage, Integer> messages() {
         return messages;
     }
 

@@ -2,8 +2,8 @@ package dev.galgo.pi.star;
 
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.model.PiSystem;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -30,9 +30,9 @@ public final class BackwardCheck {
 
     private final PiSystem system;
     private final StarLimits limits;
-    private final Progress progress;
+    private final ProofProgress progress;
 
-    public BackwardCheck(PiSystem system, StarLimits limits, Progress progress) {
+    public BackwardCheck(PiSystem system, StarLimits limits, ProofProgress progress) {
         StarCheck.mustBeStar(system);
         this.system = system;
         this.limits = limits;
@@ -40,22 +40,22 @@ public final class BackwardCheck {
     }
 
     public BackwardCheck(PiSystem system) {
-        this(system, StarLimits.DEFAULT, Progress.SILENT);
+        this(system, StarLimits.DEFAULT, ProofProgress.SILENT);
     }
 
     /** Whether actors can stand at all of these locations at once, each actor at one of them; a location may occur twice. */
     public StarAnswer answer(List<String> locations) {
         long begin = System.nanoTime();
         Aim aim = Aim.of(system, locations);
-        Budget budget = Budget.start(Limits.DEFAULT.withTime(limits.time()), progress);
+        Budget budget = Budget.start(ProofLimits.DEFAULT.withTime(limits.time()), progress);
         var search = new Search(aim, budget);
         try {
             Element start = search.run();
             if (start == null) {
                 return new StarAnswer.Unreachable(effort(search, begin));
             }
-            List<Move> moves = search.moves(start);
-            Optional<StarRun> run = Replay.of(system, moves, aim.wanted());
+            List<ActorMove> moves = search.moves(start);
+            Optional<StarRun> run = StarReplay.of(system, moves, aim.wanted());
             return run.<StarAnswer>map(found -> new StarAnswer.Reachable(found, effort(search, begin)))
                     .orElseThrow(() -> new IllegalStateException("a run that was found backwards cannot be replayed"));
         } catch (LimitReached limit) {
@@ -70,7 +70,7 @@ public final class BackwardCheck {
     private final class Search {
         private final Aim aim;
         private final Budget budget;
-        private final Scene start = Steps.start(system);
+        private final Scene start = StarSteps.start(system);
         private final List<Element> kept = new ArrayList<>();
         private final Set<Scene> seen =
                 new HashSet<>(); // looking one up is quicker than comparing it with all that are kept
@@ -85,9 +85,9 @@ public final class BackwardCheck {
         /** What the start covers; null if it covers nothing that leads to the aim. */
         @Nullable
         Element run() {
-            var possible = new Possible(system, budget);
-            var pre = new Pre(system, possible, budget);
-            for (Scene scene : new Targets(system, possible, budget).of(aim)) {
+            var possible = new PossibleStands(system, budget);
+            var pre = new MovePrecondition(system, possible, budget);
+            for (Scene scene : new StarTargets(system, possible, budget).of(aim)) {
                 if (add(scene, null)) {
                     return kept.get(kept.size() - 1);
                 }
@@ -133,22 +133,22 @@ public final class BackwardCheck {
             return Cover.covers(scene, start);
         }
 
-        List<Move> moves(Element from) {
-            var steps = new Steps(system, Counting.EXACT, new Listening(system));
-            var moves = new ArrayList<Move>();
+        List<ActorMove> moves(Element from) {
+            var steps = new StarSteps(system, Counting.EXACT, new Listening(system));
+            var moves = new ArrayList<ActorMove>();
             Scene scene = start;
             for (Element next = from.next(); next != null; next = next.next()) {
                 budget.check();
-                Steps.Step step = towards(steps, scene, next.scene());
+                StarSteps.Step step = towards(steps, scene, next.scene());
                 scene = step.scene();
                 moves.add(step.move());
             }
             return moves;
         }
 
-        private Steps.Step towards(Steps steps, Scene scene, Scene asked) {
+        private StarSteps.Step towards(StarSteps steps, Scene scene, Scene asked) {
             for (int actor = 0; actor < scene.size(); actor++) {
-                for (Steps.Step step : steps.of(scene, actor)) {
+                for (StarSteps.Step step : steps.of(scene, actor)) {
                     if (Cover.covers(asked, step.scene())) {
                         return step;
                     }

@@ -15,18 +15,18 @@ import java.util.TreeSet;
 /** Shows a class of created actors as a table of the messages that name one of them. */
 final class ClassTable {
     private final PiSystem system;
-    private final Wording wording;
+    private final StarWording wording;
 
     ClassTable(PiSystem system) {
         this.system = system;
-        this.wording = new Wording(system);
+        this.wording = new StarWording(system);
     }
 
     /** Where the actor stands, what it knows, and a row for each kind of message: who may have sent it, what it is, to whom, how many. */
     String text(ActorClass one) {
         var rows = new ArrayList<List<String>>();
-        for (Map.Entry<Mail, Integer> entry : one.messages().entrySet()) {
-            Mail mail = entry.getKey();
+        for (Map.Entry<StarMessage, Integer> entry : one.messages().entrySet()) {
+            StarMessage mail = entry.getKey();
             rows.add(List.of(
                     from(one, mail), mail.channel(), wording.actor(mail.to()), Counting.text(entry.getValue())));
         }
@@ -57,7 +57,7 @@ final class ClassTable {
     }
 
     /** A message that carries the actor's name was sent by it; others for it, by whoever has an equation that sends such. */
-    private String from(ActorClass one, Mail mail) {
+    private String from(ActorClass one, StarMessage mail) {
         if (mail.to() != Name.SELF || mail.payload().stream().anyMatch(name -> name.actor() == Name.SELF)) {
             return wording.actor(Name.SELF);
         }

@@ -19,7 +19,7 @@ record Config(Scene core, Map<ActorClass, Integer> crowd) {
     }
 
     /** What must be the same for two configurations to be compared. */
-    record Control(List<Stand> statics, List<Stand> created) {}
+    record Control(List<StandingActor> statics, List<StandingActor> created) {}
 
     Control control() {
         return new Control(
@@ -32,7 +32,8 @@ record Config(Scene core, Map<ActorClass, Integer> crowd) {
         var unknown = new ArrayList<ActorClass>();
         for (int k = 0; k < scene.created().size(); k++) {
             ActorClass one = scene.created().get(k);
-            boolean gone = one.stand().equals(Stand.ENDED) && one.messages().isEmpty();
+            boolean gone =
+                    one.stand().equals(StandingActor.ENDED) && one.messages().isEmpty();
             if (!gone && !held.contains(scene.statics().size() + k)) {
                 unknown.add(one);
             }
@@ -46,9 +47,9 @@ record Config(Scene core, Map<ActorClass, Integer> crowd) {
         int statics = scene.statics().size();
         var crowd = new HashMap<>(others);
         unknown(scene).forEach(one -> Counting.add(crowd, one, 1));
-        var stands = new ArrayList<Stand>();
-        for (Stand stand : scene.statics()) {
-            stands.add(new Stand(
+        var stands = new ArrayList<StandingActor>();
+        for (StandingActor stand : scene.statics()) {
+            stands.add(new StandingActor(
                     stand.location(),
                     stand.values().stream()
                             .map(name -> name.actor() < statics

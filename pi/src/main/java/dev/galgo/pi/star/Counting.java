@@ -50,7 +50,7 @@ record Counting(Beyond beyond, int bound) {
 
     /** A class, seen through this counting. */
     ActorClass of(ActorClass exact) {
-        var counted = new HashMap<Mail, Integer>();
+        var counted = new HashMap<StarMessage, Integer>();
         exact.messages().forEach((mail, count) -> counted.put(mail, of(count)));
         return new ActorClass(exact.stand(), counted);
     }

@@ -54,12 +54,12 @@ final class Cover {
     }
 
     private static boolean isWithin(ActorClass asked, ActorClass one) {
-        return (asked.stand().equals(Stand.ANYWHERE) || asked.stand().equals(one.stand()))
+        return (asked.stand().equals(StandingActor.ANYWHERE) || asked.stand().equals(one.stand()))
                 && Counting.atMost(asked.messages(), one.messages());
     }
 
-    private static boolean matches(Stand asked, Stand stand, int statics, int[] as, boolean[] taken) {
-        if (asked.equals(Stand.ANYWHERE)) {
+    private static boolean matches(StandingActor asked, StandingActor stand, int statics, int[] as, boolean[] taken) {
+        if (asked.equals(StandingActor.ANYWHERE)) {
             return true;
         }
         if (!asked.location().equals(stand.location())) {

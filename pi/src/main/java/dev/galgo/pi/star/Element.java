@@ -18,21 +18,21 @@ final class Element {
         int sum = scene.created().size();
         long bits = 0;
         for (int actor = 0; actor < scene.statics().size(); actor++) {
-            Stand stand = scene.statics().get(actor);
-            if (!stand.equals(Stand.ANYWHERE)) {
+            StandingActor stand = scene.statics().get(actor);
+            if (!stand.equals(StandingActor.ANYWHERE)) {
                 sum++;
                 bits |= bit(31 * actor + stand.location().hashCode());
             }
         }
-        for (Map.Entry<Mail, Integer> entry : scene.mail().entrySet()) {
+        for (Map.Entry<StarMessage, Integer> entry : scene.mail().entrySet()) {
             sum += entry.getValue();
             bits |= bit(entry.getKey().hashCode());
         }
         for (ActorClass one : scene.created()) {
-            if (!one.stand().equals(Stand.ANYWHERE)) {
+            if (!one.stand().equals(StandingActor.ANYWHERE)) {
                 bits |= bit(one.stand().hashCode());
             }
-            for (Map.Entry<Mail, Integer> entry : one.messages().entrySet()) {
+            for (Map.Entry<StarMessage, Integer> entry : one.messages().entrySet()) {
                 sum += entry.getValue();
                 bits |= bit(entry.getKey().hashCode());
             }

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class Guess {
     private final int statics;
-    private final Map<Mail, Integer> mail;
-    private final List<Map<Mail, Integer>> messages = new ArrayList<>();
+    private final Map<StarMessage, Integer> mail;
+    private final List<Map<StarMessage, Integer>> messages = new ArrayList<>();
     private final Map<Integer, Integer> who = new HashMap<>();
     private boolean useful;
 
@@ -57,7 +57,7 @@ final class Guess {
             return known == actor;
         }
         for (Map.Entry<Integer, Integer> other : who.entrySet()) {
-            if (other.getValue() == actor && (isNew || Pre.isNew(other.getKey()))) {
+            if (other.getValue() == actor && (isNew || MovePrecondition.isNew(other.getKey()))) {
                 return false;
             }
         }
@@ -67,20 +67,21 @@ final class Guess {
 
     /** Whether the move creates this asked actor. */
     boolean isNew(int actor) {
-        return who.entrySet().stream().anyMatch(entry -> entry.getValue() == actor && Pre.isNew(entry.getKey()));
+        return who.entrySet().stream()
+                .anyMatch(entry -> entry.getValue() == actor && MovePrecondition.isNew(entry.getKey()));
     }
 
-    Map<Mail, Integer> mail() {
+    Map<StarMessage, Integer> mail() {
         return mail;
     }
 
     /** What is asked of messages that name this actor. */
-    Map<Mail, Integer> messages(int actor) {
+    Map<StarMessage, Integer> messages(int actor) {
         return messages.get(actor - statics);
     }
 
     /** Takes one from what is asked, if it is asked at all. */
-    boolean provide(Map<Mail, Integer> asked, Mail kind) {
+    boolean provide(Map<StarMessage, Integer> asked, StarMessage kind) {
         if (!asked.containsKey(kind)) {
             return false;
         }

@@ -68,14 +68,14 @@ final class Need {
         }
     }
 
-    private Map<Mail, Flow> mail(StarNet.Edge edge) {
-        var flows = new HashMap<Mail, Flow>();
-        for (Move move : edge.moves()) {
-            Mail taken = move.taken();
+    private Map<StarMessage, Flow> mail(StarNet.Edge edge) {
+        var flows = new HashMap<StarMessage, Flow>();
+        for (ActorMove move : edge.moves()) {
+            StarMessage taken = move.taken();
             if (taken != null && taken.names(statics) < 0) {
                 flows.put(taken, flows.getOrDefault(taken, new Flow(0, 0)).and(-1));
             }
-            for (Mail sent : move.sent()) {
+            for (StarMessage sent : move.sent()) {
                 if (sent.names(statics) < 0) {
                     flows.put(sent, flows.getOrDefault(sent, new Flow(0, 0)).and(1));
                 }

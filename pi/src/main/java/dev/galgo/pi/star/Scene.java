@@ -13,7 +13,7 @@ import java.util.Map;
  * @param created the created ones; the k-th of them is actor number {@code statics.size() + k}
  * @param mail messages that name no created actor; all others are counted with the actor that they name
  */
-record Scene(List<Stand> statics, List<ActorClass> created, Map<Mail, Integer> mail) {
+record Scene(List<StandingActor> statics, List<ActorClass> created, Map<StarMessage, Integer> mail) {
     Scene {
         statics = List.copyOf(statics);
         created = List.copyOf(created);
@@ -29,7 +29,7 @@ record Scene(List<Stand> statics, List<ActorClass> created, Map<Mail, Integer> m
     }
 
     /** Where an actor stands, with names by number. */
-    Stand stand(int actor) {
+    StandingActor stand(int actor) {
         return isStatic(actor)
                 ? statics.get(actor)
                 : created.get(actor - statics.size()).stand().renamed(Name.SELF, actor);
@@ -50,7 +50,7 @@ record Scene(List<Stand> statics, List<ActorClass> created, Map<Mail, Integer> m
     /** The created actors that those of the start know, in the order in which they are met there. */
     List<Integer> held() {
         var held = new ArrayList<Integer>();
-        for (Stand stand : statics) {
+        for (StandingActor stand : statics) {
             for (Name name : stand.values()) {
                 if (name.actor() >= statics.size() && !held.contains(name.actor())) {
                     held.add(name.actor());
@@ -61,10 +61,10 @@ record Scene(List<Stand> statics, List<ActorClass> created, Map<Mail, Integer> m
     }
 
     /** The messages for an actor on a channel, with names by number. */
-    List<Mail> waiting(int actor, String channel) {
-        var waiting = new ArrayList<Mail>();
+    List<StarMessage> waiting(int actor, String channel) {
+        var waiting = new ArrayList<StarMessage>();
         if (isStatic(actor)) {
-            for (Mail one : mail.keySet()) {
+            for (StarMessage one : mail.keySet()) {
                 if (one.to() == actor && one.channel().equals(channel)) {
                     waiting.add(one);
                 }
@@ -74,7 +74,7 @@ record Scene(List<Stand> statics, List<ActorClass> created, Map<Mail, Integer> m
             int owner = statics.size() + k;
             int as = owner == actor ? Name.SELF : actor;
             if (isStatic(actor) || owner == actor) {
-                for (Mail one : created.get(k).messages().keySet()) {
+                for (StarMessage one : created.get(k).messages().keySet()) {
                     if (one.to() == as && one.channel().equals(channel)) {
                         waiting.add(one.renamed(Name.SELF, owner));
                     }

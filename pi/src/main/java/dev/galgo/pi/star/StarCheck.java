@@ -2,8 +2,8 @@ package dev.galgo.pi.star;
 
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
 import java.time.Duration;
@@ -42,9 +42,9 @@ public final class StarCheck {
 
     private final PiSystem system;
     private final StarLimits limits;
-    private final Progress progress;
+    private final ProofProgress progress;
 
-    public StarCheck(PiSystem system, StarLimits limits, Progress progress) {
+    public StarCheck(PiSystem system, StarLimits limits, ProofProgress progress) {
         mustBeStar(system);
         this.system = system;
         this.limits = limits;
@@ -52,7 +52,7 @@ public final class StarCheck {
     }
 
     public StarCheck(PiSystem system) {
-        this(system, StarLimits.DEFAULT, Progress.SILENT);
+        this(system, StarLimits.DEFAULT, ProofProgress.SILENT);
     }
 
     static void mustBeStar(PiSystem system) {
@@ -82,7 +82,7 @@ public final class StarCheck {
 
     private final class Run {
         private final long begin = System.nanoTime();
-        private final Budget budget = Budget.start(Limits.DEFAULT.withTime(limits.time()), progress);
+        private final Budget budget = Budget.start(ProofLimits.DEFAULT.withTime(limits.time()), progress);
         private final Listening listening = new Listening(system);
         private final Aim aim;
         private int bound;
@@ -128,10 +128,10 @@ public final class StarCheck {
         }
 
         private StarAnswer reachable(CoverTree.Node met) {
-            var steps = new Steps(system, Counting.drop(bound), listening);
+            var steps = new StarSteps(system, Counting.drop(bound), listening);
             Optional<StarRun> run = new Unrolling(system, steps, aim, budget)
                     .run(met)
-                    .flatMap(moves -> Replay.of(system, moves, aim.wanted()));
+                    .flatMap(moves -> StarReplay.of(system, moves, aim.wanted()));
             if (run.isPresent()) {
                 return new StarAnswer.Reachable(run.get(), effort());
             }

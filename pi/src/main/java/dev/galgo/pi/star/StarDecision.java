@@ -1,7 +1,7 @@
 package dev.galgo.pi.star;
 
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.model.PiSystem;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ public record StarDecision(StarAnswer answer, List<Effort> tried, Optional<StarT
     }
 
     /** Asks whether actors can stand at all of these locations at once; each engine has half of the time. */
-    public static StarDecision of(PiSystem system, Limits limits, Progress progress, List<String> locations) {
+    public static StarDecision of(PiSystem system, ProofLimits limits, ProofProgress progress, List<String> locations) {
         StarLimits half = StarLimits.DEFAULT.withTime(limits.time().dividedBy(2));
         StarCheck.Outcome outcome = new StarCheck(system, half, progress).check(locations);
         StarAnswer forward = outcome.answer();

@@ -39,6 +39,6 @@ public record StarMove(
         if (!sends.isEmpty()) {
             text.append(" sends ").append(String.join(", ", sends)).append(',');
         }
-        return text + (then.equals(Stand.ENDED.location()) ? " ends" : " goes on as " + then);
+        return text + (then.equals(StandingActor.ENDED.location()) ? " ends" : " goes on as " + then);
     }
 }

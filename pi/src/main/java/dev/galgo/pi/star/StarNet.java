@@ -20,24 +20,24 @@ import org.jspecify.annotations.Nullable;
  * nothing from others by that, only sends and creates, so whatever can be reached while it lingers can be reached when it hurries.
  */
 final class StarNet {
-    private final Steps steps;
+    private final StarSteps steps;
     private final Budget budget;
     private final Set<String> passing = new HashSet<>();
     private final List<Edge> starts = new ArrayList<>();
 
     StarNet(PiSystem system, Counting counting, Listening listening, Aim aim, Budget budget) {
         this.budget = budget;
-        this.steps = new Steps(system, counting, listening);
+        this.steps = new StarSteps(system, counting, listening);
         for (Equation equation : system.equations().values()) {
             String name = equation.name();
             if (!equation.waits()
                     && !listening.isCircular(name)
                     && !aim.wanted().containsKey(name)
-                    && !Steps.isLast(equation)) {
+                    && !StarSteps.isLast(equation)) {
                 passing.add(name);
             }
         }
-        settle(new Moved(List.of(), Steps.start(system)), null, Map.of(), starts);
+        settle(new Moved(List.of(), StarSteps.start(system)), null, Map.of(), starts);
     }
 
     /**
@@ -46,10 +46,10 @@ final class StarNet {
      * @param focus the actor of the crowd that takes part, last in the scene before the moves; null if none does
      * @param joined those that are in the crowd afterwards and were not, or no longer, before
      */
-    record Edge(@Nullable ActorClass focus, List<Move> moves, List<ActorClass> joined, Config to) {}
+    record Edge(@Nullable ActorClass focus, List<ActorMove> moves, List<ActorClass> joined, Config to) {}
 
-    private record Moved(List<Move> moves, Scene scene) {
-        Moved and(Steps.Step step) {
+    private record Moved(List<ActorMove> moves, Scene scene) {
+        Moved and(StarSteps.Step step) {
             var more = new ArrayList<>(moves);
             more.add(step.move());
             return new Moved(more, step.scene());
@@ -65,7 +65,7 @@ final class StarNet {
         var edges = new ArrayList<Edge>();
         Scene core = config.core();
         for (int actor = 0; actor < core.size(); actor++) {
-            for (Steps.Step step : steps.of(core, actor)) {
+            for (StarSteps.Step step : steps.of(core, actor)) {
                 settle(new Moved(List.of(step.move()), step.scene()), null, config.crowd(), edges);
             }
         }
@@ -74,12 +74,12 @@ final class StarNet {
             int last = scene.size() - 1;
             var others = new HashMap<>(config.crowd());
             Counting.add(others, focus, -1);
-            for (Steps.Step step : steps.of(scene, last)) {
+            for (StarSteps.Step step : steps.of(scene, last)) {
                 settle(new Moved(List.of(step.move()), step.scene()), focus, others, edges);
             }
             for (int actor : addressed(focus)) {
-                for (Steps.Step step : steps.of(scene, actor)) {
-                    Mail taken = step.move().taken();
+                for (StarSteps.Step step : steps.of(scene, actor)) {
+                    StarMessage taken = step.move().taken();
                     if (taken != null && taken.names(core.statics().size()) == last) {
                         settle(new Moved(List.of(step.move()), step.scene()), focus, others, edges);
                     }
@@ -92,7 +92,7 @@ final class StarNet {
     /** Those of the start to whom the actor has sent its name. */
     private static Set<Integer> addressed(ActorClass focus) {
         var to = new HashSet<Integer>();
-        for (Mail mail : focus.messages().keySet()) {
+        for (StarMessage mail : focus.messages().keySet()) {
             if (mail.to() != Name.SELF) {
                 to.add(mail.to());
             }

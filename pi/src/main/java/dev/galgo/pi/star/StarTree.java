@@ -13,13 +13,13 @@ public final class StarTree {
     private final PiSystem system;
     private final Counting counting;
     private final CoverTree tree;
-    private final Wording wording;
+    private final StarWording wording;
 
     StarTree(PiSystem system, Counting counting, CoverTree tree) {
         this.system = system;
         this.counting = counting;
         this.tree = tree;
-        this.wording = new Wording(system);
+        this.wording = new StarWording(system);
     }
 
     /** How many nodes it has. */
@@ -100,8 +100,8 @@ public final class StarTree {
 
     private String label(StarNet.Edge edge) {
         var labels = new ArrayList<String>();
-        for (Move move : edge.moves()) {
-            Mail taken = move.taken();
+        for (ActorMove move : edge.moves()) {
+            StarMessage taken = move.taken();
             labels.add(move.from() + (taken == null ? "" : " takes " + taken.channel()));
         }
         return String.join("; ", labels);
@@ -130,7 +130,7 @@ public final class StarTree {
         return wording.stand(one.stand()) + (messages.isEmpty() ? "" : " " + messages);
     }
 
-    private Map<String, String> counted(Map<Mail, Integer> mail) {
+    private Map<String, String> counted(Map<StarMessage, Integer> mail) {
         var counted = new TreeMap<String, String>();
         mail.forEach((one, count) -> counted.put(wording.mail(one), Counting.text(count)));
         return counted;

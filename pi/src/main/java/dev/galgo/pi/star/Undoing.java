@@ -20,19 +20,19 @@ final class Undoing {
         this.statics = statics;
     }
 
-    Scene scene(int actor, Stand stand, @Nullable Mail taken) {
+    Scene scene(int actor, StandingActor stand, @Nullable StarMessage taken) {
         int sender = -1;
         if (taken != null) {
             for (Name name : taken.payload()) {
                 sender = name.actor() < 0 ? name.actor() : sender;
             }
         }
-        Mail kind = taken == null || sender == -1 ? taken : taken.renamed(sender, Name.SELF);
+        StarMessage kind = taken == null || sender == -1 ? taken : taken.renamed(sender, Name.SELF);
         Integer from = sender == -1 ? null : guess.who(sender);
         for (int k = 0; k < asked.created().size(); k++) {
             if (!guess.isNew(statics + k)) {
                 numbers.put(statics + k, statics + created.size());
-                Map<Mail, Integer> messages = new HashMap<>(guess.messages(statics + k));
+                Map<StarMessage, Integer> messages = new HashMap<>(guess.messages(statics + k));
                 if (kind != null && from != null && from == statics + k) {
                     Counting.add(messages, kind, 1);
                 }
@@ -43,12 +43,12 @@ final class Undoing {
         if (kind != null && sender == -1) {
             Counting.add(mail, kind, 1);
         } else if (kind != null && from == null) { // somebody of whom nothing else was asked
-            created.add(new ActorClass(Stand.ANYWHERE, Map.of(kind, 1)));
+            created.add(new ActorClass(StandingActor.ANYWHERE, Map.of(kind, 1)));
         }
-        var stands = new ArrayList<Stand>();
+        var stands = new ArrayList<StandingActor>();
         for (int other = 0; other < statics; other++) {
-            Stand at = other == actor ? stand : asked.statics().get(other);
-            stands.add(new Stand(
+            StandingActor at = other == actor ? stand : asked.statics().get(other);
+            stands.add(new StandingActor(
                     at.location(), at.values().stream().map(this::name).toList()));
         }
         return new Scene(stands, created, mail);

@@ -19,11 +19,11 @@ final class Unrolling {
     private static final int LONGEST = 100_000;
 
     private final PiSystem system;
-    private final Steps steps;
+    private final StarSteps steps;
     private final Aim aim;
     private final Budget budget;
 
-    Unrolling(PiSystem system, Steps steps, Aim aim, Budget budget) {
+    Unrolling(PiSystem system, StarSteps steps, Aim aim, Budget budget) {
         this.system = system;
         this.steps = steps;
         this.aim = aim;
@@ -31,7 +31,7 @@ final class Unrolling {
     }
 
     /** Moves that lead there; empty if they are too many. */
-    Optional<List<Move>> run(CoverTree.Node end) {
+    Optional<List<ActorMove>> run(CoverTree.Node end) {
         List<CoverTree.Node> path = CoverTree.path(end);
         var need = new Need(system.init().size());
         aim.crowdNeededFor(end.config()).forEach(need::add);
@@ -49,7 +49,7 @@ final class Unrolling {
             }
         }
         Collections.reverse(edges);
-        var crowd = new Crowd(steps, Steps.start(system));
+        var crowd = new CountedActors(steps, StarSteps.start(system));
         for (StarNet.Edge edge : edges) {
             budget.check();
             if (!crowd.follow(edge)) {

@@ -7,8 +7,8 @@
  * many messages of each kind name it. Two things are without bound, how many actors there are and how many messages name one of them
  * (T. Henzinger, T. Wies, D. Zufferey: Verification of Concurrent Asynchronous Message-passing Programs, 2009).
  *
- * <p>{@code Steps} is what actors do in a {@code Scene} of named actors. {@code Config} forgets names. {@code StarNet} is the abstraction by
- * {@code Counting}, {@code CoverTree} its coverability tree. {@code Element} and {@code Pre} go backwards. {@code Replay} runs what was found on the
+ * <p>{@code StarSteps} is what actors do in a {@code Scene} of named actors. {@code Config} forgets names. {@code StarNet} is the abstraction by
+ * {@code Counting}, {@code CoverTree} its coverability tree. {@code Element} and {@code MovePrecondition} go backwards. {@code StarReplay} runs what was found on the
  * system itself.
  */
 @NullMarked

@@ -1,6 +1,6 @@
 package dev.galgo.pi.syntax;
 
-import dev.galgo.pi.syntax.Cursor.Unreadable;
+import dev.galgo.pi.syntax.TokenCursor.Unreadable;
 import dev.galgo.source.Place;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -11,9 +11,9 @@ import java.util.List;
 final class IndexPhrases {
     private static final String OPEN = "(";
 
-    private final Cursor cursor;
+    private final TokenCursor cursor;
 
-    IndexPhrases(Cursor cursor) {
+    IndexPhrases(TokenCursor cursor) {
         this.cursor = cursor;
     }
 

@@ -13,14 +13,14 @@ final class Lexer {
             "(+)", "..", "(", ")", "{", "}", "[", "]", "<", ">", ";", ",", ":", ".", "|", "+", "-", "*", "/", "%", "=");
 
     private final Source source;
-    private final Reporter reporter;
+    private final PiReporter reporter;
     private final List<Token> tokens = new ArrayList<>();
     private int at;
     private int line = 1;
     private int lineStart;
     private boolean leads = true;
 
-    Lexer(Source source, Reporter reporter) {
+    Lexer(Source source, PiReporter reporter) {
         this.source = source;
         this.reporter = reporter;
     }

@@ -1,6 +1,6 @@
 package dev.galgo.pi.syntax;
 
-import dev.galgo.pi.syntax.Cursor.Unreadable;
+import dev.galgo.pi.syntax.TokenCursor.Unreadable;
 import dev.galgo.pi.syntax.Tree.Item;
 import dev.galgo.pi.syntax.Tree.Next;
 import dev.galgo.source.Place;
@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 
 /** The phrases that sentences are made of: names, lists, equations. */
 final class Phrases {
-    private final Cursor cursor;
+    private final TokenCursor cursor;
     private final IndexPhrases indexes;
 
-    Phrases(Cursor cursor) {
+    Phrases(TokenCursor cursor) {
         this.cursor = cursor;
         this.indexes = new IndexPhrases(cursor);
     }

@@ -1,6 +1,6 @@
 package dev.galgo.pi.syntax;
 
-import dev.galgo.pi.syntax.Cursor.Unreadable;
+import dev.galgo.pi.syntax.TokenCursor.Unreadable;
 import dev.galgo.pi.syntax.Tree.Piece;
 import dev.galgo.source.Place;
 import dev.galgo.source.Source;
@@ -16,9 +16,9 @@ public final class PiParser {
     private static final Set<String> BEGINNINGS =
             Set.of("system", "param", "static", "actor", "for", "init", "final", "check");
 
-    private final Cursor cursor;
+    private final TokenCursor cursor;
     private final Phrases phrases;
-    private final Reporter reporter;
+    private final PiReporter reporter;
     private final List<Tree.Parameter> parameters = new ArrayList<>();
     private final List<Tree.Actor> actors = new ArrayList<>();
     private final List<Piece<Tree.Equation>> equations = new ArrayList<>();
@@ -27,14 +27,14 @@ public final class PiParser {
     private final List<Tree.Question> questions = new ArrayList<>();
     private String name = "";
 
-    private PiParser(Source source, Reporter reporter) {
-        this.cursor = new Cursor(new Lexer(source, reporter).tokens(), reporter);
+    private PiParser(Source source, PiReporter reporter) {
+        this.cursor = new TokenCursor(new Lexer(source, reporter).tokens(), reporter);
         this.phrases = new Phrases(cursor);
         this.reporter = reporter;
     }
 
     /** What is written in the source; what cannot be read is told to the reporter and left out. */
-    public static Tree parse(Source source, Reporter reporter) {
+    public static Tree parse(Source source, PiReporter reporter) {
         return new PiParser(source, reporter).tree();
     }
 

@@ -3,8 +3,8 @@ package dev.galgo.pi.abstraction;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.Models;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
@@ -33,7 +33,7 @@ class CounterCheckTest {
 
     private static CounterAnswer answer(String text, String... locations) {
         PiSystem system = Models.of(text);
-        return new CounterCheck(system, Limits.DEFAULT.withTime(Duration.ofSeconds(60)), Progress.SILENT)
+        return new CounterCheck(system, ProofLimits.DEFAULT.withTime(Duration.ofSeconds(60)), ProofProgress.SILENT)
                 .answer(List.of(locations));
     }
 
@@ -78,7 +78,8 @@ class CounterCheckTest {
 
     @Test
     void theTimeIsALimitThatIsNamed() {
-        var check = new CounterCheck(Models.of(TOOLS), Limits.DEFAULT.withTime(Duration.ofNanos(1)), Progress.SILENT);
+        var check = new CounterCheck(
+                Models.of(TOOLS), ProofLimits.DEFAULT.withTime(Duration.ofNanos(1)), ProofProgress.SILENT);
 
         assertThat(check.answer(List.of("Stop")))
                 .isInstanceOfSatisfying(CounterAnswer.Unknown.class, unknown -> assertThat(unknown.limit())

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.pi.Models;
 import dev.galgo.pi.model.Location;
-import dev.galgo.pi.model.Question;
+import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.source.Place;
 import dev.galgo.source.Source;
 import java.util.List;
@@ -135,7 +135,7 @@ class QuestionsTest {
 
     @Test
     void namesAloneAreNotGivenWhereMoreIsAsked() {
-        var question = new Question.Reach(
+        var question = new ModelQuestion.Reach(
                 new Place("pp.api", 1, 1),
                 false,
                 List.of(new Location("P", List.of(new Location.Anything())), Location.of("Q")));

@@ -16,7 +16,7 @@ import java.util.Set;
 
 /** Everything that a static system can come to, found by doing every step in every order: what nets are compared with. */
 final class EveryStep {
-    private record State(List<Stand> stands, Map<Mail, Integer> mails) {}
+    private record State(List<ActorStand> stands, Map<PendingMail, Integer> mails) {}
 
     private final PiSystem system;
     private final Set<State> seen = new HashSet<>();
@@ -27,14 +27,14 @@ final class EveryStep {
     }
 
     /** Where the actors can stand at once; empty if there are more states than that. */
-    static Optional<Set<List<Stand>>> of(PiSystem system, int most) {
+    static Optional<Set<List<ActorStand>>> of(PiSystem system, int most) {
         return new EveryStep(system).explored(most);
     }
 
-    private Optional<Set<List<Stand>>> explored(int most) {
-        var actors = new ArrayList<Known>();
-        system.init().forEach(start -> actors.add(new Known(actors.size(), null)));
-        var first = new ArrayList<Stand>();
+    private Optional<Set<List<ActorStand>>> explored(int most) {
+        var actors = new ArrayList<KnownValue>();
+        system.init().forEach(start -> actors.add(new KnownValue(actors.size(), null)));
+        var first = new ArrayList<ActorStand>();
         system.init().forEach(start -> first.add(stand(first.size(), start.call(), actors)));
         reach(new State(first, Map.of()));
         while (!work.isEmpty()) {
@@ -44,7 +44,7 @@ final class EveryStep {
             State state = work.remove();
             state.stands().forEach(stand -> step(state, stand));
         }
-        var all = new HashSet<List<Stand>>();
+        var all = new HashSet<List<ActorStand>>();
         seen.forEach(state -> all.add(state.stands()));
         return Optional.of(all);
     }
@@ -55,14 +55,14 @@ final class EveryStep {
         }
     }
 
-    private void step(State state, Stand stand) {
+    private void step(State state, ActorStand stand) {
         if (stand.location().isEmpty()) {
             return;
         }
         Body body = system.equation(stand.location()).body();
         if (body instanceof Body.Receive receive) {
             for (Body.Branch branch : receive.branches()) {
-                for (Mail mail : state.mails().keySet()) {
+                for (PendingMail mail : state.mails().keySet()) {
                     if (mail.to() == stand.actor() && mail.channel().equals(branch.channel())) {
                         var scope = new ArrayList<>(stand.values());
                         scope.addAll(mail.payload());
@@ -77,40 +77,40 @@ final class EveryStep {
         } else if (body instanceof Body.Act act) {
             var mails = new HashMap<>(state.mails());
             for (Body.Output output : act.outputs()) {
-                Known to = value(output.to(), stand.values());
+                KnownValue to = value(output.to(), stand.values());
                 var payload = output.payload().stream()
                         .map(term -> value(term, stand.values()))
                         .toList();
-                mails.merge(new Mail(to.actor(), String.valueOf(to.channel()), payload), 1, Integer::sum);
+                mails.merge(new PendingMail(to.actor(), String.valueOf(to.channel()), payload), 1, Integer::sum);
             }
             go(state, stand, act.next(), stand.values(), mails);
         }
     }
 
-    private void go(State from, Stand stand, Next next, List<Known> scope, Map<Mail, Integer> mails) {
+    private void go(State from, ActorStand stand, Next next, List<KnownValue> scope, Map<PendingMail, Integer> mails) {
         var stands = new ArrayList<>(from.stands());
         stands.set(
                 stand.actor(),
                 next instanceof Next.Call call
                         ? stand(stand.actor(), call, scope)
-                        : new Stand(stand.actor(), "", List.of()));
+                        : new ActorStand(stand.actor(), "", List.of()));
         reach(new State(stands, mails));
     }
 
-    private static Stand stand(int actor, Next.Call call, List<Known> scope) {
-        return new Stand(
+    private static ActorStand stand(int actor, Next.Call call, List<KnownValue> scope) {
+        return new ActorStand(
                 actor,
                 call.equation(),
                 call.arguments().stream().map(term -> value(term, scope)).toList());
     }
 
-    private static Known value(Term term, List<Known> scope) {
-        Known held = scope.get(term.slot());
-        return term.channel() == null ? held : new Known(held.actor(), term.channel());
+    private static KnownValue value(Term term, List<KnownValue> scope) {
+        KnownValue held = scope.get(term.slot());
+        return term.channel() == null ? held : new KnownValue(held.actor(), term.channel());
     }
 
     /** Whether the actor stands there and knows that. */
-    static boolean isAt(PiSystem system, Stand stand, Location location) {
+    static boolean isAt(PiSystem system, ActorStand stand, Location location) {
         if (!stand.location().equals(location.name())) {
             return false;
         }
@@ -124,12 +124,12 @@ final class EveryStep {
     }
 
     /** Whether there is another actor for each of the locations, by trying them all. */
-    static boolean isOneEach(PiSystem system, List<Stand> stands, List<Location> locations) {
+    static boolean isOneEach(PiSystem system, List<ActorStand> stands, List<Location> locations) {
         Set<Integer> taken = Set.of(0);
         for (Location location : locations) {
             var more = new HashSet<Integer>();
             for (int before : taken) {
-                for (Stand stand : stands) {
+                for (ActorStand stand : stands) {
                     int actor = 1 << stand.actor();
                     if ((before & actor) == 0 && isAt(system, stand, location)) {
                         more.add(before | actor);

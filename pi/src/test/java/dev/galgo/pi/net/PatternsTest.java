@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.CertificateText;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.Models;
 import dev.galgo.pi.model.Location;
+import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Question;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -42,8 +42,8 @@ class PatternsTest {
 
     private static Answer answer(String locations) {
         PiSystem system = Models.of(PHILOSOPHERS + "check never " + locations + " together\n");
-        var reach = (Question.Reach) system.questions().get(0);
-        PiNet net = PiNet.of(system, Budget.start(Limits.DEFAULT));
+        var reach = (ModelQuestion.Reach) system.questions().get(0);
+        PiNet net = PiNet.of(system, Budget.start(ProofLimits.DEFAULT));
         return new Verifier().answer(net.reach(reach.locations()));
     }
 
@@ -90,13 +90,13 @@ class PatternsTest {
         var free = (Answer.Free) answer("Eats(phil[0]; *, *), Eats(*; fork[0], *), Eats(phil[1]; *, *)");
         var read = CertificateText.read(CertificateText.write(free.certificate()));
 
-        CertificateCheck.check(read, Budget.start(Limits.DEFAULT));
+        CertificateCheck.check(read, Budget.start(ProofLimits.DEFAULT));
         assertThat(read.question().text()).isEqualTo("\"phil[0] at Eats\" >= 2 and \"phil[1] at Eats\" >= 1");
     }
 
     @Test
     void aLocationWithTheWrongNumberOfArgumentsIsRefused() {
-        PiNet net = PiNet.of(Models.of(PHILOSOPHERS), Budget.start(Limits.DEFAULT));
+        PiNet net = PiNet.of(Models.of(PHILOSOPHERS), Budget.start(ProofLimits.DEFAULT));
         var wrong = new Location("Eats", List.of(new Location.Exactly("phil[0]", null)));
 
         assertThatThrownBy(() -> net.reach(List.of(wrong)))

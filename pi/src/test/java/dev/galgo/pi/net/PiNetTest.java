@@ -3,7 +3,7 @@ package dev.galgo.pi.net;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.Models;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Systems as nets. */
 class PiNetTest {
     static PiNet net(String text) {
-        return PiNet.of(Models.of(text), Budget.start(Limits.DEFAULT));
+        return PiNet.of(Models.of(text), Budget.start(ProofLimits.DEFAULT));
     }
 
     @Test

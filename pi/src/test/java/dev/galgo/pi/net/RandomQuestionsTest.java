@@ -8,13 +8,13 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.Models;
 import dev.galgo.pi.model.Location;
+import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Question;
 import dev.galgo.pi.run.PiSemantics;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,12 +42,12 @@ class RandomQuestionsTest {
         int systems = 0;
         for (long seed = FIRST; systems < SYSTEMS; seed++) {
             PiSystem system = Models.of(RandomCrowds.text(seed));
-            Optional<Set<List<Stand>>> stands = EveryStep.of(system, MOST_STATES);
+            Optional<Set<List<ActorStand>>> stands = EveryStep.of(system, MOST_STATES);
             if (stands.isPresent()) {
                 systems++;
-                PiNet net = PiNet.of(system, Budget.start(Limits.DEFAULT));
-                for (Question question : system.questions()) {
-                    compare(seed, net, stands.get(), (Question.Reach) question);
+                PiNet net = PiNet.of(system, Budget.start(ProofLimits.DEFAULT));
+                for (ModelQuestion question : system.questions()) {
+                    compare(seed, net, stands.get(), (ModelQuestion.Reach) question);
                 }
             }
         }
@@ -58,7 +58,7 @@ class RandomQuestionsTest {
         assertThat(explored).isGreaterThan(SYSTEMS / 20);
     }
 
-    private void compare(long seed, PiNet net, Set<List<Stand>> all, Question.Reach reach) {
+    private void compare(long seed, PiNet net, Set<List<ActorStand>> all, ModelQuestion.Reach reach) {
         PiSystem system = net.system();
         List<Location> locations = reach.locations();
         boolean happens = all.stream().anyMatch(stands -> EveryStep.isOneEach(system, stands, locations));
@@ -78,13 +78,13 @@ class RandomQuestionsTest {
     }
 
     /** Whether counting each location alone would say yes. */
-    private static boolean isSomebodyAtEach(PiSystem system, List<Stand> stands, List<Location> locations) {
+    private static boolean isSomebodyAtEach(PiSystem system, List<ActorStand> stands, List<Location> locations) {
         return locations.stream()
                 .allMatch(location -> stands.stream().anyMatch(stand -> EveryStep.isAt(system, stand, location)));
     }
 
     /** Whether galgo check, too, sees somebody come there. */
-    private static boolean isFoundByRunning(PiSystem system, Question.Reach reach) {
+    private static boolean isFoundByRunning(PiSystem system, ModelQuestion.Reach reach) {
         var asking = new PiSystem(
                 system.name(),
                 system.types(),

@@ -15,8 +15,8 @@ import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.Models;
 import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.run.NetRunGuide;
 import dev.galgo.pi.run.PiSemantics;
-import dev.galgo.pi.run.Script;
 import java.util.ArrayList;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -41,10 +41,11 @@ class RandomSystemsTest {
             if (deadlocks.isEmpty()) {
                 continue;
             }
-            PiNet net = PiNet.of(system, Budget.start(dev.galgo.petri.limit.Limits.DEFAULT));
+            PiNet net = PiNet.of(system, Budget.start(dev.galgo.petri.limit.ProofLimits.DEFAULT));
             Answer answer = new Verifier().answer(net.deadlock());
             boolean agrees = deadlocks.get()
-                    ? answer instanceof Answer.Found run && happens(system, new Script(system, net.moves(run.run())))
+                    ? answer instanceof Answer.Found run
+                            && happens(system, new NetRunGuide(system, net.moves(run.run())))
                     : answer instanceof Answer.Free;
             if (!agrees) {
                 wrong.add(seed + ": " + answer + "\n" + text);
@@ -74,7 +75,7 @@ class RandomSystemsTest {
         }
     }
 
-    private static boolean happens(PiSystem system, Script script) throws NothingToCheck {
+    private static boolean happens(PiSystem system, NetRunGuide script) throws NothingToCheck {
         return Check.of(new PiSemantics(system))
                 .undelivered(Severity.IGNORED)
                 .minimise(false)

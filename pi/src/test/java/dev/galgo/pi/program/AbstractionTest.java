@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
-import dev.galgo.analysis.flow.Body;
-import dev.galgo.analysis.flow.Model;
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.analysis.flow.FlowBody;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.program.CycleProof.Verdict;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class AbstractionTest {
-    private static Abstraction of(Model program) {
+    private static Abstraction of(FlowModel program) {
         Cycles cycles = DeadlockAnalysis.of(program);
         try {
             return Abstraction.of("program", program, cycles.cycles(), DeadlockAnalysis.DEPTH);
@@ -25,24 +25,24 @@ class AbstractionTest {
         }
     }
 
-    private static CycleProof proof(Model program) {
-        return new CycleProof(of(program), Limits.DEFAULT, Progress.SILENT);
+    private static CycleProof proof(FlowModel program) {
+        return new CycleProof(of(program), ProofLimits.DEFAULT, ProofProgress.SILENT);
     }
 
-    private static List<Verdict> verdicts(Model program) {
+    private static List<Verdict> verdicts(FlowModel program) {
         CycleProof proof = proof(program);
         return proof.abstraction().cycles().stream().map(proof::of).toList();
     }
 
-    private static void refused(Model program, String... words) {
+    private static void refused(FlowModel program, String... words) {
         assertThatThrownBy(() -> Abstraction.of("program", program, List.of(), DeadlockAnalysis.DEPTH))
                 .isInstanceOf(Unabstractable.class)
                 .hasMessageContainingAll(words);
     }
 
     /** A server that works for a client asks it back; the client asks the server only while no work of its own is under way. */
-    private static Model session(boolean early) {
-        return Model.builder("session.abs")
+    private static FlowModel session(boolean early) {
+        return FlowModel.builder("session.abs")
                 .type("Server", server -> server.method("open", 2, List.of("who"), open -> {})
                         .method("work", 3, List.of("who"), work -> work.at(4)
                                 .send("f", "who", "part")
@@ -112,8 +112,8 @@ class AbstractionTest {
     }
 
     /** So many peers, each of which asks the next one while it has a token. */
-    private static Model ring(int peers, int tokens) {
-        return Model.builder("ring.abs")
+    private static FlowModel ring(int peers, int tokens) {
+        return FlowModel.builder("ring.abs")
                 .type("Peer", peer -> peer.fields("next")
                         .method("meet", 2, List.of("other"), meet -> meet.at(3).store("next", "other"))
                         .method("ready", 4, List.of(), ready -> {})
@@ -149,7 +149,7 @@ class AbstractionTest {
 
     @Test
     void objectsOfALoopAreCreatedActors() {
-        Model program = Model.builder("crowd.abs")
+        FlowModel program = FlowModel.builder("crowd.abs")
                 .type("Server", server -> server.method("ask", 2, List.of(), ask -> {}))
                 .type(
                         "Client",
@@ -169,7 +169,7 @@ class AbstractionTest {
 
     @Test
     void aTaskWithoutItsLockIsAMessageThatCarriesWhatItKnows() {
-        Model program = Model.builder("patient.abs")
+        FlowModel program = FlowModel.builder("patient.abs")
                 .type("Peer", peer -> peer.method("hello", 2, List.of("other"), hello -> hello.at(3)
                                 .send("f", "other", "answer")
                                 .at(4)
@@ -193,7 +193,7 @@ class AbstractionTest {
 
     @Test
     void anObjectThatMayBeTheSameOneMayBeCalledWithoutWaiting() {
-        Model program = Model.builder("self.abs")
+        FlowModel program = FlowModel.builder("self.abs")
                 .type("Peer", peer -> peer.method("hello", 2, List.of("other"), hello -> hello.at(3)
                                 .call("other", "answer")
                                 .at(4)
@@ -225,8 +225,8 @@ class AbstractionTest {
                 "x comes out of data, or through a future");
     }
 
-    private static Model one(Consumer<Body> content) {
-        return Model.builder("p.abs")
+    private static FlowModel one(Consumer<FlowBody> content) {
+        return FlowModel.builder("p.abs")
                 .type("Peer", peer -> peer.fields("kept").method("go", 2, List.of(), content))
                 .main(20, main -> main.at(21).create("a", "Peer").at(22).tell("a", "go"));
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
 import dev.galgo.petri.verify.Answer;
@@ -24,11 +24,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Nets as models. */
 class NetModelTest {
     private static PiNet net(String text, Map<String, Long> parameters) {
-        return PiNet.of(Models.of(text, parameters), Budget.start(Limits.DEFAULT));
+        return PiNet.of(Models.of(text, parameters), Budget.start(ProofLimits.DEFAULT));
     }
 
     private static NetModel model(Net net) throws NoActorsException {
-        return NetModel.of(net, Budget.start(Limits.DEFAULT));
+        return NetModel.of(net, Budget.start(ProofLimits.DEFAULT));
     }
 
     private static String text(NetBuilder builder) throws NoActorsException {

@@ -3,9 +3,9 @@ package dev.galgo.pi.roles;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
+import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
-import dev.galgo.petri.property.Question;
+import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.Models;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 class RandomNetModelsTest {
     private static final int SYSTEMS = Integer.getInteger("random.systems", 200);
     private static final long FIRST = Long.getLong("random.seed", 0);
-    private static final Limits LIMITS = Limits.DEFAULT.withTime(Duration.ofSeconds(20));
+    private static final ProofLimits LIMITS = ProofLimits.DEFAULT.withTime(Duration.ofSeconds(20));
     private static final String ALL_MAY_END = "when all actors have ended";
 
     private static PiNet net(String text) {
@@ -32,7 +32,7 @@ class RandomNetModelsTest {
         return NetModel.of(net, Budget.start(LIMITS));
     }
 
-    private static String verdict(Question question) {
+    private static String verdict(NetQuestion question) {
         Answer answer = new Verifier(LIMITS, (engine, iteration, size) -> {}).answer(question);
         return answer instanceof Answer.Free ? "free" : answer instanceof Answer.Found ? "deadlock" : "unknown";
     }
@@ -90,7 +90,7 @@ class RandomNetModelsTest {
     private static boolean compare(Net net, long seed, ArrayList<String> wrong) throws NoActorsException {
         NetModel model = model(net);
         String ofModel = verdict(net(model.text()).deadlock());
-        String ofNet = verdict(Question.deadlock(net));
+        String ofNet = verdict(NetQuestion.deadlock(net));
         boolean agree = ofModel.equals(ofNet)
                 || ofNet.equals("deadlock")
                         && ofModel.equals("free")

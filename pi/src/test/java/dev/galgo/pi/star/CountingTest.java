@@ -12,16 +12,16 @@ import org.junit.jupiter.api.Test;
 /** The two abstractions of one pong, as in the slides: one Ping for it and five Pongs from it, counted up to 3. */
 class CountingTest {
     private static final int PING = 0;
-    private static final Mail TO_PONG = new Mail(Name.SELF, "Ping", List.of(new Name(PING, "Pong")));
-    private static final Mail TO_PING = new Mail(PING, "Pong", List.of(new Name(Name.SELF, "Ping")));
+    private static final StarMessage TO_PONG = new StarMessage(Name.SELF, "Ping", List.of(new Name(PING, "Pong")));
+    private static final StarMessage TO_PING = new StarMessage(PING, "Pong", List.of(new Name(Name.SELF, "Ping")));
 
     private final PiSystem system = Models.of(Stars.PONGS);
 
     /** A pong that ping keeps busy: it has answered five times, and is to answer two more. */
     private ActorClass pong() {
-        var steps = new Steps(system, Counting.EXACT, new Listening(system));
-        var stand = new Stand("Pi2", List.of(new Name(PING, null)));
-        var pong = new ActorClass(new Stand("Po0", List.of(new Name(Name.SELF, null))), Map.of(TO_PONG, 7));
+        var steps = new StarSteps(system, Counting.EXACT, new Listening(system));
+        var stand = new StandingActor("Pi2", List.of(new Name(PING, null)));
+        var pong = new ActorClass(new StandingActor("Po0", List.of(new Name(Name.SELF, null))), Map.of(TO_PONG, 7));
         var scene = new Scene(List.of(stand), List.of(pong), Map.of());
         for (int k = 0; k < 5; k++) {
             scene = steps.of(scene, 1).get(0).scene(); // takes Ping
@@ -82,10 +82,11 @@ class CountingTest {
     }
 
     private int after(Counting counting, int pongs) {
-        var steps = new Steps(system, counting, new Listening(system));
-        var stand = new Stand("Pi2", List.of(new Name(PING, null)));
+        var steps = new StarSteps(system, counting, new Listening(system));
+        var stand = new StandingActor("Pi2", List.of(new Name(PING, null)));
         var pong = new ActorClass(
-                new Stand("Po2", List.of(new Name(Name.SELF, null), new Name(PING, "Pong"))), Map.of(TO_PING, pongs));
+                new StandingActor("Po2", List.of(new Name(Name.SELF, null), new Name(PING, "Pong"))),
+                Map.of(TO_PING, pongs));
         Scene scene = new Scene(List.of(stand), List.of(pong), Map.of());
         return steps.of(scene, 1).get(0).scene().created().get(0).messages().getOrDefault(TO_PING, 0);
     }

@@ -3,8 +3,8 @@ package dev.galgo.pi.star;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.petri.limit.Budget;
-import dev.galgo.petri.limit.Limits;
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.abstraction.CounterAnswer;
 import dev.galgo.pi.abstraction.CounterCheck;
 import dev.galgo.pi.check.PiReader;
@@ -67,7 +67,7 @@ class RandomStarsTest {
 
     @Test
     void countingNeverDisprovesWhatIsReached() {
-        Limits limits = new Limits(Duration.ofSeconds(60), 2_000, 300, 1L << 26);
+        ProofLimits limits = new ProofLimits(Duration.ofSeconds(60), 2_000, 300, 1L << 26);
         int proved = 0;
         for (long seed = 1; seed <= 60; seed++) {
             var random = new Random(seed);
@@ -78,10 +78,10 @@ class RandomStarsTest {
                 List<String> all = possible(system);
                 List<String> locations =
                         List.of(all.get(random.nextInt(all.size())), all.get(random.nextInt(all.size())));
-                if (new CounterCheck(system, limits, Progress.SILENT).answer(locations)
+                if (new CounterCheck(system, limits, ProofProgress.SILENT).answer(locations)
                         instanceof CounterAnswer.Unreachable) {
                     proved++;
-                    assertThat(new StarCheck(system, LIMITS, Progress.SILENT).answer(locations))
+                    assertThat(new StarCheck(system, LIMITS, ProofProgress.SILENT).answer(locations))
                             .as(seed + " " + locations + "\n" + text)
                             .isNotInstanceOf(StarAnswer.Reachable.class);
                 }
@@ -92,7 +92,7 @@ class RandomStarsTest {
 
     /** Locations that may be reached at first sight; that others are not is no news. */
     private static List<String> possible(PiSystem system) {
-        var possible = new Possible(system, Budget.start(Limits.DEFAULT));
+        var possible = new PossibleStands(system, Budget.start(ProofLimits.DEFAULT));
         var locations = new TreeSet<String>();
         possible.created().forEach(stand -> locations.add(stand.location()));
         for (int actor = 0; actor < system.init().size(); actor++) {
@@ -107,8 +107,8 @@ class RandomStarsTest {
 
     private void agree(long seed, String text, PiSystem system, List<String> locations) throws Exception {
         String what = "seed " + seed + " " + locations + "\n" + text;
-        StarAnswer forward = new StarCheck(system, LIMITS, Progress.SILENT).answer(locations);
-        StarAnswer backward = new BackwardCheck(system, LIMITS, Progress.SILENT).answer(locations);
+        StarAnswer forward = new StarCheck(system, LIMITS, ProofProgress.SILENT).answer(locations);
+        StarAnswer backward = new BackwardCheck(system, LIMITS, ProofProgress.SILENT).answer(locations);
         if (forward instanceof StarAnswer.Unknown || backward instanceof StarAnswer.Unknown) {
             unknown++;
         } else {
@@ -129,17 +129,17 @@ class RandomStarsTest {
 
     /** By going through the first configurations, message by message. */
     private static boolean isFound(PiSystem system, Aim aim) {
-        var steps = new Steps(system, Counting.EXACT, new Listening(system));
+        var steps = new StarSteps(system, Counting.EXACT, new Listening(system));
         var seen = new HashSet<Config>();
         var work = new ArrayDeque<Scene>();
-        work.add(Steps.start(system));
+        work.add(StarSteps.start(system));
         while (!work.isEmpty() && seen.size() < 400) {
             Scene scene = work.remove();
             if (aim.isMetBy(Config.of(scene, Map.of()))) {
                 return true;
             }
             for (int actor = 0; actor < scene.size(); actor++) {
-                for (Steps.Step step : steps.of(scene, actor)) {
+                for (StarSteps.Step step : steps.of(scene, actor)) {
                     if (seen.add(Config.of(step.scene(), Map.of()))) {
                         work.add(step.scene());
                     }

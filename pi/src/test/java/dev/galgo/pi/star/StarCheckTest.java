@@ -3,7 +3,7 @@ package dev.galgo.pi.star;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.galgo.petri.limit.Progress;
+import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.Models;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
@@ -163,7 +163,8 @@ class StarCheckTest {
     @Test
     void theBoundIsALimitThatIsNamed() {
         var limits = StarLimits.DEFAULT.withBound(2);
-        StarAnswer answer = new StarCheck(Models.of(Stars.piles(4)), limits, Progress.SILENT).answer(List.of("Down4"));
+        StarAnswer answer =
+                new StarCheck(Models.of(Stars.piles(4)), limits, ProofProgress.SILENT).answer(List.of("Down4"));
 
         assertThat(answer).isInstanceOfSatisfying(StarAnswer.Unknown.class, unknown -> assertThat(unknown.limit())
                 .isEqualTo("counters up to 2 do not decide it"));
@@ -174,10 +175,10 @@ class StarCheckTest {
         var limits = StarLimits.DEFAULT.withNodes(3);
         PiSystem system = Models.of(Stars.CLIENTS);
 
-        assertThat(new StarCheck(system, limits, Progress.SILENT).answer(List.of("Twice")))
+        assertThat(new StarCheck(system, limits, ProofProgress.SILENT).answer(List.of("Twice")))
                 .isInstanceOfSatisfying(StarAnswer.Unknown.class, unknown -> assertThat(unknown.limit())
                         .isEqualTo("more than 3 nodes in a coverability tree at n = 1"));
-        assertThat(new BackwardCheck(system, limits, Progress.SILENT).answer(List.of("Twice")))
+        assertThat(new BackwardCheck(system, limits, ProofProgress.SILENT).answer(List.of("Twice")))
                 .isInstanceOfSatisfying(StarAnswer.Unknown.class, unknown -> assertThat(unknown.limit())
                         .isEqualTo("more than 3 elements going backwards"));
     }
@@ -187,10 +188,10 @@ class StarCheckTest {
         var limits = StarLimits.DEFAULT.withTime(Duration.ofNanos(1));
         PiSystem system = Models.of(Stars.CLIENTS);
 
-        assertThat(new StarCheck(system, limits, Progress.SILENT).answer(List.of("Twice")))
+        assertThat(new StarCheck(system, limits, ProofProgress.SILENT).answer(List.of("Twice")))
                 .isInstanceOfSatisfying(StarAnswer.Unknown.class, unknown -> assertThat(unknown.limit())
                         .contains("time limit"));
-        assertThat(new BackwardCheck(system, limits, Progress.SILENT).answer(List.of("Twice")))
+        assertThat(new BackwardCheck(system, limits, ProofProgress.SILENT).answer(List.of("Twice")))
                 .isInstanceOfSatisfying(StarAnswer.Unknown.class, unknown -> assertThat(unknown.limit())
                         .contains("time limit"));
     }

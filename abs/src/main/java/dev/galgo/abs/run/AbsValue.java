@@ -1,0 +1,335 @@
+package dev.galgo.abs.run;
+
+import dev.galgo.abs.model.Constructor;
+import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.model.Function;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Mix;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** A value of an ABS program: immutable, and equal to another if and only if no program can tell them apart. */
+public sealed interface AbsValue extends Content {
+    /** As an ABS programmer would write it; actors as tokens. */
+    @Override
+    String describe();
+
+    /** Names every cog and every future that this value refers to. */
+    default void references(Consumer<ActorId> each) {}
+
+    /** A whole number. */
+    record Whole(BigInteger number) implements AbsValue {
+        public static Whole of(long number) {
+            return new Whole(BigInteger.valueOf(number));
+        }
+
+        @Override
+        public String describe() {
+            return number.toString();
+        }
+
+        @Override
+        public long stableHash() {
+            return Mix.stir(number.hashCode() + 1L);
+        }
+    }
+
+    /** A fraction that is no whole number, in lowest terms, its denominator above one. */
+    record Ratio(BigInteger numerator, BigInteger denominator) implements AbsValue {
+        @Override
+        public String describe() {
+            return numerator + "/" + denominator;
+        }
+
+        @Override
+        public long stableHash() {
+            return Mix.stir(numerator.hashCode() * 31L + denominator.hashCode() + 2);
+        }
+    }
+
+    /** A floating-point number. */
+    record Real(double number) implements AbsValue {
+        @Override
+        public String describe() {
+            return Double.toString(number);
+        }
+
+        @Override
+        public long stableHash() {
+            return Mix.stir(Double.doubleToLongBits(number) + 3);
+        }
+    }
+
+    /** A string. */
+    record Text(String text) implements AbsValue {
+        @Override
+        public String describe() {
+            return '"' + text + '"';
+        }
+
+        @Override
+        public long stableHash() {
+            return Mix.stir(text.hashCode() + 4L);
+        }
+    }
+
+    /** No object. */
+    record Nothing() implements AbsValue {
+        public static final Nothing NULL = new Nothing();
+
+        @Override
+        public String describe() {
+            return "null";
+        }
+
+        @Override
+        public long stableHash() {
+            return 5;
+        }
+    }
+
+    /**
+     * A reference to an object.
+     *
+     * @param cog the cog it lives in
+     * @param self the object itself; of the object that a cog was made with, the cog
+     */
+    record Ref(ActorId cog, ActorId self) implements AbsValue {
+        @Override
+        public String describe() {
+            return self == cog ? cog.toString() : self.type() + " in " + cog;
+        }
+
+        @Override
+        public long stableHash() {
+            return Mix.stir(self.stableHash() + 6);
+        }
+
+        @Override
+        public void references(Consumer<ActorId> each) {
+            each.accept(cog);
+        }
+    }
+
+    /** A future. */
+    record Future(ActorId future) implements AbsValue {
+        @Override
+        public String describe() {
+            return "future of " + future.type();
+        }
+
+        @Override
+        public long stableHash() {
+            return Mix.stir(future.stableHash() + 7);
+        }
+
+        @Override
+        public void references(Consumer<ActorId> each) {
+            each.accept(future);
+        }
+    }
+
+    /** How a task ended that threw something nobody caught, and where: who looks at its future throws it again. */
+    record Thrown(AbsValue exception, String where) implements AbsValue {
+        @Override
+        public String describe() {
+            return exception.describe() + " thrown at " + where;
+        }
+
+        @Override
+        public long stableHash() {
+            return Mix.stir(exception.stableHash() + 8);
+        }
+
+        @Override
+        public void references(Consumer<ActorId> each) {
+            exception.references(each);
+        }
+    }
+
+    /** A function, compared by where it stands in the program, with the values that it captures. */
+    final class Closure implements AbsValue {
+        private final Object code;
+        private final List<AbsValue> captured;
+
+        public Closure(Function named) {
+            this.code = named;
+            this.captured = List.of();
+        }
+
+        public Closure(Expr.Lambda nameless, List<AbsValue> captured) {
+            this.code = nameless;
+            this.captured = List.copyOf(captured);
+        }
+
+        /** A {@link Function} or a {@link Expr.Lambda}. */
+        public Object code() {
+            return code;
+        }
+
+        public List<AbsValue> captured() {
+            return captured;
+        }
+
+        @Override
+        public String describe() {
+            return code instanceof Function function ? function.name() : "function at " + ((Expr.Lambda) code).place();
+        }
+
+        @Override
+        public long stableHash() {
+            return Mix.stir(describe().hashCode() * 31L + captured.size() + 9);
+        }
+
+        @Override
+        public void references(Consumer<ActorId> each) {
+            captured.forEach(value -> value.references(each));
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof Closure that && code == that.code && captured.equals(that.captured);
+        }
+
+        @Override
+        public int hashCode() {
+            return describe().hashCode() * 31 + captured.hashCode();
+        }
+    }
+
+    /** A constructor with its arguments, such as {@code Just(3)}; truth values and unit as well. */
+    final class Data implements AbsValue {
+        private static final int MOST_SHOWN = 8;
+
+        private static final String LIBRARY = "ABS.StdLib";
+
+        public static final Data TRUE = new Data("True", List.of());
+        public static final Data FALSE = new Data("False", List.of());
+        public static final Data UNIT = new Data("Unit", List.of());
+
+        private final String constructor;
+        private final List<AbsValue> arguments;
+        private final int hash;
+        private final long stableHash;
+
+        public Data(String constructor, List<AbsValue> arguments) {
+            this.constructor = constructor;
+            this.arguments = List.copyOf(arguments);
+            this.hash = constructor.hashCode() * 31 + this.arguments.hashCode();
+            long sum = constructor.hashCode() + 10L;
+            for (AbsValue argument : this.arguments) {
+                sum = Mix.stir(sum * 31 + argument.stableHash());
+            }
+            this.stableHash = sum;
+        }
+
+        public static Data of(boolean truth) {
+            return truth ? TRUE : FALSE;
+        }
+
+        /** What a constructor is called here: its name, with the module unless it is the library's. */
+        public static String key(Constructor constructor) {
+            return constructor.module().startsWith(LIBRARY)
+                    ? constructor.name()
+                    : constructor.module() + "." + constructor.name();
+        }
+
+        public String constructor() {
+            return constructor;
+        }
+
+        private String name() {
+            return constructor.substring(constructor.lastIndexOf('.') + 1);
+        }
+
+        public List<AbsValue> arguments() {
+            return arguments;
+        }
+
+        @Override
+        public String describe() {
+            if (constructor.equals("Cons") && arguments.size() == 2) {
+                return list();
+            }
+            if (constructor.equals("Nil")) {
+                return "list[]";
+            }
+            return arguments.isEmpty()
+                    ? name()
+                    : arguments.stream().map(AbsValue::describe).collect(Collectors.joining(", ", name() + "(", ")"));
+        }
+
+        private String list() {
+            var text = new StringBuilder("list[");
+            AbsValue rest = this;
+            for (int i = 0; rest instanceof Data cell && cell.arguments.size() == 2; i++) {
+                if (i == MOST_SHOWN) {
+                    return text.append(", ...]").toString();
+                }
+                text.append(i == 0 ? "" : ", ").append(cell.arguments.get(0).describe());
+                rest = cell.arguments.get(1);
+            }
+            return text.append("]").toString();
+        }
+
+        @Override
+        public long stableHash() {
+            return stableHash;
+        }
+
+        /** Iteratively along the last argument, since lists are long. */
+        @Override
+        public void references(Consumer<ActorId> each) {
+            AbsValue rest = this;
+            while (rest instanceof Data data && !data.arguments.isEmpty()) {
+                int last = data.arguments.size() - 1;
+                for (int i = 0; i < last; i++) {
+                    data.arguments.get(i).references(each);
+                }
+                rest = data.arguments.get(last);
+            }
+            if (!(rest instanceof Data)) {
+                rest.references(each);
+            }
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            Object one = this;
+            Object two = other;
+            while (one instanceof Data mine && two instanceof Data theirs && mine != theirs) {
+                int last = mine.arguments.size() - 1;
+                if (mine.hash != theirs.hash
+                        || !mine.constructor.equals(theirs.constructor)
+                        || theirs.arguments.size() != last + 1) {
+                    return false;
+                }
+                if (last < 0) {
+                    return true;
+                }
+                for (int i = 0; i < last; i++) {
+                    if (!mine.arguments.get(i).equals(theirs.arguments.get(i))) {
+                        return false;
+                    }
+                }
+                one = mine.arguments.get(last);
+                two = theirs.arguments.get(last);
+            }
+            return one == two || !(one instanceof Data) && one.equals(two); // data equals nothing but data
+        }
+
+        @Override
+        public int hashCode() {
+            return hash;
+        }
+
+        @Override
+        public String toString() {
+            return describe();
+        }
+    }
+}

@@ -1,0 +1,214 @@
+package dev.galgo.cli.deadlock;
+
+import dev.galgo.abs.code.UnsupportedAbs;
+import dev.galgo.abs.context.Contexts;
+import dev.galgo.abs.context.StartContext;
+import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.abs.syntax.Dialect;
+import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.deadlock.DeadlockAnalysis;
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.Progressing;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.hunt.AbsDeadlockSubject;
+import dev.galgo.cli.hunt.Criterion;
+import dev.galgo.cli.hunt.CycleSearches;
+import dev.galgo.cli.hunt.CycleTrial;
+import dev.galgo.cli.hunt.DeadlockSubject;
+import dev.galgo.cli.option.Nearest;
+import dev.galgo.cli.program.AbsLoading;
+import dev.galgo.cli.program.AbsOptions;
+import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.search.Limits;
+import dev.galgo.report.DeadlockReport;
+import dev.galgo.report.DeadlockResult;
+import dev.galgo.report.DeadlockResult.CycleResult;
+import dev.galgo.report.DeadlockResult.Outcome;
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Looks for starts of an ABS model that deadlock, where it has no main block: builds contexts, asks the static analysis for their cycles, and
+ * searches those that have any. That none deadlocks says nothing of others, so it is never a verdict.
+ */
+final class ContextSearch {
+    private final Console console;
+    private final AbsTarget target;
+    private final Contexts contexts;
+    private final DeadlockReport report;
+    private final List<Told> told = new ArrayList<>();
+    private final Set<String> shapes = new HashSet<>();
+    private final Set<String> defaults = new TreeSet<>();
+    private int withCycles;
+    private int alike;
+    private int undecided;
+
+    /** How to analyse and search each. */
+    record Manner(int depth, int cap, Criterion criterion, Compare compare, Limits limits, int threads) {}
+
+    /** A context that deadlocks, and how. */
+    private record Told(StartContext context, List<CycleResult> real, List<DeadlockResult.Other> others) {}
+
+    private ContextSearch(Console console, AbsTarget target, Contexts contexts) {
+        this.console = console;
+        this.target = target;
+        this.contexts = contexts;
+        this.report = new DeadlockReport(console.style());
+    }
+
+    /** Builds the contexts, or says why there are none. */
+    static ContextSearch of(Console console, AbsTarget target, List<String> methods) throws UserError {
+        Dialect dialect = target.oldSyntax() ? Dialect.OLD : Dialect.CURRENT;
+        try {
+            return new ContextSearch(console, target, Contexts.of(AbsLoading.brief(target, null), dialect, methods));
+        } catch (AbsProgram.Rejected sources) {
+            throw AbsLoading.rejected(sources.diagnostics());
+        } catch (Contexts.Unknown unknown) {
+            List<String> near = Nearest.first(unknown.typed(), unknown.known());
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--contexts: " + unknown.getMessage() + ".",
+                    near.isEmpty()
+                            ? "No class has a method that others can call."
+                            : "Did you mean " + near.get(0) + "?",
+                    unknown);
+        }
+    }
+
+    /** Analyses and searches all of them. */
+    void run(Manner manner, Progressing progressing, Queue stops) throws UserError {
+        int number = 0;
+        for (StartContext context : contexts.all()) {
+            number++;
+            String heading = "context " + number + " of " + contexts.all().size() + ", ";
+            try (DeadlockSubject subject = subject(context)) {
+                Cycles cycles = DeadlockAnalysis.of(subject.flow(), manner.depth(), manner.cap());
+                if (!cycles.free()) {
+                    withCycles += cycles.cycles().isEmpty() ? 0 : 1;
+                    var hunt = new CycleSearches(
+                            subject,
+                            cycles,
+                            manner.criterion(),
+                            manner.compare(),
+                            manner.limits(),
+                            part -> progressing.on(heading + part));
+                    stops.add(hunt);
+                    List<CycleTrial.Tried> tried = hunt.run(manner.threads());
+                    judge(context, tried, hunt.survey(tried).met().deadlocks());
+                }
+            }
+        }
+    }
+
+    /** Where hunts are left to be stopped. */
+    interface Queue {
+        void add(CycleSearches hunt);
+    }
+
+    private DeadlockSubject subject(StartContext context) throws UserError {
+        try {
+            AbsProgram program = contexts.program(context);
+            return new AbsDeadlockSubject(
+                    program, new AbsTarget(List.of(StartContext.FILE), false, null), new AbsOptions());
+        } catch (AbsProgram.Rejected ambiguous) {
+            throw AbsLoading.rejected(ambiguous.diagnostics());
+        } catch (UnsupportedAbs part) {
+            throw new UserError(ExitCode.USAGE, part.getMessage() + ".", "Leave it out of the model.", part);
+        }
+    }
+
+    /** Keeps what is new: a deadlock of the same tasks in a larger context is not. */
+    private void judge(StartContext context, List<CycleTrial.Tried> tried, List<Finding> surveyed) {
+        var real = new ArrayList<CycleResult>();
+        var others = new ArrayList<>(surveyed);
+        boolean met = false;
+        for (CycleTrial.Tried one : tried) {
+            undecided += one.outcome() == Outcome.UNDECIDED ? 1 : 0;
+            if (one.deadlock() != null) {
+                met = true;
+                if (isNew(one.deadlock())) {
+                    real.add(one.result(null));
+                }
+            }
+            others.addAll(one.met().deadlocks());
+        }
+        met |= !others.isEmpty();
+        others.removeIf(one -> !isNew(one));
+        if (!real.isEmpty() || !others.isEmpty()) {
+            told.add(new Told(
+                    context,
+                    real,
+                    others.stream()
+                            .map(one -> new DeadlockResult.Other(one, null))
+                            .toList()));
+            defaults.addAll(context.defaults());
+        } else if (met) {
+            alike++;
+        }
+    }
+
+    private boolean isNew(Finding deadlock) {
+        return shapes.add(deadlock.message().replaceAll("#\\d+|context\\.abs:\\d+", ""));
+    }
+
+    /** Whether a context was found that deadlocks. */
+    boolean found() {
+        return !told.isEmpty();
+    }
+
+    void print() {
+        console.started(target.started(), DeliveryModel.UNORDERED);
+        PrintStream out = console.out();
+        int built = contexts.all().size();
+        String of = built == 1 ? "1 context" : built + " contexts";
+        out.println(
+                found()
+                        ? console.style().bad("deadlock") + ": " + (told.size() + alike) + " of " + of
+                                + (told.size() + alike == 1 ? " deadlocks" : " deadlock")
+                        : console.style().doubtful("undecided") + ": no deadlock was found in " + of);
+        out.println(console.style()
+                .faint(withCycles + " of them with a cycle"
+                        + (undecided == 0
+                                ? ""
+                                : ", " + undecided + (undecided == 1 ? " cycle" : " cycles") + " undecided")
+                        + (alike == 0 ? "" : ", " + alike + " with the same deadlocks as smaller ones")));
+        out.println(
+                "note: a context calls each method at most as often as it is given, and every object has a cog of its own; other data, more"
+                        + " objects and more calls are not covered");
+        if (contexts.isCut()) {
+            out.println("note: there are more contexts than the first " + Contexts.MOST + ", which were built");
+        }
+        if (!defaults.isEmpty()) {
+            out.println("note: data that do not matter to types are given: " + String.join(", ", defaults));
+        }
+        int number = 0;
+        for (Told one : told) {
+            out.println();
+            print(++number, one);
+        }
+        out.flush();
+    }
+
+    private void print(int number, Told one) {
+        PrintStream out = console.out();
+        StartContext context = one.context();
+        out.println(console.style().strong("context " + number) + ", a main block for module " + context.module()
+                + (context.imports().isEmpty()
+                        ? ""
+                        : ", which imports * from " + String.join(", ", new TreeSet<>(context.imports())))
+                + ":");
+        context.text().lines().forEach(line -> out.println("  " + line));
+        for (int i = 0; i < one.real().size(); i++) {
+            report.cycle(i + 1, one.real().size(), one.real().get(i)).forEach(out::println);
+        }
+        one.others().forEach(other -> report.other(other).forEach(out::println));
+    }
+}

@@ -1,0 +1,99 @@
+package dev.galgo.core.check;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.Incomparable;
+import dev.galgo.core.model.Insight;
+import dev.galgo.core.reduction.Reductions;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a check searches, and why if that was left to it.
+ *
+ * <p>A visited set without a reduction is the fastest on what is small, so that is tried first. Where it is not enough, few messages need trying
+ * in each configuration if much is known of the handlers. If no configurations are compared, there is one execution for each trace. All of
+ * these are sound for everything that a check can find: failures, deadlocks, and whatever is wrong at the end of a run.
+ *
+ * @param reduction which orders are run
+ * @param compare which configurations count as one
+ * @param most after how many configurations another choice is better; {@link Long#MAX_VALUE} if there is no other
+ * @param reason why this was picked; null if it was asked for
+ * @param insteadOf the reduction that was asked for by name, if it could not be kept to; else null
+ */
+public record SearchChoice(
+        Reductions reduction, Compare compare, long most, @Nullable String reason, @Nullable Reductions insteadOf) {
+    /** So many configurations are searched within a second or so, sooner than a reduction has paid for itself. */
+    static final long FEW = 300_000;
+
+    /** What was asked for. */
+    public static SearchChoice asked(Reductions reduction, Compare compare) {
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null);
+    }
+
+    /** What to try first if that is left to the check. */
+    static SearchChoice first(Compare asked, DeliveryModel delivery, int threads, boolean futures, boolean delays) {
+        if (threads > 1) {
+            return picked(Reductions.NONE, asked, "the search is on several threads");
+        }
+        if (delays) {
+            return picked(Reductions.NONE, asked, "time ties everything together");
+        }
+        if (futures && delivery != DeliveryModel.UNORDERED) {
+            return picked(
+                    Reductions.NONE, asked, "futures and ordered delivery leave nothing for a reduction to rest on");
+        }
+        if (asked == Compare.NONE && futures) {
+            return picked(Reductions.COMMUTING, asked, "no configurations are compared, and it knows of futures");
+        }
+        if (asked == Compare.NONE) {
+            return picked(
+                    Reductions.OPTIMAL,
+                    asked,
+                    "no configurations are compared, and it runs each order that anybody can tell apart once");
+        }
+        try {
+            Reductions.COMMUTING.refuse(asked, delivery, false);
+            return new SearchChoice(Reductions.NONE, asked, FEW, "there are few configurations", null);
+        } catch (IllegalArgumentException unsound) {
+            return picked(Reductions.NONE, asked, String.valueOf(unsound.getMessage()));
+        }
+    }
+
+    /** What to try when there were too many configurations for this choice. */
+    SearchChoice next(@Nullable Insight insight) {
+        return insight == null
+                ? picked(reduction, compare, "nothing is known of the handlers before they run")
+                : picked(
+                        Reductions.COMMUTING,
+                        compare,
+                        String.format(Locale.ROOT, "there are more than %,d configurations without it", FEW));
+    }
+
+    /** What to try when actors have been seen to be tied together by more than messages. */
+    static SearchChoice entangled() {
+        return picked(
+                Reductions.NONE,
+                Compare.CANONICAL,
+                "timers, futures, stops, shared objects or what must always hold tie actors together, so that deliveries to different actors need not commute");
+    }
+
+    /** What to try when configurations hold what cannot be compared. */
+    static SearchChoice incomparable(Incomparable reason, boolean entangled) {
+        return picked(
+                entangled ? Reductions.NONE : Reductions.OPTIMAL,
+                Compare.NONE,
+                "configurations cannot be compared: " + reason.where());
+    }
+
+    /** The same, and what was asked for. */
+    SearchChoice insteadOf(Reductions asked) {
+        return asked == Reductions.AUTO || asked == reduction
+                ? this
+                : new SearchChoice(reduction, compare, most, reason, asked);
+    }
+
+    private static SearchChoice picked(Reductions reduction, Compare compare, String reason) {
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, reason, null);
+    }
+}

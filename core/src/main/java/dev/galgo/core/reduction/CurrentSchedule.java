@@ -1,0 +1,104 @@
+package dev.galgo.core.reduction;
+
+import dev.galgo.core.engine.Cursor;
+import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The present schedule of a reduced search: a node for each configuration on it, and what happened before what. */
+final class CurrentSchedule {
+    final Cursor cursor;
+    final HappensBefore order;
+    private final List<BacktrackNode> nodes = new ArrayList<>();
+    private final IntArrayList races = new IntArrayList();
+
+    CurrentSchedule(Cursor cursor) {
+        this.cursor = cursor;
+        this.order = new HappensBefore(cursor);
+    }
+
+    /** The configuration reached after so many deliveries. */
+    BacktrackNode node(int depth) {
+        return nodes.get(depth);
+    }
+
+    /** How many configurations have a node: one more than deliveries, except where the last one led nowhere. */
+    int length() {
+        return nodes.size();
+    }
+
+    BacktrackNode top() {
+        return nodes.get(nodes.size() - 1);
+    }
+
+    void push(BacktrackNode node) {
+        nodes.add(node);
+    }
+
+    void pop() {
+        nodes.remove(nodes.size() - 1);
+    }
+
+    /**
+     * The last delivery ended the schedule, so its other order with every delivery that it did not depend on must be tried, and everything
+     * else that could have come in its place.
+     */
+    void raceWithEverything() {
+        int now = cursor.depth();
+        int slot = cursor.slotAt(now);
+        addAll(node(now - 1));
+        for (int at = now - 1; at > 0; at--) {
+            if (!order.before(at, slot) && !sameActorBefore(at, slot)) {
+                BacktrackNode node = node(at - 1);
+                int cause = order.first(at, slot);
+                if (node.offers(cause) && node.awake(cause)) {
+                    if (!node.chosen.contains(cause)) {
+                        node.chosen.add(cause);
+                    }
+                } else {
+                    addAll(node);
+                }
+            }
+        }
+    }
+
+    /** As {@link #raceWithEverything}, where what happened before what is not known: futures tie deliveries together too. */
+    void tryEverything() {
+        nodes.forEach(CurrentSchedule::addAll);
+    }
+
+    private boolean sameActorBefore(int at, int slot) {
+        return receiver(cursor.slotAt(at)) == receiver(slot);
+    }
+
+    private static void addAll(BacktrackNode node) {
+        for (int slot : node.deliverable) {
+            if (node.awake(slot) && !node.chosen.contains(slot)) {
+                node.chosen.add(slot);
+            }
+        }
+    }
+
+    int receiver(int slot) {
+        return cursor.receiver(slot);
+    }
+
+    /**
+     * The deliveries before {@code until} that the message in this slot races with, earliest first: same receiver, and not in the causal past
+     * of its send.
+     */
+    IntArrayList races(int slot, int until) {
+        races.clear();
+        for (int at = order.lastOf(receiver(slot)); at != 0; at = order.previousOfActor(at)) {
+            if (at < until && !order.before(at, slot)) {
+                races.add(at);
+            }
+        }
+        for (int i = 0, j = races.size() - 1; i < j; i++, j--) {
+            int early = races.getInt(j);
+            races.set(j, races.getInt(i));
+            races.set(i, early);
+        }
+        return races;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.galgo.foundry.hook;
+
+import dev.galgo.control.Control;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the run on the present thread for the actor API, since its static code has no other way. */
+public final class CurrentRun {
+    private CurrentRun() {}
+
+    /** The run on this thread. */
+    public static ProgramActions stage() {
+        if (dev.galgo.control.Hooks.here() instanceof ProgramActions stage) {
+            return stage;
+        }
+        throw new IllegalStateException("No actor runs on this thread ("
+                + Thread.currentThread().getName()
+                + "). The actor API works in handlers, constructors and main of a program that Galgo runs,"
+                + " not on threads that the program starts itself and not without Galgo.");
+    }
+
+    /** Makes this the run on this thread, or none; returns what was there before, to be put back. */
+    public static @Nullable Control enter(@Nullable Control stage) {
+        return dev.galgo.control.Hooks.enter(stage);
+    }
+}

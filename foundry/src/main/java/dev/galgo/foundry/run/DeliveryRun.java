@@ -1,0 +1,328 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.Assumption;
+import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Step;
+import dev.galgo.core.model.StepDetails;
+import dev.galgo.foundry.dispatch.Handlers.Match;
+import dev.galgo.foundry.hook.CurrentRun;
+import dev.galgo.snapshot.InterruptedSnapshotError;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import osl.manager.Actor;
+
+/**
+ * One way of delivering one message: runs the handler on a copy of the state, or runs a blocked handler again from its beginning with
+ * one answer more, and turns what it did into a {@link Step}.
+ */
+final class DeliveryRun {
+    private final ProgramContext setting;
+    private final Local local;
+    private final Local.Ready before;
+    private final Message handling;
+    private final List<Local.Input> prior;
+    private final int sentBefore;
+    private final int bornBefore;
+    private final Answers.@Nullable Expected expected;
+
+    private @Nullable Object returned;
+    /** What a caller handed over by reference and finds changed when it goes on. */
+    private List<Object> borrowed = List.of();
+
+    /** @param digest of the effects so far, if the actor is blocked and they are known */
+    DeliveryRun(ProgramContext setting, Local local, Message message, @Nullable Long digest) {
+        this.setting = setting;
+        this.local = local;
+        if (local instanceof Local.Ready ready) {
+            this.before = ready;
+            this.handling = message;
+            this.prior = List.of();
+            this.sentBefore = 0;
+            this.bornBefore = 0;
+            this.expected = null;
+        } else if (local instanceof Local.Waiting waiting && message.kind() == Message.Kind.REPLY) {
+            this.before = waiting.before();
+            this.handling = waiting.handling();
+            this.prior = new ArrayList<>(waiting.inputs());
+            this.prior.add(new Local.Input.Reply(message));
+            this.sentBefore = waiting.sent();
+            this.bornBefore = waiting.born();
+            this.expected = digest == null ? null : new Answers.Expected(sentBefore, bornBefore, digest);
+        } else {
+            throw new IllegalArgumentException(message + " cannot be delivered in " + local);
+        }
+    }
+
+    /** Up to where a blocked handler has stopped. */
+    private DeliveryRun(ProgramContext setting, Local.Waiting waiting) {
+        this.setting = setting;
+        this.local = waiting;
+        this.before = waiting.before();
+        this.handling = waiting.handling();
+        this.prior = waiting.inputs();
+        this.sentBefore = 0;
+        this.bornBefore = 0;
+        this.expected = null;
+    }
+
+    /** The file and line in which a blocked handler calls; null if it joins, whose messages are written elsewhere. */
+    static @Nullable String stop(ProgramContext setting, Local.Waiting waiting) {
+        var run = new DeliveryRun(setting, waiting).run(List.of(), true).run();
+        var sites = run.effects().sites();
+        return run.joins() || sites.isEmpty() ? null : sites.get(sites.size() - 1);
+    }
+
+    private FoundryState state() {
+        return (FoundryState) before.state();
+    }
+
+    /** {@code Server.set}: which handler this is about. */
+    private String handler() {
+        return state().type().getSimpleName() + "." + handling.name();
+    }
+
+    private Match match() {
+        return setting.handlers(state().type())
+                .find(handling.name(), MessageArguments.view(handling.content()), handling.content()::describe);
+    }
+
+    /** Runs it, taking these choices and then the first alternative of every further one. */
+    Outcome run(List<Local.Input.Choice> chosen, boolean detailed) {
+        var frame = new HandlerFrame(handling.to(), handling, before.offspring(), false);
+        var run = HandlerRun.handler(setting, new HandlerInputs(prior, chosen), frame, expected, detailed);
+        Step step;
+        try {
+            step = step(run);
+        } catch (RunEnded ended) {
+            step = failed(run);
+        } catch (InterruptedSnapshotError watchdog) {
+            step = endless(run);
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError thrown) {
+            // Copying and comparing run the program's own hashCode, equals and readObject, and finding a handler loads
+            // classes.
+            if (!(thrown instanceof LinkageError) && !FailurePlace.ofProgram(thrown)) {
+                throw thrown;
+            }
+            step = step(run, local, blame(thrown));
+        }
+        return new Outcome(step, run, returned);
+    }
+
+    /** The watchdog came while the state was copied that the handler left behind. */
+    private Step endless(HandlerRun run) {
+        try {
+            throw run.endless();
+        } catch (RunEnded ended) {
+            return failed(run);
+        }
+    }
+
+    private Step step(HandlerRun run) {
+        var match = match();
+        if (match instanceof Match.Found found) {
+            var actor = state().copy();
+            var thrown = invoke(run, found.method(), actor);
+            if (run.ending().failure() != null) {
+                return failed(run);
+            }
+            return run.ending().awaited().isEmpty() ? finished(run, actor, found.method(), thrown) : blocked(run);
+        }
+        var why = ((Match.Missing) match).why();
+        run.ending()
+                .fail(FailurePlace.of(
+                        FindingKind.UNKNOWN_MESSAGE, why, state().type().getName() + "." + handling.name()));
+        if (handling.kind() == Message.Kind.CALL) {
+            answer(run, new Object[] {new NoSuchMethodException(why)}, MessageArguments.Role.THROWN);
+        }
+        return Step.to(before, run.effects().sent(), List.of());
+    }
+
+    /** Runs the handler's method; returns what it threw, other than the end of the run. */
+    private @Nullable Throwable invoke(HandlerRun run, Method method, Actor actor) {
+        var outer = CurrentRun.enter(run);
+        try {
+            var args = MessageArguments.values(handling.content());
+            if (handling.kind() == Message.Kind.CALL
+                    && MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE) {
+                borrowed = MessageArguments.lent(args, setting.snapshots());
+            }
+            setting.time().begin();
+            returned = method.invoke(actor, args);
+            return null;
+        } catch (InvocationTargetException thrown) {
+            if (thrown.getCause() instanceof InterruptedSnapshotError givenUp) {
+                throw givenUp;
+            }
+            return run.ending().isOver() ? null : thrown.getCause();
+        } catch (StackOverflowError tooDeep) {
+            return tooDeep;
+        } catch (IllegalAccessException impossible) {
+            throw new IllegalStateException(impossible);
+        } finally {
+            setting.time().end();
+            CurrentRun.enter(outer);
+        }
+    }
+
+    private Step blocked(HandlerRun run) {
+        audit(run, null);
+        var effects = run.effects();
+        var waiting = new Local.Waiting(
+                before,
+                handling,
+                run.script().taken(),
+                effects.sent().size(),
+                effects.born().size(),
+                run.ending().awaited());
+        return step(run, waiting, null);
+    }
+
+    private Step finished(HandlerRun run, Actor actor, Method method, @Nullable Throwable thrown) {
+        if (run.script().repeating()) {
+            run.ending()
+                    .fail(FailurePlace.of(
+                            FindingKind.IMPURE,
+                            handler() + " was run again after its call was answered and did not call this time."
+                                    + " A handler must depend on its state and its message alone.",
+                            handler()));
+        }
+        boolean called = handling.kind() == Message.Kind.CALL;
+        if (thrown instanceof InterruptedException) {
+            run.endless();
+        }
+        if (thrown != null && !(called && thrown instanceof Exception)) {
+            run.ending().fail(blame(thrown));
+        }
+        if (called) {
+            if (thrown != null) {
+                answer(run, new Object[] {thrown}, MessageArguments.Role.THROWN);
+            } else if (returned == null) {
+                answer(
+                        run,
+                        new Object[0],
+                        borrowed.isEmpty() ? MessageArguments.Role.VALUE : MessageArguments.Role.REFERENCE);
+            } else {
+                answer(run, new Object[] {returned}, MessageArguments.role(handling.content()));
+            }
+        }
+        audit(run, actor);
+        if (!borrowed.isEmpty()) {
+            setting.snapshots().shared(actor, borrowed.toArray()).ifPresent(kept -> setting.assumptions()
+                    .add(
+                            Assumption.Kind.SHARING,
+                            place(method),
+                            "whoever calls " + handler() + " by reference lets go of what it handed over: "
+                                    + kept.pathFromA() + " keeps it",
+                            "keep a copy, or let the caller send it instead"));
+        }
+        return step(run, run.local(actor, run.frame()), null);
+    }
+
+    private Failure blame(Throwable thrown) {
+        var charge = setting.statics().charge(thrown);
+        return charge != null ? charge : FailurePlace.thrown(setting.statics().original(thrown), handler());
+    }
+
+    private void answer(HandlerRun run, @Nullable Object[] values, MessageArguments.Role role) {
+        var carried = values;
+        if (!borrowed.isEmpty()) {
+            carried = new @Nullable Object[] {
+                values.length == 0 ? null : values[0], new MessageArguments.Aftermath(borrowed)
+            };
+        }
+        var what = "the answer to " + handler();
+        boolean byReference = MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE;
+        Content content = byReference
+                ? run.outbox().handedOver(carried, role, what)
+                : run.outbox().content(carried, role, what);
+        if (role == MessageArguments.Role.REFERENCE) {
+            run.isolation().lend("the answer to " + handling.name(), values);
+        }
+        run.effects().send(Message.reply(handling, content), null);
+    }
+
+    /** What must hold after every run: nothing given away was touched, nothing static has changed. */
+    private void audit(HandlerRun run, @Nullable Actor actor) {
+        // While a handler blocks or fails, the run is over for the program but not for the checks.
+        for (var violation : run.isolation().violations(handler(), actor)) {
+            note(run, violation);
+        }
+        if (!setting.settingUp() && !setting.ignores(FindingKind.STATIC_WRITE)) {
+            setting.statics()
+                    .changed()
+                    .ifPresent(changed -> note(
+                            run,
+                            FailurePlace.of(
+                                    FindingKind.STATIC_WRITE,
+                                    handler() + " changed the object that the static field " + changed
+                                            + " holds. Actors share nothing: keep it in an actor and send messages.",
+                                    changed)));
+        }
+    }
+
+    private void note(HandlerRun run, Failure failure) {
+        if (!setting.ignores(failure.kind())) {
+            run.ending().insist(failure);
+        }
+    }
+
+    private Step failed(HandlerRun run) {
+        if (run.ending().failure() != null && run.ending().failure().kind() == FindingKind.ENDLESS) {
+            Thread.interrupted(); // the watchdog has been heard
+        }
+        return step(run, local, run.ending().failure());
+    }
+
+    private Step step(HandlerRun run, Local next, @Nullable Failure failure) {
+        var effects = run.effects();
+        var sent = effects.sent();
+        var born = effects.born();
+        return new Step(
+                next,
+                sent.subList(Math.min(sentBefore, sent.size()), sent.size()),
+                born.subList(Math.min(bornBefore, born.size()), born.size()),
+                run.script().chosen(),
+                failure);
+    }
+
+    /** A step with what only people want to know about it. */
+    record Outcome(Step step, HandlerRun run, @Nullable Object returned) {}
+
+    /** Tells what a run of this delivery did. */
+    StepDetails account(Outcome outcome) {
+        var sites = outcome.run().effects().sites();
+        String handler = handler();
+        String returned = null;
+        if (match() instanceof Match.Found found) {
+            var method = found.method();
+            handler = place(method);
+            boolean done = outcome.step().failure() == null && !(outcome.step().next() instanceof Local.Waiting);
+            returned = done && method.getReturnType() != void.class
+                    ? setting.snapshots().describe(outcome.returned())
+                    : null;
+        }
+        return new StepDetails(
+                handler,
+                sites.subList(Math.min(sentBefore, sites.size()), sites.size()),
+                outcome.run().output(),
+                returned);
+    }
+
+    private String place(Method method) {
+        var type = method.getDeclaringClass();
+        var descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
+                .toMethodDescriptorString();
+        int line = setting.loader().line(type, method.getName(), descriptor);
+        var file = setting.loader().source(type);
+        return state().type().getSimpleName() + "." + method.getName()
+                + (file == null ? "" : " (" + file + (line > 0 ? ":" + line : "") + ")");
+    }
+}

@@ -1,0 +1,56 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Birth;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.Mix;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a run has done to the world so far, in order. */
+final class RunEffects {
+    private final List<Message> sent = new ArrayList<>();
+    private final List<@Nullable String> sites = new ArrayList<>();
+    private final List<Birth> born = new ArrayList<>();
+
+    void send(Message message, @Nullable String site) {
+        sent.add(message);
+        sites.add(site);
+    }
+
+    /** Makes room for an actor that is being constructed, so that it comes before those its constructor creates. */
+    int conceive(ActorId actor) {
+        born.add(new Birth(actor, Local.Stopped.STOPPED));
+        return born.size() - 1;
+    }
+
+    void bear(int position, Local initial) {
+        born.set(position, new Birth(born.get(position).actor(), initial));
+    }
+
+    List<Message> sent() {
+        return sent;
+    }
+
+    List<@Nullable String> sites() {
+        return sites;
+    }
+
+    List<Birth> born() {
+        return born;
+    }
+
+    /** A hash of everything so far: a run that repeats an earlier one must come to the same. */
+    long digest() {
+        long digest = 0;
+        for (var message : sent) {
+            digest = Mix.stir(digest * 31 + message.stableHash());
+        }
+        for (var birth : born) {
+            digest = Mix.stir(digest * 31 + birth.actor().stableHash());
+        }
+        return digest;
+    }
+}

@@ -1,0 +1,69 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Failure;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a run is over: its code waits for answers, or has failed.
+ *
+ * <p>Ending means throwing through program code. Whatever catches that is thrown at again at its next call, jump or method, so code
+ * that catches everything cannot go on as if nothing had happened.
+ */
+final class RunEnd {
+    private final ProgramContext setting;
+    private @Nullable RunEnded unwinding;
+    private @Nullable Failure failure;
+    private List<ActorId> awaited = List.of();
+
+    RunEnd(ProgramContext setting) {
+        this.setting = setting;
+    }
+
+    @Nullable
+    Failure failure() {
+        return failure;
+    }
+
+    /** Whom the handler waits for; nobody if it does not. */
+    List<ActorId> awaited() {
+        return awaited;
+    }
+
+    boolean isOver() {
+        return unwinding != null;
+    }
+
+    /** Goes on throwing if the run is over. */
+    void resist() {
+        if (unwinding != null) {
+            throw unwinding;
+        }
+    }
+
+    /** Ends the run with this failure, unless its kind is ignored. */
+    void fail(Failure found) {
+        resist();
+        if (!setting.ignores(found.kind())) {
+            insist(found);
+        }
+    }
+
+    /** Ends the run with this failure: what follows would have no meaning. */
+    RunEnded insist(Failure found) {
+        failure = found;
+        throw unwind();
+    }
+
+    /** Ends the run until one of these has answered. */
+    RunEnded suspend(List<ActorId> callees) {
+        awaited = callees;
+        throw unwind();
+    }
+
+    private RunEnded unwind() {
+        unwinding = new RunEnded();
+        return unwinding;
+    }
+}

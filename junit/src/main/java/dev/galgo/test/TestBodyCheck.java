@@ -1,0 +1,253 @@
+package dev.galgo.test;
+
+import dev.galgo.control.Agents;
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Incomparable;
+import dev.galgo.core.model.SetUpFailed;
+import dev.galgo.core.model.Started;
+import dev.galgo.core.model.Unsupported;
+import dev.galgo.core.search.Bound;
+import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.run.LabScript;
+import dev.galgo.pekko.run.PekkoProgram;
+import dev.galgo.report.ReportContext;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Checks one test's body and judges what comes of it; for the adapters of test frameworks. A trial is run once. */
+public final class TestBodyCheck {
+    private static final String ADVICE =
+            " Spawn actors with the lab and send them something, in the test's body: what they are sent there is what"
+                    + " is delivered in every order.";
+
+    private final String name;
+    private final Options options;
+    private final Consumer<ActorLab> body;
+    private final UnaryOperator<String> replaying;
+    private @Nullable Check check;
+    private long mostEnds = Long.MAX_VALUE;
+    private long ends;
+
+    /**
+     * A trial.
+     *
+     * @param name what is tried, for a page about it
+     * @param replaying how a user asks for a replay of a token, for the last line of a failure
+     */
+    public TestBodyCheck(String name, Options options, Consumer<ActorLab> body, UnaryOperator<String> replaying) {
+        this.name = name;
+        this.options = options;
+        this.body = body;
+        this.replaying = replaying;
+    }
+
+    /** Runs it, on a thread of its own, or on this one if it is a replay. */
+    public CheckOutcome run() {
+        ResolvedOptions settings;
+        try {
+            settings = ResolvedOptions.of(options);
+        } catch (IllegalArgumentException misunderstood) {
+            return refused(misunderstood);
+        }
+        mostEnds = settings.executions();
+        var script = new CountedScript(new LabScript(body), this::ended);
+        try (var program = new PekkoProgram(script, settings.timers(), settings.faults())) {
+            program.restrict(blindness(settings));
+            String token = settings.replay();
+            return judge(settings, token == null ? search(program, settings) : replay(program, settings, token));
+        } catch (NothingToCheck nothing) {
+            return CheckOutcome.refused(
+                    "Nothing was checked: " + nothing.getMessage() + "." + ADVICE + unseen(settings));
+        } catch (TokenReplay.Unfit unfit) {
+            return CheckOutcome.refused(String.valueOf(unfit.getMessage()));
+        } catch (SetUpFailed setUp) {
+            return setUpFailed(setUp);
+        } catch (Unsupported part) {
+            return CheckOutcome.refused("Nothing was checked: " + part.getMessage());
+        } catch (Incomparable somewhere) {
+            return CheckOutcome.refused("Nothing was checked: " + somewhere.getMessage());
+        }
+    }
+
+    /** The test's own body went wrong, so that nothing was delivered. */
+    private static CheckOutcome setUpFailed(SetUpFailed setUp) {
+        Throwable cause = setUp.getCause();
+        CheckOutcome refused = CheckOutcome.refused("The set-up failed, so nothing was checked: " + setUp.getMessage());
+        return new CheckOutcome(
+                refused.checked(),
+                refused.complaint(),
+                cause == null ? null : Causes.trimmed(cause),
+                true,
+                refused.figures(),
+                List.of());
+    }
+
+    /** What cannot be seen, and why; null if everything can. */
+    private static @Nullable String blindness(ResolvedOptions settings) {
+        String why = withoutAgent(settings);
+        return why == null ? null : "waits, clocks and threads of the program's own are not seen: " + why;
+    }
+
+    /** Why the agent is not at work; null if it is. */
+    private static @Nullable String withoutAgent(ResolvedOptions settings) {
+        return settings.agent() ? Agents.install().orElse(null) : "the agent is switched off";
+    }
+
+    private static String unseen(ResolvedOptions settings) {
+        String why = withoutAgent(settings);
+        return why == null ? "" : " An actor system that the test makes itself is not seen, since " + why + ".";
+    }
+
+    private static CheckOutcome refused(IllegalArgumentException misunderstood) {
+        String sentence = String.valueOf(misunderstood.getMessage());
+        return CheckOutcome.refused("Nothing was checked: " + sentence + ".");
+    }
+
+    private void ended() {
+        if (++ends >= mostEnds && check != null) {
+            check.stop();
+        }
+    }
+
+    private CheckResult search(PekkoProgram program, ResolvedOptions settings) throws NothingToCheck {
+        check = Check.of(program)
+                .reduction(settings.reduction())
+                .delivery(settings.delivery())
+                .compare(settings.compare())
+                .limits(settings.limits())
+                .sampling(settings.sampling())
+                .severity(FindingKind.UNDELIVERED, settings.undelivered())
+                .severity(FindingKind.DEAD_LETTER, settings.undelivered())
+                .severity(FindingKind.UNKNOWN_MESSAGE, settings.unknownMessage())
+                .severity(FindingKind.ASK_TIMEOUT, settings.askTimeout())
+                .keepGoing(settings.keepGoing());
+        settings.secondOpinion().applyTo(check);
+        CheckResult result = check.run();
+        return ends >= mostEnds ? Results.stoppedAfter(result, mostEnds) : result;
+    }
+
+    private static CheckResult replay(PekkoProgram program, ResolvedOptions settings, String token)
+            throws TokenReplay.Unfit {
+        ReplayToken read;
+        try {
+            read = ReplayToken.read(token);
+        } catch (IllegalArgumentException garbled) {
+            throw new TokenReplay.Unfit(String.valueOf(garbled.getMessage()) + ".");
+        }
+        return new TokenReplay(program, settings).of(read);
+    }
+
+    private CheckOutcome judge(ResolvedOptions settings, CheckResult result) {
+        var context = new ReportContext(
+                new Started("test", name, null, List.of()), settings.delivery(), settings.accepted(), List.of());
+        var words = new FailureText(context, replaying);
+        String surprise = surprise(settings, result, context);
+        boolean expected = settings.expect() == Verdict.VIOLATED && surprise == null;
+        boolean bad = result.verdict() == Verdict.VIOLATED || result.verdict() == Verdict.ERROR;
+        boolean fails = surprise != null || bad && !expected;
+        Finding first = result.findings().stream()
+                .filter(one -> one.severity() == Severity.ERROR)
+                .findFirst()
+                .orElse(null);
+        var checked = new Checked(
+                result.verdict(),
+                result.executions(),
+                result.transitions(),
+                result.evidence().assumptions(),
+                words.summary(result));
+        return new CheckOutcome(
+                checked,
+                fails ? words.of(result, surprise) : null,
+                fails && first != null ? Causes.trimmed(first.cause()) : null,
+                first != null && first.schedule().length() == 0,
+                figures(result, context, first),
+                ResultFile.of(context, result, replaying));
+    }
+
+    /** In which respect the result is not what the test expects; null if it is, or if it expects nothing in particular. */
+    static @Nullable String surprise(ResolvedOptions settings, CheckResult result, ReportContext context) {
+        Verdict expected = settings.expect();
+        if (expected != null && expected != result.verdict()) {
+            String kinds = settings.findings().isEmpty()
+                    ? ""
+                    : " ("
+                            + kinds(settings.findings().stream()
+                                    .map(kind -> kind.id())
+                                    .toList()) + ")";
+            return "The verdict is " + result.verdict().text() + ", and the test expects " + expected.text() + kinds
+                    + ".";
+        }
+        List<String> others = result.findings().stream()
+                .filter(one -> one.severity() == Severity.ERROR)
+                .map(Finding::kind)
+                .filter(kind -> !settings.findings().contains(kind))
+                .map(kind -> kind.id())
+                .distinct()
+                .toList();
+        if (!settings.findings().isEmpty() && !others.isEmpty()) {
+            return "There is " + kinds(others) + ", and the test expects "
+                    + kinds(settings.findings().stream().map(kind -> kind.id()).toList()) + ".";
+        }
+        if (settings.complete() && result.verdict() == Verdict.WITHIN_BOUNDS) {
+            return "Not everything was explored, and the test asks for that.";
+        }
+        if (expected == null && result.verdict() == Verdict.NOTHING_COMPLETED) {
+            return "No schedule came to its end, so nothing was checked. Give the search more room, or let the actors"
+                    + " come to rest.";
+        }
+        if (settings.strict() && !context.accepts(result)) {
+            return "The verdict rests on assumptions, and the test is strict.";
+        }
+        return null;
+    }
+
+    private static String kinds(List<String> ids) {
+        return String.join(" and ", ids);
+    }
+
+    private static Map<String, String> figures(CheckResult result, ReportContext context, @Nullable Finding first) {
+        var figures = new LinkedHashMap<String, String>();
+        figures.put("galgo.started", context.headline());
+        figures.put("galgo.verdict", result.verdict().id());
+        if (!result.evidence().assumptions().isEmpty()) {
+            figures.put("galgo.assumptions", String.join("\n", context.assumptions(result)));
+        }
+        figures.put("galgo.executions", Long.toString(result.executions()));
+        figures.put("galgo.transitions", Long.toString(result.transitions()));
+        if (!result.bounds().isEmpty()) {
+            figures.put(
+                    "galgo.bounds", result.bounds().stream().map(Bound::text).collect(Collectors.joining(", ")));
+        }
+        if (result.sample() != null) {
+            figures.put("galgo.seed", Long.toString(result.sample().plan().seed()));
+        }
+        var warnings = new ArrayList<String>();
+        for (Finding finding : result.findings()) {
+            if (finding.severity() == Severity.WARNING) {
+                warnings.add(finding.kind().id() + ": " + finding.message());
+            }
+        }
+        if (!warnings.isEmpty()) {
+            figures.put("galgo.warnings", String.join("\n", warnings));
+        }
+        if (first != null) {
+            figures.put("galgo.finding", first.kind().id() + ": " + first.message());
+        }
+        if (first != null && first.schedule().length() > 0) {
+            figures.put("galgo.replay", ReplayToken.of(first.schedule()).toString());
+        }
+        return figures;
+    }
+}

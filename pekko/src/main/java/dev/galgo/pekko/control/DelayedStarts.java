@@ -1,0 +1,82 @@
+package dev.galgo.pekko.control;
+
+import dev.galgo.core.model.LiveProgram;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorRefWithCell;
+
+/**
+ * Actors that were created and have yet to start. A real one starts on a thread of its own as soon as it is created, beside the rest of the handler that
+ * created it and beside everybody else.
+ *
+ * <p>What a start can do that shows to others is to send, which may arrive late anyway, and to read or write what others can reach. So most starts
+ * happen when the handler that created the actor has ended, and nothing is lost by that. Where the new actor shares something that
+ * can change, its start is an event of its own.
+ */
+final class DelayedStarts {
+    private final PendingEvents pending;
+    private final ActorTable actorTable;
+    private final Set<ActorCell> created = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final Set<ActorCell> apart = Collections.newSetFromMap(new IdentityHashMap<>());
+    private boolean atOnce;
+
+    DelayedStarts(PendingEvents pending, ActorTable actorTable) {
+        this.pending = pending;
+        this.actorTable = actorTable;
+    }
+
+    void clear() {
+        created.clear();
+        apart.clear();
+    }
+
+    /** Whether actors start when they are created, as those of a test's body do: it says what there is in the beginning. */
+    void atOnce(boolean on) {
+        atOnce = on;
+    }
+
+    void created(ActorCell child) {
+        if (!atOnce) {
+            created.add(child);
+            pending.witness().created(child);
+        }
+    }
+
+    /** Whether an actor waits for its start to be delivered. */
+    boolean isAwaited(ActorCell cell) {
+        return apart.contains(cell);
+    }
+
+    /** Decides about an actor whose system messages are about to be handled; true if that has to wait. */
+    boolean holdBack(ActorCell cell) {
+        if (apart.contains(cell)) {
+            return true;
+        }
+        if (!created.remove(cell)) {
+            return false;
+        }
+        if (pending.witness().startsApart(cell)) {
+            apart.add(cell);
+            pending.add(new Event.Start(cell), pending.ownSource(), parent(cell));
+            return true;
+        }
+        pending.witness().starts(cell);
+        return false;
+    }
+
+    /** The start is delivered. */
+    void begin(ActorCell cell) {
+        apart.remove(cell);
+        pending.witness().starts(cell);
+    }
+
+    private int parent(ActorCell cell) {
+        return cell.parent() instanceof ActorRefWithCell ref
+                        && ref.underlying() instanceof ActorCell parent
+                        && actorTable.known(parent) != null
+                ? actorTable.of(parent).index()
+                : LiveProgram.MAIN;
+    }
+}

@@ -1,0 +1,14 @@
+package dev.galgo.petri.limit;
+
+/** Hears how far an engine is. Called often; whoever prints should do so only now and then. */
+@FunctionalInterface
+public interface ProofProgress {
+    ProofProgress SILENT = (engine, iteration, size) -> {};
+
+    /**
+     * @param engine its name
+     * @param iteration the number of the conflict, walk, siphon or state
+     * @param size how large the thing at hand is: places of a candidate, of a siphon, steps of a walk
+     */
+    void at(String engine, long iteration, long size);
+}

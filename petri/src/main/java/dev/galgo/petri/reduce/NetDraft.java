@@ -1,0 +1,240 @@
+package dev.galgo.petri.reduce;
+
+import dev.galgo.petri.net.Arcs;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.net.NetBuilder;
+import dev.galgo.petri.net.NetException;
+import dev.galgo.petri.property.Goal;
+import dev.galgo.petri.property.NetQuestion;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** A net that is being reduced; places and transitions keep their numbers while others go. */
+final class NetDraft {
+    private final NetQuestion question;
+    private final List<String> placeNames = new ArrayList<>();
+    private final List<String> transitionNames = new ArrayList<>();
+    private final Map<String, Integer> placeOf = new HashMap<>();
+    private final Map<String, Integer> transitionOf = new HashMap<>();
+    private final List<Long> tokens = new ArrayList<>();
+    private final List<Arcs> inputs = new ArrayList<>();
+    private final List<Arcs> outputs = new ArrayList<>();
+    private final List<TreeSet<Integer>> consumers = new ArrayList<>();
+    private final List<TreeSet<Integer>> producers = new ArrayList<>();
+    private final List<Expansion> expansions = new ArrayList<>();
+    private final BitSet read = new BitSet();
+    final BitSet places = new BitSet();
+    final BitSet transitions = new BitSet();
+    private int transitionsLeft;
+    final Lifting lifting;
+
+    NetDraft(NetQuestion question) {
+        this.question = question;
+        Net net = question.net();
+        lifting = new Lifting(net);
+        for (int p = 0; p < net.placeCount(); p++) {
+            placeNames.add(net.placeName(p));
+            placeOf.put(net.placeName(p), p);
+            tokens.add(net.initial(p));
+            consumers.add(new TreeSet<>());
+            producers.add(new TreeSet<>());
+            places.set(p);
+        }
+        for (int t = 0; t < net.transitionCount(); t++) {
+            addTransition(net.transitionName(t), net.inputs(t), net.outputs(t), new Expansion.Single(t));
+        }
+        for (int p : question.goal().places()) {
+            read.set(p);
+        }
+    }
+
+    boolean asksForDeadlock() {
+        return question.goal() instanceof Goal.Dead;
+    }
+
+    /** How many transitions there are; counted along, since a net has many and this is asked often. */
+    int transitionsLeft() {
+        return transitionsLeft;
+    }
+
+    /** Whether the goal reads a place by name. */
+    boolean isRead(int place) {
+        return read.get(place);
+    }
+
+    int place(String name) {
+        Integer p = placeOf.get(name);
+        if (p == null || !places.get(p)) {
+            throw new NetException("there is no place '" + name + "' left to reduce");
+        }
+        return p;
+    }
+
+    int transition(String name) {
+        Integer t = transitionOf.get(name);
+        if (t == null || !transitions.get(t)) {
+            throw new NetException("there is no transition '" + name + "' left to reduce");
+        }
+        return t;
+    }
+
+    String placeName(int place) {
+        return placeNames.get(place);
+    }
+
+    String transitionName(int transition) {
+        return transitionNames.get(transition);
+    }
+
+    long tokens(int place) {
+        return tokens.get(place);
+    }
+
+    Arcs inputs(int transition) {
+        return inputs.get(transition);
+    }
+
+    Arcs outputs(int transition) {
+        return outputs.get(transition);
+    }
+
+    Arcs effect(int transition) {
+        return outputs.get(transition).plus(-1, inputs.get(transition));
+    }
+
+    TreeSet<Integer> consumers(int place) {
+        return consumers.get(place);
+    }
+
+    TreeSet<Integer> producers(int place) {
+        return producers.get(place);
+    }
+
+    Expansion expansion(int transition) {
+        return expansions.get(transition);
+    }
+
+    private int addTransition(String name, Arcs in, Arcs out, Expansion expansion) {
+        int t = transitionNames.size();
+        transitionNames.add(name);
+        transitionOf.put(name, t);
+        inputs.add(in);
+        outputs.add(out);
+        expansions.add(expansion);
+        transitions.set(t);
+        transitionsLeft++;
+        for (int i = 0; i < in.size(); i++) {
+            consumers.get(in.key(i)).add(t);
+        }
+        for (int i = 0; i < out.size(); i++) {
+            producers.get(out.key(i)).add(t);
+        }
+        return t;
+    }
+
+    /** Adds what two transitions do one after the other, where the first puts the one token of {@code place} that the second takes. */
+    int join(int first, int second, int place) {
+        String name = transitionName(first) + "." + transitionName(second);
+        if (name.length() > 40) {
+            name = "joined" + transitionNames.size();
+        }
+        while (transitionOf.containsKey(name) || placeOf.containsKey(name)) {
+            name += "'";
+        }
+        Arcs in = inputs(first).plus(1, inputs(second).without(place));
+        Arcs out = outputs(first).without(place).plus(1, outputs(second));
+        return addTransition(name, in, out, new Expansion.Pair(expansion(first), expansion(second)));
+    }
+
+    /** Whether the numbers on the arcs of {@link #join} are such as a net can have. */
+    boolean canJoin(int first, int second, int place) {
+        return withinBounds(inputs(first), inputs(second).without(place))
+                && withinBounds(outputs(first).without(place), outputs(second));
+    }
+
+    private static boolean withinBounds(Arcs some, Arcs more) {
+        for (int i = 0; i < more.size(); i++) {
+            if (some.get(more.key(i)) + more.value(i) > Integer.MAX_VALUE) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether the places can hold what {@link #addTokens} would add; {@code times} is small. */
+    boolean canAddTokens(long times, Arcs arcs) {
+        for (int i = 0; i < arcs.size(); i++) {
+            if (tokens(arcs.key(i)) + times * arcs.value(i) > Integer.MAX_VALUE) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    void addTokens(long times, Arcs arcs) {
+        for (int i = 0; i < arcs.size(); i++) {
+            int p = arcs.key(i);
+            tokens.set(p, Math.addExact(tokens.get(p), Math.multiplyExact(times, arcs.value(i))));
+        }
+    }
+
+    void removeTransition(int t) {
+        for (int p : inputs(t).keys()) {
+            consumers.get(p).remove(t);
+        }
+        for (int p : outputs(t).keys()) {
+            producers.get(p).remove(t);
+        }
+        transitions.clear(t);
+        transitionsLeft--;
+    }
+
+    /** Removes a place and all its arcs. */
+    void removePlace(int p) {
+        for (int t : consumers.get(p)) {
+            inputs.set(t, inputs(t).without(p));
+        }
+        for (int t : producers.get(p)) {
+            outputs.set(t, outputs(t).without(p));
+        }
+        consumers.get(p).clear();
+        producers.get(p).clear();
+        places.clear(p);
+    }
+
+    /** What is left, with the same goal. */
+    NetQuestion build() {
+        NetBuilder builder = Net.builder(question.net().name());
+        var newPlaces = new int[placeNames.size()];
+        int n = 0;
+        for (int p = places.nextSetBit(0); p >= 0; p = places.nextSetBit(p + 1)) {
+            builder.place(placeName(p), tokens(p));
+            newPlaces[p] = n++;
+        }
+        for (int t = transitions.nextSetBit(0); t >= 0; t = transitions.nextSetBit(t + 1)) {
+            builder.transition(transitionName(t));
+            for (int i = 0; i < inputs(t).size(); i++) {
+                builder.arc(
+                        placeName(inputs(t).key(i)),
+                        transitionName(t),
+                        inputs(t).value(i));
+            }
+            for (int i = 0; i < outputs(t).size(); i++) {
+                builder.arc(
+                        transitionName(t),
+                        placeName(outputs(t).key(i)),
+                        outputs(t).value(i));
+            }
+        }
+        return new NetQuestion(builder.build(), question.goal().renamed(newPlaces));
+    }
+
+    /** The expansions of the transitions that are left, in the order of {@link #build}. */
+    List<Expansion> expansionsLeft() {
+        return transitions.stream().mapToObj(expansions::get).toList();
+    }
+}

@@ -1,0 +1,49 @@
+package dev.galgo.petri.reduce;
+
+import dev.galgo.petri.limit.Budget;
+import dev.galgo.petri.net.FiringSequence;
+import dev.galgo.petri.property.NetQuestion;
+import java.util.List;
+
+/** A question about a smaller net with the same answer, how it came about, and the way back. */
+public final class NetReduction {
+    private final NetQuestion question;
+    private final List<ReductionStep> steps;
+    private final List<Expansion> expansions;
+    private final Lifting lifting;
+
+    private NetReduction(NetDraft draft, List<ReductionStep> steps) {
+        this.question = draft.build();
+        this.steps = List.copyOf(steps);
+        this.expansions = draft.expansionsLeft();
+        this.lifting = draft.lifting;
+    }
+
+    /** Reduces as far as the rules go and the budget lasts. */
+    public static NetReduction of(NetQuestion question, Budget budget) {
+        var reducer = new Reducer(question, budget);
+        return new NetReduction(reducer.draft(), reducer.run());
+    }
+
+    /** Applies steps that somebody found; throws {@link dev.galgo.petri.net.NetException} where a rule's conditions do not hold. */
+    public static NetReduction replay(NetQuestion question, List<ReductionStep> steps) {
+        var draft = new NetDraft(question);
+        for (ReductionStep step : steps) {
+            Rules.apply(draft, step);
+        }
+        return new NetReduction(draft, steps);
+    }
+
+    public NetQuestion question() {
+        return question;
+    }
+
+    public List<ReductionStep> steps() {
+        return steps;
+    }
+
+    /** The firing sequence of the original net that a goal of the reduced net stands for. */
+    public FiringSequence lift(FiringSequence reduced, Budget budget) {
+        return lifting.lift(reduced, expansions, budget);
+    }
+}
