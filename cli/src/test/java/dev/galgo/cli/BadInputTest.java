@@ -52,7 +52,13 @@ class BadInputTest {
     void aProgramOnAkkaIsNotTakenForAnother() throws IOException {
         Path akka = Files.createDirectories(folder.resolve("akka/actor"));
         Files.createFile(akka.resolve("ActorSystem.class"));
-        refused(4, "This program runs on Akka", "check", "-cp", folder.toString(), "bank.Main");
+        refused(
+                2,
+                "Name a class with a main, and put everything it needs on the class path",
+                "check",
+                "-cp",
+                folder.toString(),
+                "bank.Main");
     }
 
     @Test

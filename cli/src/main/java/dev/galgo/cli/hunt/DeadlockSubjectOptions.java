@@ -96,7 +96,7 @@ public final class DeadlockSubjectOptions {
         if (program.onPekko(console)) {
             throw new UserError(
                     ExitCode.USAGE,
-                    target + " is a Pekko program.",
+                    target + " is a program on Pekko or Akka.",
                     "Cycles are looked for in ActorFoundry programs and in ABS models; use galgo check.",
                     null);
         }

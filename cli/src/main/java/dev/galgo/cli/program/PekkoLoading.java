@@ -50,6 +50,11 @@ final class PekkoLoading {
         return library(places) != null;
     }
 
+    /** How reports name what is started from these places. */
+    static String kind(List<Path> places) {
+        return Objects.requireNonNull(library(places)).title + " main";
+    }
+
     private static @Nullable Library library(List<Path> places) {
         try (var loader = new URLClassLoader(urls(places), null)) {
             for (Library library : Library.values()) {

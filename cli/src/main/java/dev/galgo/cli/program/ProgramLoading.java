@@ -40,7 +40,7 @@ public record ProgramLoading(
         }
         List<Path> places = ClassPathOption.paths(program.classpath());
         return PekkoLoading.isFor(places)
-                ? PekkoLoading.load(places, started("Pekko main"), pekko, program.ignored())
+                ? PekkoLoading.load(places, started(PekkoLoading.kind(places)), pekko, program.ignored())
                 : new OnFoundry(foundry(places));
     }
 
