@@ -108,7 +108,7 @@ class CompletionTest {
                 .hasSize(2)
                 .element(1)
                 .asString()
-                .startsWith("check\tExplores");
+                .startsWith("check\tRuns a program");
         assertThat(offered("")).contains("check", "verify", "help").doesNotContain("complete");
         assertThat(offered("re", "help")).containsExactly("replay");
         assertThat(offered("", "help", "replay")).isEmpty();
@@ -116,7 +116,7 @@ class CompletionTest {
     }
 
     @Test
-    void optionsAreOfferedOnlyWhereTheyAreNotTheProgrammes() {
+    void optionsAreOfferedOnlyBeforeTheTarget() {
         assertThat(offered("--sar", "check")).containsExactly("--sarif");
         assertThat(offered("-", "check")).contains("-cp", "--classpath");
         assertThat(offered("--sar", "check", "bank.Driver")).isEmpty();
