@@ -52,9 +52,7 @@ class ScriptIT {
         }
         for (String cache : List.of("none", "/dev/null/cache")) {
             var shown = galgo.start(
-                    empty,
-                    Map.of("GALGO_CACHE", cache),
-                    List.of(galgo.script().toString(), "--version"));
+                    empty, Map.of("GALGO_CACHE", cache), List.of(galgo.script().toString(), "--version"));
             assertThat(shown.out()).startsWith("galgo ");
             assertThat(shown.err()).isEmpty();
         }
@@ -64,7 +62,8 @@ class ScriptIT {
     void theScriptMayBeReachedThroughLinks() throws Exception {
         Path one = Files.createSymbolicLink(empty.resolve("one"), galgo.script());
         Path two = Files.createSymbolicLink(empty.resolve("two"), Path.of("one"));
-        assertThat(galgo.start(empty, Map.of(), List.of(two.toString(), "--version")).out())
+        assertThat(galgo.start(empty, Map.of(), List.of(two.toString(), "--version"))
+                        .out())
                 .startsWith("galgo ");
         Files.delete(two);
         Files.delete(one);
@@ -103,9 +102,7 @@ class ScriptIT {
     @Test
     void aWrongPlaceOfZ3IsExplained() throws Exception {
         var refused = galgo.start(
-                empty,
-                Map.of("GALGO_Z3", "nowhere.jar"),
-                List.of(galgo.script().toString(), "--version"));
+                empty, Map.of("GALGO_Z3", "nowhere.jar"), List.of(galgo.script().toString(), "--version"));
         assertThat(refused.err()).contains("GALGO_Z3 is nowhere.jar, and there is no such file");
         assertThat(refused.exitCode()).isEqualTo(4);
     }

@@ -176,15 +176,8 @@ final class Completer {
                 .toList();
     }
 
-    /** The first line of a description as picocli keeps it, without the values that are offered anyway. */
+    /** The first line of a description as picocli keeps it. */
     private static String firstLine(String[] description) {
-        if (description.length == 0) {
-            return "";
-        }
-        String line = description[0].split("%n", -1)[0].replace("%%", "%");
-        int values = line.indexOf("${");
-        return values < 0
-                ? line
-                : line.substring(0, values).strip().replaceFirst("[:;,(]+$", "").strip();
+        return description.length == 0 ? "" : description[0].split("%n", -1)[0].replace("%%", "%");
     }
 }
