@@ -28,7 +28,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
         if (wrong instanceof UnmatchedArgumentException unmatched
                 && !unmatched.getSuggestions().isEmpty()) {
             what += ". Did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?";
-        } else if (!what.endsWith(".")) {
+        } else if (!what.endsWith(".") && !what.endsWith("?")) {
             what += ".";
         }
         console.note(what + " See " + command + " --help.");

@@ -2,6 +2,8 @@ package dev.galgo.cli;
 
 import dev.galgo.cli.check.CheckCommand;
 import dev.galgo.cli.compare.CompareCommand;
+import dev.galgo.cli.completion.CompleteCommand;
+import dev.galgo.cli.completion.CompletionCommand;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.deadlock.DeadlockCommand;
@@ -17,7 +19,6 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
@@ -69,7 +70,8 @@ public final class GalgoCommand implements Callable<Integer> {
         return code;
     }
 
-    private CommandLine line() {
+    /** The command as picocli knows it. */
+    CommandLine line() {
         var line = new CommandLine(this);
         var check = new CommandLine(new CheckCommand(console));
         // What follows the class belongs to the program; see TrailingOptions.
@@ -89,16 +91,14 @@ public final class GalgoCommand implements Callable<Integer> {
         line.addSubcommand("replay", new ReplayCommand(console));
         line.addSubcommand("convert", new ConvertCommand(console));
         line.addSubcommand("completion", new CompletionCommand(console));
-        line.addSubcommand("help", new HelpCommand());
+        var complete = new CommandLine(new CompleteCommand(console));
+        complete.setStopAtPositional(true);
+        line.addSubcommand("complete", complete);
+        line.addSubcommand("help", new HelpWordCommand());
         line.setExpandAtFiles(false);
         line.setPosixClusteredShortOptionsAllowed(false);
         line.setUsageHelpAutoWidth(false);
         return line;
-    }
-
-    /** The command as picocli knows it, for completion scripts. */
-    static CommandLine described(Console console) {
-        return new GalgoCommand(console.out(), console.err(), console.environment()).line();
     }
 
     @Override

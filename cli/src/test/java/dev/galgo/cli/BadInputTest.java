@@ -270,7 +270,7 @@ class BadInputTest {
     @Test
     void aCompletionNeedsAShell() {
         refused(2, "Missing required parameter: 'SHELL'", "completion");
-        refused(2, "there is no 'fish'; there are ", "completion", "fish");
+        refused(2, "there is no 'tcsh'; there are ", "completion", "tcsh");
     }
 
     /** One line on the standard error, nothing on the standard output. */

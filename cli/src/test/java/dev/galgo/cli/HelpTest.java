@@ -4,7 +4,6 @@ import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,50 +35,11 @@ class HelpTest {
     }
 
     @Test
-    void bashTakesTheCompletionScript() throws Exception {
-        String script = galgo("completion", "bash").out();
-        assertThat(script).contains("--max-depth").contains("canonical");
-        assertThat(bash(script + "\nCOMP_WORDS=(galgo che); COMP_CWORD=1; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
-                .isEqualTo("check\n");
-        assertThat(
-                        bash(
-                                script
-                                        + "\nCOMP_WORDS=(galgo check --compare ca); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
-                .isEqualTo("canonical\n");
-        assertThat(
-                        bash(
-                                script
-                                        + "\nCOMP_WORDS=(galgo check --strategy po); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
-                .isEqualTo("pos\n");
-        assertThat(
-                        bash(
-                                script
-                                        + "\nCOMP_WORDS=(galgo compare --orders ec); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
-                .isEqualTo("eca\n");
-        assertThat(
-                        bash(
-                                script
-                                        + "\nCOMP_WORDS=(galgo deadlock --criterion fi); COMP_CWORD=3; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
-                .isEqualTo("first-deadlock\n");
-        assertThat(
-                        bash(
-                                script
-                                        + "\nCOMP_WORDS=(galgo check --sar); COMP_CWORD=2; _complete_galgo; echo \"${COMPREPLY[@]}\"\n"))
-                .isEqualTo("--sarif\n");
-    }
-
-    @Test
-    void zshTakesItThroughItsBridge() {
-        assertThat(galgo("completion", "zsh").out())
-                .contains("bashcompinit")
-                .endsWith(galgo("completion", "bash").out());
-    }
-
-    private static String bash(String script) throws IOException, InterruptedException {
-        Process bash = new ProcessBuilder("bash", "-c", script).start();
-        bash.getOutputStream().close();
-        String out = new String(bash.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
-        assertThat(bash.waitFor(30, TimeUnit.SECONDS)).isTrue();
-        return out;
+    void helpForAWordThatIsNoCommandNamesTheNearest() {
+        var refused = galgo("help", "chek");
+        assertThat(refused.err())
+                .isEqualTo("galgo: There is no command 'chek'. Did you mean check? See galgo --help.\n");
+        assertThat(refused.exitCode()).isEqualTo(2);
+        assertThat(galgo("help", "replai").err()).contains("Did you mean replay?");
     }
 }

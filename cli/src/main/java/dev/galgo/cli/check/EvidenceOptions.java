@@ -6,6 +6,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.model.Assumption;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -31,6 +32,7 @@ final class EvidenceOptions {
             names = "--second-opinion",
             paramLabel = "TIME",
             converter = OfBudget.class,
+            completionCandidates = OfBudget.class,
             description = "How long to run schedules once more, from scratch and in fresh classes, before a program is"
                     + " called verified: 10s, off, or all.%nDefault: a second, or a tenth of the search if that is"
                     + " more.")
@@ -47,7 +49,7 @@ final class EvidenceOptions {
     record Budget(@Nullable Duration time) {}
 
     /** A time, or a word for none of it or all it takes. */
-    static final class OfBudget implements ITypeConverter<Budget> {
+    static final class OfBudget implements ITypeConverter<Budget>, Iterable<String> {
         private static final Duration ALL = Duration.ofDays(3650);
 
         @Override
@@ -57,6 +59,12 @@ final class EvidenceOptions {
                 case "all" -> new Budget(ALL);
                 default -> new Budget(time(typed));
             };
+        }
+
+        /** The words that can stand for a time. */
+        @Override
+        public Iterator<String> iterator() {
+            return List.of("off", "all").iterator();
         }
 
         private static Duration time(String typed) {

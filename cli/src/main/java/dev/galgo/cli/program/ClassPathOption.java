@@ -29,7 +29,7 @@ public final class ClassPathOption {
     }
 
     /** Where the entries are; each of them exists. */
-    static List<Path> paths(List<String> entries) throws UserError {
+    public static List<Path> paths(List<String> entries) throws UserError {
         var paths = new ArrayList<Path>();
         for (String entry : entries) {
             boolean jars = entry.equals(ALL_JARS) || entry.endsWith("/" + ALL_JARS);

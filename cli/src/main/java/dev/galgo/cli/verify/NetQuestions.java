@@ -20,6 +20,8 @@ import java.util.List;
 
 /** Asks questions of a net and puts the answers into words. */
 final class NetQuestions {
+    private static final long LONG_MILLIS = 2_000;
+
     private final ProofLimits limits;
     private final VerifyProgress progress;
     private final boolean siphons;
@@ -91,7 +93,7 @@ final class NetQuestions {
                     name,
                     wanted ? Outcome.HOLDS : Outcome.VIOLATED,
                     words.found(),
-                    "a run of " + found.run().length() + " firings, replayed on the net, leads there",
+                    "a run of " + found.run().length() + " firings, replayed on the net, leads there" + missed(answer),
                     tried,
                     null,
                     found.run().names(net),
@@ -103,7 +105,7 @@ final class NetQuestions {
                     name,
                     wanted ? Outcome.VIOLATED : Outcome.HOLDS,
                     words.not(),
-                    free.certificate().summary() + "; the certificate was checked",
+                    free.certificate().summary() + "; the certificate was checked" + missed(answer),
                     tried,
                     null,
                     List.of(),
@@ -112,5 +114,16 @@ final class NetQuestions {
         }
         String reason = ((Answer.Unknown) answer).reason();
         return new Answered(name, Outcome.UNKNOWN, "unknown", reason, tried, null, List.of(), seconds, null);
+    }
+
+    /** Says that an optional engine is missing, if others were at work for long after its turn. */
+    private static String missed(Answer answer) {
+        boolean missing = false;
+        long later = 0;
+        for (EngineReport report : answer.tried()) {
+            later += missing ? report.millis() : 0;
+            missing |= report.leftOut();
+        }
+        return later >= LONG_MILLIS ? "; Z3 might have been quicker, and is not installed" : "";
     }
 }

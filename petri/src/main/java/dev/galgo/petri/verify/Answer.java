@@ -24,7 +24,7 @@ public sealed interface Answer {
         }
     }
 
-    /** Nobody knows; {@code reason} says which limit was hit last. */
+    /** Nobody knows; {@code reason} says which limit was hit last, and which optional part was missing. */
     record Unknown(String reason, List<EngineReport> tried) implements Answer {
         public Unknown {
             tried = List.copyOf(tried);

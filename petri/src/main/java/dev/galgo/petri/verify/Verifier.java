@@ -73,6 +73,7 @@ public final class Verifier {
         private boolean interrupted;
         private boolean equationUnfinished;
         private String lastLimit = "no engine found an answer";
+        private String leftOut = "";
         private long iterations;
 
         Check(NetQuestion question, Budget budget) {
@@ -114,7 +115,7 @@ public final class Verifier {
                 CertificateCheck.check(certificate, budget);
                 return new Answer.Free(certificate, tried);
             }
-            return new Answer.Unknown(lastLimit, tried);
+            return new Answer.Unknown(lastLimit + leftOut, tried);
         }
 
         private void engine(String name, Engine engine) {
@@ -132,7 +133,8 @@ public final class Verifier {
                 lastLimit = name + " stopped: " + limit.getMessage();
                 interrupted = limit.kind() == LimitReached.Kind.INTERRUPT;
             } catch (IntegerSolver.Missing missing) {
-                outcome = "left out: " + missing.getMessage();
+                outcome = EngineReport.LEFT_OUT + missing.getMessage();
+                leftOut = "; " + missing.getMessage();
             } catch (ArithmeticException large) {
                 outcome = "stopped: numbers beyond 64 bits";
                 lastLimit = name + " met numbers beyond 64 bits";

@@ -92,7 +92,8 @@ class VerifierTest {
         assertThat(answer.tried())
                 .anyMatch(r ->
                         r.engine().equals(ExplicitSearch.NAME) && r.outcome().equals("stopped: more than 10 markings"));
-        assertThat(((Answer.Unknown) answer).reason()).isEqualTo("explicit search stopped: more than 10 markings");
+        assertThat(((Answer.Unknown) answer).reason())
+                .isEqualTo("explicit search stopped: more than 10 markings; Z3 cannot be loaded here: no such library");
     }
 
     @Test
