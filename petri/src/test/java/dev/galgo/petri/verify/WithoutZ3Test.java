@@ -53,8 +53,8 @@ class WithoutZ3Test {
                 return "Z3 installed";
             }
             var limits = new ProofLimits(Duration.ofMinutes(5), 10, 1, 1 << 20);
-            Answer answer =
-                    new Verifier(limits, ProofProgress.SILENT).answer(NetQuestion.deadlock(Families.philosophers(6, true)));
+            Answer answer = new Verifier(limits, ProofProgress.SILENT)
+                    .answer(NetQuestion.deadlock(Families.philosophers(6, true)));
             return answer instanceof Answer.Unknown unknown ? unknown.reason() : answer.toString();
         }
     }
