@@ -37,9 +37,13 @@ class PekkoTest {
     void aLostUpdateIsShownWithItsSchedule() throws IOException {
         var checked = check("org.example.shop.Till");
         assertThat(checked.exitCode()).isEqualTo(1);
-        // Looking for a shorter schedule has a time-out, which a slow machine may hit; then a longer one is shown, and said to be what was found.
+        // Looking for a shorter schedule has a time-out, which a slow machine may hit; then a longer one is shown, and
+        // said to be what was found.
         if (checked.out().contains("the shortest schedule found")) {
-            assertThat(checked.out()).contains("violated: 1 error").contains("FAILS").contains("replay it: ");
+            assertThat(checked.out())
+                    .contains("violated: 1 error")
+                    .contains("FAILS")
+                    .contains("replay it: ");
         } else {
             Golden.compare("pekko-till.txt", checked.out());
         }
