@@ -40,10 +40,7 @@ class PekkoTest {
         // Looking for a shorter schedule has a time-out, which a slow machine may hit; then a longer one is shown, and
         // said to be what was found.
         if (checked.out().contains("the shortest schedule found")) {
-            assertThat(checked.out())
-                    .contains("violated: 1 error")
-                    .contains("FAILS")
-                    .contains("replay it: ");
+            assertThat(checked.out()).contains("violated: 1 error").contains("FAILS");
         } else {
             Golden.compare("pekko-till.txt", checked.out());
         }
