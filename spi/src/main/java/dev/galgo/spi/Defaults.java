@@ -1,0 +1,26 @@
+package dev.galgo.spi;
+
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.engine.DeliveryModel;
+import java.util.Optional;
+
+/**
+ * What holds for the programs of a front end unless the user says otherwise.
+ *
+ * @param delivery in which order messages may arrive
+ * @param undelivered how bad a message is that nobody takes, where that is not for the user to say: a language may have a better word for it
+ */
+public record Defaults(DeliveryModel delivery, Optional<Severity> undelivered) {
+    /** Messages arrive in any order, and the user says how bad one is that nobody takes. */
+    public static final Defaults USUAL = new Defaults(DeliveryModel.UNORDERED, Optional.empty());
+
+    /** The same, with messages arriving in this order. */
+    public Defaults delivery(DeliveryModel other) {
+        return new Defaults(other, undelivered);
+    }
+
+    /** The same, with a message that nobody takes being so bad. */
+    public Defaults undelivered(Severity severity) {
+        return new Defaults(delivery, Optional.of(severity));
+    }
+}

@@ -1,0 +1,94 @@
+package dev.galgo.spi;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An option of a front end: {@code FrontEndOption.flag("--old-syntax", "Read sources in which ...")}, or
+ * {@code FrontEndOption.word("--timers", "WHEN", "When timers may fire", "any-time", "idle").usually("any-time")}.
+ *
+ * @param name its name, with the hyphens
+ * @param kind what it takes
+ * @param label what its value is called in help; empty if it takes none
+ * @param description a sentence or two, lines apart by {@code \n}; the values and the default are added by whoever prints it
+ * @param values the values it can have; empty if that is not limited
+ * @param usual the value it has if it is not given
+ * @param repeatable whether it can be given several times, or several values with commas between them
+ * @param use what it is for
+ */
+public record FrontEndOption(
+        String name,
+        Kind kind,
+        String label,
+        String description,
+        List<String> values,
+        Optional<String> usual,
+        boolean repeatable,
+        Use use) {
+    /** What an option takes. */
+    public enum Kind {
+        FLAG,
+        /** One of a few words. */
+        WORD,
+        TEXT,
+        /** A whole number that is not negative. */
+        NUMBER,
+        FILE
+    }
+
+    /** What an option is for. */
+    public enum Use {
+        /** How the program is opened; kept with a schedule, so that a replay opens it in the same way. */
+        OPENING,
+        /** What is shown of a schedule; see {@link ScheduleDetails}. */
+        SHOWING
+    }
+
+    public FrontEndOption {
+        values = List.copyOf(values);
+    }
+
+    /** One that takes no value. */
+    public static FrontEndOption flag(String name, String description) {
+        return of(name, Kind.FLAG, "", description, List.of());
+    }
+
+    /** One that takes one of a few words. */
+    public static FrontEndOption word(String name, String label, String description, String... values) {
+        return of(name, Kind.WORD, label, description, List.of(values));
+    }
+
+    /** One that takes any text. */
+    public static FrontEndOption text(String name, String label, String description) {
+        return of(name, Kind.TEXT, label, description, List.of());
+    }
+
+    /** One that takes a number. */
+    public static FrontEndOption number(String name, String label, String description) {
+        return of(name, Kind.NUMBER, label, description, List.of());
+    }
+
+    /** One that takes a file. */
+    public static FrontEndOption file(String name, String label, String description) {
+        return of(name, Kind.FILE, label, description, List.of());
+    }
+
+    private static FrontEndOption of(String name, Kind kind, String label, String description, List<String> values) {
+        return new FrontEndOption(name, kind, label, description, values, Optional.empty(), false, Use.OPENING);
+    }
+
+    /** The same, with a value that it has if it is not given. */
+    public FrontEndOption usually(String value) {
+        return new FrontEndOption(name, kind, label, description, values, Optional.of(value), repeatable, use);
+    }
+
+    /** The same, to be given as often as wanted. */
+    public FrontEndOption repeated() {
+        return new FrontEndOption(name, kind, label, description, values, usual, true, use);
+    }
+
+    /** The same, for what is shown of a schedule. */
+    public FrontEndOption forShowing() {
+        return new FrontEndOption(name, kind, label, description, values, usual, repeatable, Use.SHOWING);
+    }
+}
