@@ -1,0 +1,4 @@
+package org.example.mail;
+
+/** Where an actor gets its mail. */
+public interface Address {}
