@@ -204,7 +204,7 @@ class ModuleRulesTest {
     void onlyOneClassTouchesTheInsidesOfTheJdk() {
         classes()
                 .that()
-                .haveNameNotMatching("dev\\.galgo\\.snapshot\\.Memory(\\$.*)?")
+                .haveNameNotMatching("dev\\.galgo\\.snapshot\\.ObjectMemory(\\$.*)?")
                 .should()
                 .onlyDependOnClassesThat(new DescribedPredicate<>("are no insides of the JDK") {
                     @Override

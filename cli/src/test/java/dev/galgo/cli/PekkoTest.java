@@ -36,10 +36,14 @@ class PekkoTest {
     @Test
     void aLostUpdateIsShownWithItsSchedule() throws IOException {
         var checked = check("org.example.shop.Till");
-        // Looking for a shorter schedule has a time-out, which a slow machine may hit.
-        String shortest = checked.out().replace("the shortest schedule found", "no shorter schedule shows it");
-        Golden.compare("pekko-till.txt", shortest);
         assertThat(checked.exitCode()).isEqualTo(1);
+        // Looking for a shorter schedule has a time-out, which a slow machine may hit; then a longer one is shown, and
+        // said to be what was found.
+        if (checked.out().contains("the shortest schedule found")) {
+            assertThat(checked.out()).contains("violated: 1 error").contains("FAILS");
+        } else {
+            Golden.compare("pekko-till.txt", checked.out());
+        }
     }
 
     @Test
