@@ -16,7 +16,8 @@ class HiddenNamesTest {
     @ParameterizedTest
     @ValueSource(strings = {"future", "stamped", "event", "cause", "properties", "comparator"})
     void whoMayBeKnownOutOfSightIsNotStable(String where) throws ProgramException, NothingToCheck {
-        for (var reduction : new ReductionKind[] {ReductionKind.STABLE, ReductionKind.STABLE_TASKS, ReductionKind.COMMUTING}) {
+        for (var reduction :
+                new ReductionKind[] {ReductionKind.STABLE, ReductionKind.STABLE_TASKS, ReductionKind.COMMUTING}) {
             try (var program = FoundryProgram.load(World.options(Hiding.class, where))) {
                 var result = Check.of(program.semantics())
                         .reduction(reduction)

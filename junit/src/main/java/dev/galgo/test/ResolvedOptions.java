@@ -117,7 +117,9 @@ record ResolvedOptions(
         Set<FindingKind> findings = new LinkedHashSet<>(words.several("finding", FindingKind.values()));
         String replay = words.text("replay");
         var settings = new ResolvedOptions(
-                or(words.one("reduction", ReductionKind.values()), sampling == null ? ReductionKind.AUTO : ReductionKind.NONE),
+                or(
+                        words.one("reduction", ReductionKind.values()),
+                        sampling == null ? ReductionKind.AUTO : ReductionKind.NONE),
                 or(words.one("delivery", DeliveryModel.values()), DeliveryModel.FIFO),
                 or(words.one("compare", Compare.values()), Compare.NONE),
                 limits(words),

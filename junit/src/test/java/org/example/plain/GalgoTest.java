@@ -128,7 +128,8 @@ class GalgoTest {
     @Test
     void aReductionThatNeedsToKnowMoreIsRefused() {
         AssertionError error = catchThrowableOfType(
-                AssertionError.class, () -> Galgo.check(Options.DEFAULT.reduction(ReductionKind.STABLE), GalgoTest::race));
+                AssertionError.class,
+                () -> Galgo.check(Options.DEFAULT.reduction(ReductionKind.STABLE), GalgoTest::race));
         assertThat(error)
                 .hasMessageStartingWith("Nothing was checked: nothing is known here of who may send what to whom");
     }

@@ -9,8 +9,8 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.GuidedSearch;
@@ -152,7 +152,8 @@ final class RandomOracle {
         return new Outcome(met.all(), tally.executions(), tally.transitions(), tally.states());
     }
 
-    private Set<Object> reduced(Engine.Kind kind, ReductionKind reduction, Compare compare, boolean sleep, boolean early) {
+    private Set<Object> reduced(
+            Engine.Kind kind, ReductionKind reduction, Compare compare, boolean sleep, boolean early) {
         var met = new Met(semantics.names(), early);
         var engine = Engine.of(kind, semantics);
         var plan = new ReductionPlan(

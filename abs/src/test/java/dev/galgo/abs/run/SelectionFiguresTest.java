@@ -13,8 +13,8 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.ReductionPlan;
 import dev.galgo.core.reduction.SelectionCriteria;
 import dev.galgo.core.reduction.Stability;
 import dev.galgo.core.reduction.Weights;
@@ -34,7 +34,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * (FORTE 2014), and figure 3.1 of M. Isabel's thesis (2015), on the same programs in ABS.
  */
 class SelectionFiguresTest {
-    private static CheckResult check(AbsProgram program, ReductionKind reduction, Stability stability) throws Exception {
+    private static CheckResult check(AbsProgram program, ReductionKind reduction, Stability stability)
+            throws Exception {
         return Check.of(program.semantics())
                 .reduction(reduction)
                 .stability(stability)
@@ -88,7 +89,8 @@ class SelectionFiguresTest {
     void largerFibonacciTreesHaveTheFiguresOfTable1(int n, long executions, long states, long withoutStableActor)
             throws Exception {
         for (Stability stability : Stability.values()) {
-            assertFigures(check(fibonacci(n, 2), ReductionKind.STABLE, stability), executions, states, withoutStableActor);
+            assertFigures(
+                    check(fibonacci(n, 2), ReductionKind.STABLE, stability), executions, states, withoutStableActor);
         }
         assertFigures(
                 check(fibonacci(n, 2), ReductionKind.STABLE_TASKS, Stability.SOUND),

@@ -102,7 +102,9 @@ final class Ways {
             case ON -> List.of(true);
             case OFF -> List.of(false);
             case BOTH ->
-                reduction == ReductionKind.NONE || reduction == ReductionKind.AUTO ? List.of(false) : List.of(false, true);
+                reduction == ReductionKind.NONE || reduction == ReductionKind.AUTO
+                        ? List.of(false)
+                        : List.of(false, true);
         };
     }
 

@@ -22,7 +22,11 @@ import org.jspecify.annotations.Nullable;
  * @param insteadOf the reduction that was asked for by name, if it could not be kept to; else null
  */
 public record SearchChoice(
-        ReductionKind reduction, Compare compare, long most, @Nullable String reason, @Nullable ReductionKind insteadOf) {
+        ReductionKind reduction,
+        Compare compare,
+        long most,
+        @Nullable String reason,
+        @Nullable ReductionKind insteadOf) {
     /** So many configurations are searched within a second or so, sooner than a reduction has paid for itself. */
     static final long FEW = 300_000;
 

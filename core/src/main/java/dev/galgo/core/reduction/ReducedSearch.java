@@ -1,8 +1,8 @@
 package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.model.Insight;
 import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.model.Insight;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;

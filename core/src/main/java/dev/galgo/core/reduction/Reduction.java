@@ -50,7 +50,8 @@ public abstract class Reduction {
 
     /** Why it cannot be used with more than one thread, as a sentence; null if it can. */
     public @Nullable String conflictWithThreads() {
-        return name + " runs on one thread: what it tries in a configuration depends on the races met below it, so parts of the search cannot be explored apart";
+        return name
+                + " runs on one thread: what it tries in a configuration depends on the races met below it, so parts of the search cannot be explored apart";
     }
 
     /**

@@ -37,7 +37,11 @@ class LiveProgramsTest {
             }
             compared++;
             for (ReductionKind reduction : List.of(
-                    ReductionKind.NONE, ReductionKind.DCUTE, ReductionKind.DPOR, ReductionKind.TRANSDPOR, ReductionKind.OPTIMAL)) {
+                    ReductionKind.NONE,
+                    ReductionKind.DCUTE,
+                    ReductionKind.DPOR,
+                    ReductionKind.TRANSDPOR,
+                    ReductionKind.OPTIMAL)) {
                 if (delivery != DeliveryModel.MAILBOX
                         || reduction == ReductionKind.NONE
                         || reduction == ReductionKind.OPTIMAL) {

@@ -79,8 +79,10 @@ class StableActorsRuleTest {
                 .on("Client", "next", new Op.FailIf(0))
                 .pending(0, "note", 0)
                 .pending(0, "fail", 0);
-        var result =
-                Check.of(toy).reduction(ReductionKind.STABLE_TASKS).keepGoing(true).run();
+        var result = Check.of(toy)
+                .reduction(ReductionKind.STABLE_TASKS)
+                .keepGoing(true)
+                .run();
         assertThat(result.findings())
                 .extracting(finding -> finding.actor())
                 .containsExactlyInAnyOrder("Server", "Client");
@@ -88,9 +90,11 @@ class StableActorsRuleTest {
 
     @Test
     void theCreaturesOfChameneosAreSelectedSoThatEachTraceIsRunOnce() throws Exception {
-        assertThat(check(new Chameneos(1), ReductionKind.STABLE, Stability.SOUND).executions())
+        assertThat(check(new Chameneos(1), ReductionKind.STABLE, Stability.SOUND)
+                        .executions())
                 .isEqualTo(36);
-        assertThat(check(new Chameneos(2), ReductionKind.STABLE, Stability.SOUND).executions())
+        assertThat(check(new Chameneos(2), ReductionKind.STABLE, Stability.SOUND)
+                        .executions())
                 .isEqualTo(216);
     }
 
@@ -164,8 +168,10 @@ class StableActorsRuleTest {
 
     @Test
     void anActorOnTheWayThatIsToldLaterMakesAnActorUnstable() {
-        assertThat(Ends.values(toldLater(), ReductionKind.NONE, Stability.SOUND)).containsExactly(1, 11, 21);
-        assertThat(Ends.values(toldLater(), ReductionKind.STABLE, Stability.SOUND)).containsExactly(1, 11, 21);
+        assertThat(Ends.values(toldLater(), ReductionKind.NONE, Stability.SOUND))
+                .containsExactly(1, 11, 21);
+        assertThat(Ends.values(toldLater(), ReductionKind.STABLE, Stability.SOUND))
+                .containsExactly(1, 11, 21);
         assertThat(Ends.values(toldLater(), ReductionKind.STABLE, Stability.PRINTED))
                 .containsExactly(1, 11);
     }
@@ -184,7 +190,8 @@ class StableActorsRuleTest {
     @Test
     void withoutInsightItIsRefused() {
         var opaque = new Programs.Opaque(Programs.registry());
-        assertThatThrownBy(() -> Check.of(opaque).reduction(ReductionKind.STABLE).run())
+        assertThatThrownBy(
+                        () -> Check.of(opaque).reduction(ReductionKind.STABLE).run())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("who may send what to whom");
     }
