@@ -8,7 +8,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
@@ -53,13 +53,13 @@ class BesideLibrariesTest {
 
     @Test
     void nothingTiesActorsTogether() throws NothingToCheck {
-        for (Reductions reduction : List.of(Reductions.OPTIMAL, Reductions.AUTO)) {
+        for (ReductionKind reduction : List.of(ReductionKind.OPTIMAL, ReductionKind.AUTO)) {
             CheckResult result = check(Workshop::typed, options -> options.reduction(reduction));
-            assertThat(result.choice().reduction()).isEqualTo(Reductions.OPTIMAL);
+            assertThat(result.choice().reduction()).isEqualTo(ReductionKind.OPTIMAL);
             assertThat(check(Workshop::classic, options -> options.reduction(reduction))
                             .choice()
                             .reduction())
-                    .isEqualTo(Reductions.OPTIMAL);
+                    .isEqualTo(ReductionKind.OPTIMAL);
         }
     }
 }

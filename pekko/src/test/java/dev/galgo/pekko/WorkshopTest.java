@@ -10,7 +10,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.GoingBack;
@@ -50,7 +50,7 @@ class WorkshopTest {
         assertThat(result.executions()).isEqualTo(OUTCOMES);
     }
 
-    private CheckResult check(BiConsumer<ActorLab, Consumer<List<String>>> body, Reductions reduction)
+    private CheckResult check(BiConsumer<ActorLab, Consumer<List<String>>> body, ReductionKind reduction)
             throws NothingToCheck {
         var script = new LabScript(lab -> body.accept(lab, outcomes::add));
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
@@ -63,7 +63,7 @@ class WorkshopTest {
 
     @Test
     void optimalRunsEachTraceOfTypedActorsOnce() throws NothingToCheck {
-        CheckResult result = check(Workshop::typed, Reductions.OPTIMAL);
+        CheckResult result = check(Workshop::typed, ReductionKind.OPTIMAL);
         assertThat(result.executions()).isEqualTo(OUTCOMES);
         assertThat(outcomes).hasSize(OUTCOMES);
         assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
@@ -72,14 +72,14 @@ class WorkshopTest {
 
     @Test
     void everyOrderOfTypedActorsIsRunOnce() throws NothingToCheck {
-        CheckResult result = check(Workshop::typed, Reductions.NONE);
+        CheckResult result = check(Workshop::typed, ReductionKind.NONE);
         assertThat(result.executions()).isEqualTo(EXECUTIONS);
         assertThat(outcomes).hasSize(OUTCOMES);
     }
 
     @Test
     void everyOrderOfClassicActorsIsRunOnce() throws NothingToCheck {
-        CheckResult result = check(Workshop::classic, Reductions.NONE);
+        CheckResult result = check(Workshop::classic, ReductionKind.NONE);
         assertThat(result.executions()).isEqualTo(EXECUTIONS);
         assertThat(outcomes).hasSize(OUTCOMES);
     }

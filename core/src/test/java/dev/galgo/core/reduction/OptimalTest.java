@@ -89,7 +89,7 @@ class OptimalTest {
             for (MessageOrder order : MessageOrder.values()) {
                 var some = new Traces();
                 var tally = new SearchCounts();
-                Reductions.OPTIMAL
+                ReductionKind.OPTIMAL
                         .search(
                                 model -> engine.start(model, Compare.NONE),
                                 new ReductionPlan(order, false, Compare.NONE, delivery, SelectionCriteria.by(null)),
@@ -133,7 +133,7 @@ class OptimalTest {
         var engine = Engine.of(kind, toy);
         var traces = new Traces();
         var plan = new ReductionPlan(MessageOrder.FIFO, false, Compare.NONE, delivery, SelectionCriteria.by(null));
-        Reductions.OPTIMAL
+        ReductionKind.OPTIMAL
                 .search(model -> engine.start(model, Compare.NONE), plan, Limits.NONE, new SearchCounts(), traces)
                 .run();
         return traces;

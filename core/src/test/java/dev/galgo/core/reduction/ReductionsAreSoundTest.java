@@ -30,7 +30,7 @@ class ReductionsAreSoundTest {
 
     @Test
     void aScheduleThatEndsEarlyDoesNotHideTheOtherOrderOfTwoMessages() throws Exception {
-        for (Reductions reduction : List.of(Reductions.NONE, Reductions.DCUTE, Reductions.DPOR)) {
+        for (ReductionKind reduction : List.of(ReductionKind.NONE, ReductionKind.DCUTE, ReductionKind.DPOR)) {
             var toy = new Toy()
                     .actor("Racer")
                     .actor("Failing")
@@ -51,8 +51,8 @@ class ReductionsAreSoundTest {
     @Test
     void aReductionThatIsNotKnownToBeCompleteNeverVerifies() throws Exception {
         var toy = new Toy().actor("A").pending(0, "go", 0);
-        assertThat(Check.of(toy).reduction(Reductions.DPOR).run().verdict()).isEqualTo(Verdict.VERIFIED);
-        for (Reductions incomplete : List.of(Reductions.DCUTE, Reductions.TRANSDPOR)) {
+        assertThat(Check.of(toy).reduction(ReductionKind.DPOR).run().verdict()).isEqualTo(Verdict.VERIFIED);
+        for (ReductionKind incomplete : List.of(ReductionKind.DCUTE, ReductionKind.TRANSDPOR)) {
             var result = Check.of(toy).reduction(incomplete).run();
             assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
             assertThat(result.bounds())
@@ -76,7 +76,7 @@ class ReductionsAreSoundTest {
                 .pending(0, "a", 0)
                 .pending(2, "c", 2);
         var all = Explorer.ends(Contender.LARGEST).explore(program, DeliveryModel.UNORDERED);
-        var some = Explorer.ends(Reductions.DCUTE, MessageOrder.LIFO, false, Compare.NONE)
+        var some = Explorer.ends(ReductionKind.DCUTE, MessageOrder.LIFO, false, Compare.NONE)
                 .explore(program, DeliveryModel.UNORDERED);
         assertThat(all).hasSizeGreaterThan(some.size()).containsAll(some);
     }
@@ -85,22 +85,22 @@ class ReductionsAreSoundTest {
     void whatDoesNotGoTogetherIsRefusedWithTheReason() {
         var toy = new Toy().actor("A").pending(0, "go", 0);
         assertThatThrownBy(() -> Check.of(toy)
-                        .reduction(Reductions.DPOR)
+                        .reduction(ReductionKind.DPOR)
                         .compare(Compare.CANONICAL)
                         .run())
                 .hasMessageContaining("visited set");
         assertThatThrownBy(() -> Check.of(toy)
-                        .reduction(Reductions.DCUTE)
+                        .reduction(ReductionKind.DCUTE)
                         .delivery(DeliveryModel.MAILBOX)
                         .run())
                 .hasMessageContaining("mailbox");
         assertThatThrownBy(() -> Check.of(toy)
-                        .reduction(Reductions.DCUTE)
+                        .reduction(ReductionKind.DCUTE)
                         .sleepSets(true)
                         .run())
                 .hasMessageContaining("dcute");
         assertThatThrownBy(() -> Check.of(toy)
-                        .reduction(Reductions.DPOR)
+                        .reduction(ReductionKind.DPOR)
                         .delivery(DeliveryModel.CAUSAL)
                         .sleepSets(true)
                         .run())
