@@ -12,7 +12,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
@@ -372,7 +372,7 @@ class ComparisonTest {
             CheckResult result = Check.of(program)
                     .delivery(DeliveryModel.FIFO)
                     .compare(Compare.CANONICAL)
-                    .reduction(Reductions.AUTO)
+                    .reduction(ReductionKind.AUTO)
                     .run();
             assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
             assertThat(result.choice().compare()).isEqualTo(Compare.NONE);

@@ -2,6 +2,7 @@ package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.model.Insight;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
@@ -11,7 +12,7 @@ import dev.galgo.core.search.SubtreeEstimator;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 
 /**
- * Depth-first search over the orders that a {@link Reduction} asks for, optionally with sleep sets.
+ * Depth-first search over the orders that a {@link BacktrackRule} asks for, optionally with sleep sets.
  *
  * <p>Sleep sets (P. Godefroid: Partial-Order Methods for the Verification of Concurrent Systems, LNCS 1032): once everything that begins with
  * a message has been explored in a configuration, that message sleeps in what is explored there afterwards, until a delivery to its
@@ -23,9 +24,9 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
  * <p>How many executions there will be is judged by the subtrees behind, one for each delivery, of a kind with those at the same depth. Races
  * that will yet be found add subtrees, which nobody knows of before.
  */
-public final class ReducedSearch implements Search {
+final class ReducedSearch implements Search {
     private final Cursor cursor;
-    private final Reduction reduction;
+    private final BacktrackRule reduction;
     private final MessageOrder order;
     private final boolean sleeping;
     private final boolean futures;
@@ -36,9 +37,9 @@ public final class ReducedSearch implements Search {
     private final IntOpenHashSet nobody = new IntOpenHashSet(0);
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
 
-    ReducedSearch(
+    private ReducedSearch(
             Cursor cursor,
-            Reduction reduction,
+            BacktrackRule reduction,
             MessageOrder order,
             boolean sleeping,
             boolean futures,
@@ -54,6 +55,19 @@ public final class ReducedSearch implements Search {
         this.tally = tally;
         this.observer = observer;
         this.path = new CurrentSchedule(cursor);
+    }
+
+    /** A search by a rule, as the plan says. */
+    static ReducedSearch by(
+            BacktrackRule rule,
+            Cursor cursor,
+            ReductionPlan plan,
+            Limits limits,
+            SearchCounts counts,
+            Observer observer) {
+        Insight insight = plan.selection().insight();
+        boolean futures = insight != null && insight.looksAtFutures();
+        return new ReducedSearch(cursor, rule, plan.order(), plan.sleepSets(), futures, limits, counts, observer);
     }
 
     @Override

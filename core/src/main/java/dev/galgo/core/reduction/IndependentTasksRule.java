@@ -24,8 +24,8 @@ import dev.galgo.core.search.SearchCounts;
  * <p>E. Albert, P. Arenas, M. Gómez-Zamalloa: Actor- and Task-Selection Strategies for Pruning Redundant State-Exploration in Testing, FORTE
  * 2014, section 5.
  */
-final class IndependentTasks extends StableActors {
-    IndependentTasks(Cursor cursor, SelectionCriteria how, Insight insight, SearchCounts tally) {
+final class IndependentTasksRule extends StableActorsRule {
+    IndependentTasksRule(Cursor cursor, SelectionCriteria how, Insight insight, SearchCounts tally) {
         super(cursor, how, insight, tally);
     }
 

@@ -12,21 +12,21 @@ import dev.galgo.core.search.SearchCounts;
  * from it, and they commute with it, so every run has an equivalent one that begins with a message of this actor. The same holds where
  * only one actor can take a message at all. Where no actor is stable, the one with the least {@linkplain StabilityLevels level} is selected, on
  * the chance that it is stable and only cannot be seen to be. If it is not, a message is sent to it later that races with what it took
- * here, and the race rule of {@link Dpor} brings in whoever led to that message. There is no such race at a stable actor; should one turn
+ * here, and the race rule of {@link DporRule} brings in whoever led to that message. There is no such race at a stable actor; should one turn
  * up all the same, because the insight was wrong, the rule still applies. Only {@link Stability#PRINTED} is taken at its word. The rule knows
  * nothing of races about futures; so where handlers look at them and no actor is stable, everything is tried.
  *
  * <p>E. Albert, P. Arenas, M. Gómez-Zamalloa: Actor- and Task-Selection Strategies for Pruning Redundant State-Exploration in Testing, FORTE
  * 2014. The paper asks for the highest level; its figures come from the lowest.
  */
-class StableActors implements Reduction {
+class StableActorsRule implements BacktrackRule {
     final Cursor cursor;
     final ReachableSends survey;
     private final SearchCounts tally;
     private final boolean printed;
-    private final Dpor races = new Dpor();
+    private final DporRule races = new DporRule();
 
-    StableActors(Cursor cursor, SelectionCriteria how, Insight insight, SearchCounts tally) {
+    StableActorsRule(Cursor cursor, SelectionCriteria how, Insight insight, SearchCounts tally) {
         this.cursor = cursor;
         this.survey = new ReachableSends(cursor, insight, how);
         this.tally = tally;

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  * <p>C. Flanagan, P. Godefroid: Dynamic Partial-Order Reduction for Model Checking Software, POPL 2005; adapted to actors in S. Tasharofi et
  * al.: TransDPOR, FMOODS/FORTE 2012, figure 2 without the underlined parts, whose counts this rule reproduces.
  */
-final class Dpor implements Reduction {
+final class DporRule implements BacktrackRule {
     @Override
     public void enter(CurrentSchedule path, BacktrackNode node) {
         for (int slot : node.deliverable) {

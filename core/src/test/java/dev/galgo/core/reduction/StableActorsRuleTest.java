@@ -19,8 +19,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** Selecting stable actors gives the published figures, and the sound condition keeps the order that the printed one loses. */
-class StableActorsTest {
-    private static CheckResult check(Semantics program, Reductions reduction, Stability stability) throws Exception {
+class StableActorsRuleTest {
+    private static CheckResult check(Semantics program, ReductionKind reduction, Stability stability) throws Exception {
         return Check.of(program).reduction(reduction).stability(stability).run();
     }
 
@@ -33,40 +33,40 @@ class StableActorsTest {
 
     @Test
     void theRegistryOfFigure3TakesSixExecutionsInsteadOfThirty() throws Exception {
-        var all = check(Programs.registry(), Reductions.NONE, Stability.SOUND);
+        var all = check(Programs.registry(), ReductionKind.NONE, Stability.SOUND);
         assertThat(all.executions()).isEqualTo(30);
         assertThat(all.states()).isEqualTo(90);
         assertThat(all.withoutStableActor()).isEqualTo(-1);
         for (Stability stability : Stability.values()) {
-            assertFigures(check(Programs.registry(), Reductions.STABLE, stability), 6, 18, 0);
+            assertFigures(check(Programs.registry(), ReductionKind.STABLE, stability), 6, 18, 0);
         }
     }
 
     @Test
     void theFibonacciTreeOfFigure5TakesFourExecutions() throws Exception {
         for (Stability stability : Stability.values()) {
-            assertFigures(check(new Fibonacci(3, 1), Reductions.STABLE, stability), 4, 18, 3);
+            assertFigures(check(new Fibonacci(3, 1), ReductionKind.STABLE, stability), 4, 18, 3);
         }
     }
 
     @Test
     void largerFibonacciTreesHaveThePublishedFigures() throws Exception {
         for (Stability stability : Stability.values()) {
-            assertFigures(check(new Fibonacci(5, 2), Reductions.STABLE, stability), 16, 72, 23);
-            assertFigures(check(new Fibonacci(7, 2), Reductions.STABLE, stability), 4096, 16760, 6495);
+            assertFigures(check(new Fibonacci(5, 2), ReductionKind.STABLE, stability), 16, 72, 23);
+            assertFigures(check(new Fibonacci(7, 2), ReductionKind.STABLE, stability), 4096, 16760, 6495);
         }
     }
 
     @Test
     void independentTasksLeaveTwoExecutionsOfTheRegistry() throws Exception {
-        var result = check(Programs.registry(), Reductions.STABLE_TASKS, Stability.SOUND);
+        var result = check(Programs.registry(), ReductionKind.STABLE_TASKS, Stability.SOUND);
         assertFigures(result, 2, 12, 0);
         assertThat(result.abandoned()).isEqualTo(3);
     }
 
     @Test
     void independentTasksDoNotHelpWhereAllTouchTheSame() throws Exception {
-        assertFigures(check(new Fibonacci(5, 2), Reductions.STABLE_TASKS, Stability.SOUND), 16, 72, 23);
+        assertFigures(check(new Fibonacci(5, 2), ReductionKind.STABLE_TASKS, Stability.SOUND), 16, 72, 23);
     }
 
     @Test
@@ -79,8 +79,10 @@ class StableActorsTest {
                 .on("Client", "next", new Op.FailIf(0))
                 .pending(0, "note", 0)
                 .pending(0, "fail", 0);
-        var result =
-                Check.of(toy).reduction(Reductions.STABLE_TASKS).keepGoing(true).run();
+        var result = Check.of(toy)
+                .reduction(ReductionKind.STABLE_TASKS)
+                .keepGoing(true)
+                .run();
         assertThat(result.findings())
                 .extracting(finding -> finding.actor())
                 .containsExactlyInAnyOrder("Server", "Client");
@@ -88,9 +90,11 @@ class StableActorsTest {
 
     @Test
     void theCreaturesOfChameneosAreSelectedSoThatEachTraceIsRunOnce() throws Exception {
-        assertThat(check(new Chameneos(1), Reductions.STABLE, Stability.SOUND).executions())
+        assertThat(check(new Chameneos(1), ReductionKind.STABLE, Stability.SOUND)
+                        .executions())
                 .isEqualTo(36);
-        assertThat(check(new Chameneos(2), Reductions.STABLE, Stability.SOUND).executions())
+        assertThat(check(new Chameneos(2), ReductionKind.STABLE, Stability.SOUND)
+                        .executions())
                 .isEqualTo(216);
     }
 
@@ -103,7 +107,7 @@ class StableActorsTest {
             assertThat(looking.verdict()).isEqualTo(Verdict.VERIFIED);
         }
         var result = Check.of(new Fibonacci(5, 2))
-                .reduction(Reductions.STABLE)
+                .reduction(ReductionKind.STABLE)
                 .weights(Weights.LOOKING)
                 .run();
         assertThat(result.executions()).isEqualTo(16);
@@ -116,7 +120,7 @@ class StableActorsTest {
         var five = new ShortestPaths(4, "01 10 02 20 13 31 40 41 14 04");
         for (var expected : Map.of(four, 126L, five, 296L).entrySet()) {
             var result = Check.of(expected.getKey())
-                    .reduction(Reductions.STABLE)
+                    .reduction(ReductionKind.STABLE)
                     .sleepSets(true)
                     .weights(Weights.LOOKING)
                     .run();
@@ -127,7 +131,7 @@ class StableActorsTest {
 
     private static CheckResult shortestPaths(String graph, Weights weights) throws Exception {
         return Check.of(new ShortestPaths(graph.charAt(0) - '0', graph.substring(2)))
-                .reduction(Reductions.STABLE)
+                .reduction(ReductionKind.STABLE)
                 .weights(weights)
                 .run();
     }
@@ -135,7 +139,7 @@ class StableActorsTest {
     @Test
     void theWrongWayRoundTheLevelsTakeMoreExecutions() throws Exception {
         var result = Check.of(new Fibonacci(3, 1))
-                .reduction(Reductions.STABLE)
+                .reduction(ReductionKind.STABLE)
                 .weights(new Weights(-100, -10, -1, false))
                 .run();
         assertThat(result.executions()).isEqualTo(8);
@@ -164,27 +168,30 @@ class StableActorsTest {
 
     @Test
     void anActorOnTheWayThatIsToldLaterMakesAnActorUnstable() {
-        assertThat(Ends.values(toldLater(), Reductions.NONE, Stability.SOUND)).containsExactly(1, 11, 21);
-        assertThat(Ends.values(toldLater(), Reductions.STABLE, Stability.SOUND)).containsExactly(1, 11, 21);
-        assertThat(Ends.values(toldLater(), Reductions.STABLE, Stability.PRINTED))
+        assertThat(Ends.values(toldLater(), ReductionKind.NONE, Stability.SOUND))
+                .containsExactly(1, 11, 21);
+        assertThat(Ends.values(toldLater(), ReductionKind.STABLE, Stability.SOUND))
+                .containsExactly(1, 11, 21);
+        assertThat(Ends.values(toldLater(), ReductionKind.STABLE, Stability.PRINTED))
                 .containsExactly(1, 11);
     }
 
     @Test
     void thePrintedConditionNeverVerifies() throws Exception {
-        var printed = check(Programs.registry(), Reductions.STABLE, Stability.PRINTED);
+        var printed = check(Programs.registry(), ReductionKind.STABLE, Stability.PRINTED);
         assertThat(printed.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
         assertThat(printed.bounds())
                 .extracting(bound -> bound.text())
                 .containsExactly("the printed condition for stable actors may leave out orders");
-        var sound = check(Programs.registry(), Reductions.STABLE, Stability.SOUND);
+        var sound = check(Programs.registry(), ReductionKind.STABLE, Stability.SOUND);
         assertThat(sound.verdict()).isEqualTo(Verdict.VERIFIED);
     }
 
     @Test
     void withoutInsightItIsRefused() {
         var opaque = new Programs.Opaque(Programs.registry());
-        assertThatThrownBy(() -> Check.of(opaque).reduction(Reductions.STABLE).run())
+        assertThatThrownBy(
+                        () -> Check.of(opaque).reduction(ReductionKind.STABLE).run())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("who may send what to whom");
     }

@@ -8,7 +8,7 @@ import dev.galgo.core.engine.Cursor;
  * <p>K. Sen, G. Agha: Automated Systematic Testing of Open Distributed Programs, FASE 2006; Basset's POR-low is this with {@link MessageOrder#ECA},
  * its POR-high with {@link MessageOrder#LCA}.
  */
-final class Dcute implements Reduction {
+final class DcuteRule implements BacktrackRule {
     @Override
     public void enter(CurrentSchedule path, BacktrackNode node) {
         node.chosen.add(node.deliverable[0]);

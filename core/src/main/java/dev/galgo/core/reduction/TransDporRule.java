@@ -10,7 +10,7 @@ import dev.galgo.core.engine.Cursor;
  * that was added since the last pick, a new one for the actor picked last is ignored and any other takes its place. With sleep sets, the
  * first one keeps its place unless it is for the actor picked last; that comes closest to the published transitions.
  */
-final class TransDpor implements Reduction {
+final class TransDporRule implements BacktrackRule {
     /** To look at every configuration would take time; a prime, lest the same ones be looked at in every part of a regular tree. */
     private static final int LOOK_AT_ONE_IN = 17;
 
@@ -22,7 +22,7 @@ final class TransDpor implements Reduction {
     private double rivalsTried;
 
     /** With {@code firstComes}, what waits gives way only if it is for the actor picked last. */
-    TransDpor(boolean firstComes) {
+    TransDporRule(boolean firstComes) {
         this.firstComes = firstComes;
     }
 
