@@ -1,15 +1,14 @@
 package dev.galgo.core.reduction;
 
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.search.LevelStack;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.ArrayList;
-import java.util.List;
 
 /** The present schedule of a reduced search: a node for each configuration on it, and what happened before what. */
 final class CurrentSchedule {
     final Cursor cursor;
     final HappensBefore order;
-    private final List<BacktrackNode> nodes = new ArrayList<>();
+    private final LevelStack<BacktrackNode> nodes = new LevelStack<>();
     private final IntArrayList races = new IntArrayList();
 
     CurrentSchedule(Cursor cursor) {
@@ -28,15 +27,15 @@ final class CurrentSchedule {
     }
 
     BacktrackNode top() {
-        return nodes.get(nodes.size() - 1);
+        return nodes.top();
     }
 
     void push(BacktrackNode node) {
-        nodes.add(node);
+        nodes.push(node);
     }
 
     void pop() {
-        nodes.remove(nodes.size() - 1);
+        nodes.pop();
     }
 
     /**
@@ -64,7 +63,9 @@ final class CurrentSchedule {
 
     /** As {@link #raceWithEverything}, where what happened before what is not known: futures tie deliveries together too. */
     void tryEverything() {
-        nodes.forEach(CurrentSchedule::addAll);
+        for (int depth = 0; depth < nodes.size(); depth++) {
+            addAll(nodes.get(depth));
+        }
     }
 
     private boolean sameActorBefore(int at, int slot) {

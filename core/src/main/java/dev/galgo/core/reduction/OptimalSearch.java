@@ -3,16 +3,14 @@ package dev.galgo.core.reduction;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.ExecutionGraph.Tail;
-import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.BoundedSearch;
+import dev.galgo.core.search.LevelStack;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.search.SubtreeEstimator;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.IntToLongFunction;
@@ -43,34 +41,26 @@ import java.util.function.IntToLongFunction;
  * turns as they are, so those made at the same turn are of a kind, exchanges included; first choices come before all others at their turn, so
  * none of them is ever ahead.
  */
-final class OptimalSearch implements Search {
-    private final Cursor cursor;
+final class OptimalSearch extends BoundedSearch {
     private final MessageOrder order;
-    private final Limits limits;
-    private final SearchCounts tally;
-    private final Observer observer;
     private final ExecutionGraph line;
     private final Revisits revisits;
     private final RealSchedule witness;
-    private final List<Decision> frames = new ArrayList<>();
+    private final LevelStack<Decision> decisions = new LevelStack<>(Decision::new);
     private final IntArrayList deliverable = new IntArrayList();
     private final IntArrayList candidates = new IntArrayList();
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
-    private int height = -1;
 
     OptimalSearch(
             Function<DeliveryModel, Cursor> starts,
             ReductionPlan plan,
             Limits limits,
-            SearchCounts tally,
+            SearchCounts counts,
             Observer observer) {
+        super(starts.apply(looser(plan.delivery())), limits, counts, observer);
         DeliveryModel delivery = plan.delivery();
-        this.cursor = starts.apply(delivery == DeliveryModel.MAILBOX ? DeliveryModel.UNORDERED : delivery);
         this.order = plan.order();
-        this.limits = limits;
-        this.tally = tally;
-        this.observer = observer;
-        this.line = new ExecutionGraph(cursor, tally, observer);
+        this.line = new ExecutionGraph(cursor, counts, observer);
         var mailboxes = delivery == DeliveryModel.MAILBOX ? new MailboxRevisits(line) : null;
         if (mailboxes != null) {
             this.revisits = mailboxes;
@@ -83,39 +73,41 @@ final class OptimalSearch implements Search {
         this.witness = new RealSchedule(line, mailboxes, standstill, () -> starts.apply(delivery), observer);
     }
 
+    /** Graphs know nothing of mailboxes: those are taken care of by {@link MailboxRevisits}. */
+    private static DeliveryModel looser(DeliveryModel delivery) {
+        return delivery == DeliveryModel.MAILBOX ? DeliveryModel.UNORDERED : delivery;
+    }
+
     @Override
     public void run() {
-        tally.countState();
+        counts.countState();
         boolean goOn = below();
-        while (goOn && height >= 0 && mayGoOn()) {
-            Decision top = frames.get(height);
+        while (goOn && !decisions.isEmpty() && mayDeliver()) {
+            Decision top = decisions.top();
             if (!top.open) {
                 goOn = take(top);
             } else if (top.revisited < top.revisits.size()) {
                 exchange(top);
             } else {
                 close(top);
-                subtrees.leave(tally.executions());
+                subtrees.leave(counts.executions());
             }
         }
-        if (height >= 0) {
-            tally.leaveWith(reckon().estimate());
+        if (!decisions.isEmpty()) {
+            counts.leaveWith(reckon().estimate());
         }
     }
 
-    private boolean mayGoOn() {
-        if (tally.transitions() >= limits.transitions()) {
-            tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
-            return false;
-        }
-        return !tally.signalled() || !tally.answer(reckon().at(cursor.depth()));
+    @Override
+    protected SearchCounts.Position position() {
+        return reckon().at(cursor.depth());
     }
 
     /** Adds up what is ahead: exchanges yet to be made and messages yet to be taken. */
     private SubtreeEstimator.Reckoning reckon() {
-        var reckoning = subtrees.reckon(tally.executions());
-        for (int i = height; i >= 0; i--) {
-            Decision frame = frames.get(i);
+        var reckoning = subtrees.reckon(counts.executions());
+        for (int i = decisions.size() - 1; i >= 0; i--) {
+            Decision frame = decisions.get(i);
             if (frame.open) {
                 for (int next = frame.revisited / Revisits.CELLS; next < frame.stamps.size(); next++) {
                     reckoning.add(1, frame.stamps.getInt(next));
@@ -140,10 +132,8 @@ final class OptimalSearch implements Search {
         top.revisited = 0;
         top.revisits.clear();
         top.stamps.clear();
-        subtrees.enter(top.first() ? SubtreeEstimator.ONE_OF_A_KIND : top.stamp, tally.executions());
-        tally.countState();
-        if (tally.states() > limits.states()) {
-            tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
+        subtrees.enter(top.first() ? SubtreeEstimator.ONE_OF_A_KIND : top.stamp, counts.executions());
+        if (!countState()) {
             return false;
         }
         boolean goOn = witness.show(top.at);
@@ -210,7 +200,7 @@ final class OptimalSearch implements Search {
         if (top.tail != null) {
             line.restore(top.tail);
         }
-        height--;
+        decisions.pop();
     }
 
     /** Where deliveries stand if those before a position have not moved. */
@@ -227,17 +217,16 @@ final class OptimalSearch implements Search {
         int depth = line.length();
         look();
         if (deliverable.isEmpty()) {
-            tally.countExecution();
+            counts.countExecution();
             return line.endings(depth) > 0 || witness.showEnd();
         }
-        if (depth >= limits.depth() || depth >= Limits.RUNAWAY) {
-            tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
-            return limits.depth() != Long.MAX_VALUE;
+        if (isTooDeep(depth)) {
+            return mayCut();
         }
         Decision frame = push();
         frame.base = depth;
-        frame.stamp = height;
-        frame.looked = height;
+        frame.stamp = decisions.size() - 1;
+        frame.looked = decisions.size() - 1;
         fill(frame, nextReceiver());
         return true;
     }
@@ -280,10 +269,7 @@ final class OptimalSearch implements Search {
     }
 
     private Decision push() {
-        if (++height == frames.size()) {
-            frames.add(new Decision());
-        }
-        Decision frame = frames.get(height);
+        Decision frame = decisions.push();
         frame.clear();
         return frame;
     }
@@ -307,7 +293,7 @@ final class OptimalSearch implements Search {
         Decision frame = push();
         frame.exchange = true;
         frame.stamp = line.get(exchanged, ExecutionGraph.STAMP);
-        frame.looked = height;
+        frame.looked = decisions.size() - 1;
         frame.keptStamps = line.lookedAtFirst(exchanged, look + 1);
         Tail tail = line.tail(from);
         frame.tail = tail;
@@ -331,10 +317,5 @@ final class OptimalSearch implements Search {
         for (int way = 0; way < ways; way++) {
             frame.add(sender, nth, way, 0);
         }
-    }
-
-    @Override
-    public long visitedBytes() {
-        return 0;
     }
 }

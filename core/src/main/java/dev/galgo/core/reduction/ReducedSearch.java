@@ -3,10 +3,9 @@ package dev.galgo.core.reduction;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.model.Insight;
-import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.search.SubtreeEstimator;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
@@ -24,15 +23,11 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
  * <p>How many executions there will be is judged by the subtrees behind, one for each delivery, of a kind with those at the same depth. Races
  * that will yet be found add subtrees, which nobody knows of before.
  */
-final class ReducedSearch implements Search {
-    private final Cursor cursor;
+final class ReducedSearch extends BoundedSearch {
     private final BacktrackRule reduction;
     private final MessageOrder order;
     private final boolean sleeping;
     private final boolean futures;
-    private final Limits limits;
-    private final SearchCounts tally;
-    private final Observer observer;
     private final CurrentSchedule path;
     private final IntOpenHashSet nobody = new IntOpenHashSet(0);
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
@@ -44,16 +39,13 @@ final class ReducedSearch implements Search {
             boolean sleeping,
             boolean futures,
             Limits limits,
-            SearchCounts tally,
+            SearchCounts counts,
             Observer observer) {
-        this.cursor = cursor;
+        super(cursor, limits, counts, observer);
         this.reduction = reduction;
         this.order = order;
         this.sleeping = sleeping;
         this.futures = futures;
-        this.limits = limits;
-        this.tally = tally;
-        this.observer = observer;
         this.path = new CurrentSchedule(cursor);
     }
 
@@ -72,20 +64,19 @@ final class ReducedSearch implements Search {
 
     @Override
     public void run() {
-        tally.countState();
+        counts.countState();
         if (!enter(nobody)) {
-            tally.countExecution();
-            observer.ended(cursor);
+            endOfSchedule();
             return;
         }
         if (!walk()) {
-            tally.leaveWith(reckon().estimate());
+            counts.leaveWith(reckon().estimate());
         }
     }
 
     /** Goes on until nothing is left to try; false if it ends before. */
     private boolean walk() {
-        while (mayGoOn()) {
+        while (mayDeliver()) {
             BacktrackNode node = path.top();
             int slot = pick(node);
             if (slot == Cursor.NONE) {
@@ -100,17 +91,14 @@ final class ReducedSearch implements Search {
         return false;
     }
 
-    private boolean mayGoOn() {
-        if (tally.transitions() >= limits.transitions()) {
-            tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
-            return false;
-        }
-        return !tally.signalled() || !tally.answer(reckon().at(cursor.depth()));
+    @Override
+    protected SearchCounts.Position position() {
+        return reckon().at(cursor.depth());
     }
 
     /** Adds up what is ahead, as far as it is known. */
     private SubtreeEstimator.Reckoning reckon() {
-        var reckoning = subtrees.reckon(tally.executions());
+        var reckoning = subtrees.reckon(counts.executions());
         for (int depth = cursor.depth(); depth >= 0; depth--) {
             if (depth < path.length()) {
                 BacktrackNode node = path.node(depth);
@@ -145,53 +133,41 @@ final class ReducedSearch implements Search {
     private boolean deliver(BacktrackNode node, int slot) {
         IntOpenHashSet asleep = asleepBelow(node, slot);
         Arrival arrival = cursor.deliver(slot, node.ways - node.waysLeft);
-        tally.countTransition(cursor.depth());
-        subtrees.enter(cursor.depth(), tally.executions());
+        counts.countTransition(cursor.depth());
+        subtrees.enter(cursor.depth(), counts.executions());
         path.order.deliver();
         reduction.learn(path);
-        boolean goOn = true;
-        boolean ends = arrival == Arrival.FAILED;
-        if (ends) {
-            goOn = observer.failed(cursor);
-        } else if (arrival == Arrival.WAITS) {
-            goOn = observer.waits(cursor);
-            ends = observer.isDeadlocked(cursor);
-        }
-        if (ends) {
+        Landing landing = land(arrival);
+        if (landing.endsSchedule()) {
             node.ended();
             if (futures) {
                 path.tryEverything();
             } else {
                 path.raceWithEverything();
             }
-            tally.countExecution();
+            counts.countExecution();
             leave();
-            return goOn;
+            return !landing.endsSearch();
         }
-        if (!goOn) {
-            return false;
-        }
-        tally.countState();
-        if (tally.states() > limits.states()) {
-            tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
-            return false;
-        }
+        return !landing.endsSearch() && countState() && below(asleep);
+    }
+
+    /** Goes on from the configuration just reached, or comes back at once where there is nothing to do; false to end the search. */
+    private boolean below(IntOpenHashSet asleep) {
         if (enter(asleep)) {
-            int depth = cursor.depth();
-            if (depth >= limits.depth()) {
-                tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
-                back();
-            } else if (depth >= Limits.RUNAWAY && limits.depth() == Long.MAX_VALUE) {
-                tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
-                return false;
+            if (!isTooDeep(cursor.depth())) {
+                return true;
             }
-            return true;
+            if (mayCut()) {
+                back();
+            }
+            return mayCut();
         }
+        boolean goOn = true;
         if (cursor.first() == Cursor.NONE) {
-            tally.countExecution();
-            goOn = observer.ended(cursor);
+            goOn = endOfSchedule();
         } else {
-            tally.countAbandoned();
+            counts.countAbandoned();
         }
         leave();
         return goOn;
@@ -250,13 +226,8 @@ final class ReducedSearch implements Search {
     }
 
     private void leave() {
-        subtrees.leave(tally.executions());
+        subtrees.leave(counts.executions());
         path.order.back();
         cursor.back();
-    }
-
-    @Override
-    public long visitedBytes() {
-        return 0;
     }
 }

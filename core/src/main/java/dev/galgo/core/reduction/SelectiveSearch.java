@@ -4,16 +4,14 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.engine.Fingerprint;
-import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.BoundedSearch;
+import dev.galgo.core.search.LevelStack;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
-import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.search.SubtreeEstimator;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,21 +40,17 @@ import org.jspecify.annotations.Nullable;
  * leave out deliveries but no configuration, on cycles too: of the messages with which an unexplored run could begin, take the first one
  * explored at the latest visit at which any was; none of the others sleeps there, and what is left of the run is shorter.
  */
-final class SelectiveSearch implements Search {
+final class SelectiveSearch extends BoundedSearch {
     private enum Outcome {
         GO_ON,
         CYCLE,
         QUIT
     }
 
-    private final Cursor cursor;
     private final boolean sleeping;
     private final @Nullable VisitedConfigurations visits;
-    private final Limits limits;
-    private final SearchCounts tally;
-    private final Observer observer;
     private final SleepingNames names;
-    private final List<SelectionNode> stages = new ArrayList<>();
+    private final LevelStack<SelectionNode> levels = new LevelStack<>();
     private final Fingerprint fingerprint = new Fingerprint();
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
     private @Nullable PersistentSets persistent;
@@ -67,16 +61,13 @@ final class SelectiveSearch implements Search {
             @Nullable PersistentSets persistent,
             boolean sleeping,
             Limits limits,
-            SearchCounts tally,
+            SearchCounts counts,
             Observer observer) {
-        this.cursor = cursor;
+        super(cursor, limits, counts, observer);
         this.names = new SleepingNames(cursor, plan.delivery());
         this.persistent = persistent;
         this.sleeping = sleeping;
         this.visits = plan.compare() == Compare.NONE ? null : new VisitedConfigurations();
-        this.limits = limits;
-        this.tally = tally;
-        this.observer = observer;
     }
 
     @Override
@@ -85,8 +76,8 @@ final class SelectiveSearch implements Search {
             startOver();
             explore();
         }
-        if (visits == null && !stages.isEmpty()) {
-            tally.leaveWith(reckon().estimate());
+        if (visits == null && !levels.isEmpty()) {
+            counts.leaveWith(reckon().estimate());
         }
     }
 
@@ -94,18 +85,18 @@ final class SelectiveSearch implements Search {
         while (cursor.depth() > 0) {
             back();
         }
-        stages.clear();
+        levels.clear();
         if (visits != null) {
             visits.clear();
         }
         persistent = null;
-        tally.startOver();
+        counts.startOver();
     }
 
     private Outcome explore() {
         Outcome outcome = enter(new IntOpenHashSet());
-        while (outcome == Outcome.GO_ON && !stages.isEmpty() && mayGoOn()) {
-            SelectionNode stage = stages.get(stages.size() - 1);
+        while (outcome == Outcome.GO_ON && !levels.isEmpty() && mayDeliver()) {
+            SelectionNode stage = levels.top();
             int slot = stage.next(cursor, sleeping);
             if (slot == Cursor.NONE && !sleeping && visits != null && !stage.movesOn && !stage.expanded) {
                 stage.expand();
@@ -120,25 +111,17 @@ final class SelectiveSearch implements Search {
         return outcome;
     }
 
-    private boolean mayGoOn() {
-        if (tally.transitions() >= limits.transitions()) {
-            tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
-            return false;
-        }
-        return !tally.signalled() || !answer();
-    }
-
-    private boolean answer() {
-        int depth = cursor.depth();
-        return visits == null ? tally.answer(reckon().at(depth)) : tally.answer(depth);
+    @Override
+    protected SearchCounts.Position position() {
+        return visits == null ? reckon().at(cursor.depth()) : super.position();
     }
 
     /** Adds up what is ahead; subtrees that begin at the same depth are of a kind. */
     private SubtreeEstimator.Reckoning reckon() {
-        var reckoning = subtrees.reckon(tally.executions());
+        var reckoning = subtrees.reckon(counts.executions());
         for (int depth = cursor.depth(); depth >= 0; depth--) {
-            if (depth < stages.size()) {
-                reckoning.add(stages.get(depth).ahead(), depth + 1);
+            if (depth < levels.size()) {
+                reckoning.add(levels.get(depth).ahead(), depth + 1);
             }
             if (depth > 0) {
                 reckoning.outward();
@@ -148,7 +131,7 @@ final class SelectiveSearch implements Search {
     }
 
     private void leave(SelectionNode stage) {
-        stages.remove(stages.size() - 1);
+        levels.pop();
         if (visits != null && stage.key != null) {
             visits.close(stage.key);
         }
@@ -157,7 +140,7 @@ final class SelectiveSearch implements Search {
 
     private void back() {
         if (cursor.depth() > 0) {
-            subtrees.leave(tally.executions());
+            subtrees.leave(counts.executions());
             cursor.back();
         }
     }
@@ -165,30 +148,21 @@ final class SelectiveSearch implements Search {
     private Outcome deliver(SelectionNode stage, int slot) {
         IntOpenHashSet asleep = asleepBelow(stage, slot);
         Arrival arrival = cursor.deliver(slot, stage.way());
-        tally.countTransition(cursor.depth());
-        subtrees.enter(cursor.depth(), tally.executions());
-        boolean goOn = true;
-        boolean ends = arrival == Arrival.FAILED;
-        if (ends) {
-            goOn = observer.failed(cursor);
-        } else if (arrival == Arrival.WAITS) {
-            goOn = observer.waits(cursor);
-            ends = observer.isDeadlocked(cursor);
+        counts.countTransition(cursor.depth());
+        subtrees.enter(cursor.depth(), counts.executions());
+        Landing landing = land(arrival);
+        if (landing.endsSchedule()) {
+            counts.countExecution();
         }
-        if (!goOn || !ends) {
-            return goOn ? enter(asleep) : quit(ends);
+        if (landing.endsSearch()) {
+            return Outcome.QUIT;
         }
-        tally.countExecution();
+        if (!landing.endsSchedule()) {
+            return enter(asleep);
+        }
         back();
         stage.end();
         return Outcome.GO_ON;
-    }
-
-    private Outcome quit(boolean ended) {
-        if (ended) {
-            tally.countExecution();
-        }
-        return Outcome.QUIT;
     }
 
     private IntOpenHashSet asleepBelow(SelectionNode stage, int slot) {
@@ -213,11 +187,11 @@ final class SelectiveSearch implements Search {
             cursor.fingerprint(fingerprint);
             key = new VisitedConfigurations.Key(fingerprint);
             boolean open = visits.isOpen(key);
-            if (!open && !stages.isEmpty()) {
-                stages.get(stages.size() - 1).movesOn = true;
+            if (!open && !levels.isEmpty()) {
+                levels.top().movesOn = true;
             }
             VisitedConfigurations.Visit known = visits.get(key);
-            boolean shallower = known != null && limits.depth() < Long.MAX_VALUE && cursor.depth() < known.depth();
+            boolean shallower = known != null && mayCut() && cursor.depth() < known.depth();
             if (known != null && !shallower) {
                 return open && sleeping && persistent != null
                         ? Outcome.CYCLE
@@ -228,12 +202,9 @@ final class SelectiveSearch implements Search {
                 return begin(new SelectionNode(deliverable, names.of(deliverable), asleep, key));
             }
         }
-        tally.countState();
-        if (tally.states() > limits.states()) {
-            tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
-            return Outcome.QUIT;
-        }
-        return begin(new SelectionNode(deliverable, names.of(deliverable), asleep, key));
+        return countState()
+                ? begin(new SelectionNode(deliverable, names.of(deliverable), asleep, key))
+                : Outcome.QUIT;
     }
 
     /** A configuration met again explores what slept at every visit so far and is awake now. */
@@ -262,8 +233,7 @@ final class SelectiveSearch implements Search {
 
     private Outcome begin(SelectionNode stage) {
         if (stage.deliverable.length == 0) {
-            tally.countExecution();
-            boolean goOn = observer.ended(cursor);
+            boolean goOn = endOfSchedule();
             back();
             return goOn ? Outcome.GO_ON : Outcome.QUIT;
         }
@@ -278,18 +248,16 @@ final class SelectiveSearch implements Search {
     }
 
     private Outcome goBelow(SelectionNode stage) {
-        int depth = cursor.depth();
         if (!stage.hasChoice()) {
-            tally.countAbandoned();
+            counts.countAbandoned();
             back();
             return Outcome.GO_ON;
         }
-        if (depth >= limits.depth() || depth >= Limits.RUNAWAY && limits.depth() == Long.MAX_VALUE) {
-            tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
+        if (isTooDeep(cursor.depth())) {
             back();
-            return depth >= limits.depth() ? Outcome.GO_ON : Outcome.QUIT;
+            return mayCut() ? Outcome.GO_ON : Outcome.QUIT;
         }
-        stages.add(stage);
+        levels.push(stage);
         if (visits != null && stage.key != null) {
             visits.open(stage.key);
         }
@@ -298,9 +266,7 @@ final class SelectiveSearch implements Search {
 
     private int[] deliverable() {
         var slots = new IntArrayList();
-        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
-            slots.add(slot);
-        }
+        collectDeliverable(slots);
         return slots.toIntArray();
     }
 
