@@ -31,6 +31,7 @@ class PassedOnTest {
     @ValueSource(
             strings = {
                 "NestedText",
+                "DictionaryKeys",
                 "ArrayText",
                 "PrintedIntoBuffer",
                 "WithComparator",
@@ -63,6 +64,10 @@ class PassedOnTest {
     @ValueSource(
             strings = {
                 "NestedLength",
+                "WrappedKeys",
+                "LiveEnumeration",
+                "HandleRemoves",
+                "ReflectedWrapper",
                 "ReflectedIterator",
                 "HandleToIterator",
                 "TableKeys",

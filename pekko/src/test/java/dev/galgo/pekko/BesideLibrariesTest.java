@@ -23,16 +23,14 @@ import org.junit.jupiter.api.Test;
  * that the system property {@code galgo.libraries} names a class of.
  */
 class BesideLibrariesTest {
-    private static final int OUTCOMES = 90;
-
     private static CheckResult check(BiConsumer<ActorLab, Consumer<List<String>>> body, UnaryOperator<Check> options)
             throws NothingToCheck {
         var script = new LabScript(lab -> body.accept(lab, lab::outcome));
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             CheckResult result = options.apply(Check.of(program).delivery(DeliveryModel.FIFO))
                     .run();
-            assertThat(script.outcomes()).hasSize(OUTCOMES);
-            assertThat(result.executions()).isEqualTo(OUTCOMES);
+            assertThat(script.outcomes()).hasSize(Workshop.OUTCOMES);
+            assertThat(result.executions()).isEqualTo(Workshop.OUTCOMES);
             assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
             return result;
         }

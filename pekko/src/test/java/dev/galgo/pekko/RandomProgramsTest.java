@@ -15,13 +15,14 @@ import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.GoingBack;
 import dev.galgo.pekko.run.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
+import dev.galgo.testsupport.Counts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RandomProgramsTest {
-    private static final int PROGRAMS = 30;
+    private static final int PROGRAMS = Counts.of(10, 30);
     private static final long MOST = 8_000;
 
     private record Explored(Set<Object> outcomes, CheckResult result) {

@@ -1,5 +1,7 @@
 package dev.galgo.pekko;
 
+import static dev.galgo.pekko.Workshop.EXECUTIONS;
+import static dev.galgo.pekko.Workshop.OUTCOMES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Check;
@@ -22,12 +24,6 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class WorkshopTest {
-    /** Six messages from three workers, two of each in order. */
-    private static final int OUTCOMES = 90;
-
-    /** Three strands of four deliveries each after the first one, 12!/(4!)^3, and in each strand two may be swapped. */
-    private static final long EXECUTIONS = 277_200;
-
     private final Set<List<String>> outcomes = new HashSet<>();
 
     private CheckResult visited(BiConsumer<ActorLab, Consumer<List<String>>> body) throws NothingToCheck {
@@ -117,7 +113,7 @@ class WorkshopTest {
                     .delivery(DeliveryModel.FIFO)
                     .limits(Limits.NONE.withTransitions(20_000))
                     .run();
-            assertThat(result.executions()).isGreaterThan(1_000);
+            assertThat(result.executions()).isGreaterThan(100);
             assertThat(program.distrusted()).contains("that the test had before it ran");
             assertThat(outcomes).hasSizeGreaterThan(1);
         }

@@ -13,6 +13,7 @@ import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** One execution for each trace: as many as brute force finds classes of delivery orders, and each of them once. */
 class OptimalTest {
-    private static final int PROGRAMS = Integer.getInteger("galgo.programs", 200);
+    private static final int PROGRAMS = Counts.of("galgo.programs", 60, 200);
     private static final int LARGEST = 20_000;
 
     /** The traces met: for each actor, which message of which delivery it took in turn. */

@@ -16,6 +16,7 @@ import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.LongFunction;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs, with references that travel and without, selecting actors and messages loses no end and no failure. */
 class SelectionIsSoundTest {
-    private static final int PROGRAMS = 200;
+    private static final int PROGRAMS = Counts.of(50, 200);
     private static final int LARGEST = 1_000;
 
     @ParameterizedTest
