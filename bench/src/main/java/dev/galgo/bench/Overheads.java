@@ -7,7 +7,7 @@ import dev.galgo.bench.measure.Stopwatch;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import java.io.PrintStream;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.differential.Contender;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.toy.RandomToys;
 import java.io.ByteArrayOutputStream;

@@ -12,7 +12,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Started;
-import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.report.Comparison.Outcome;

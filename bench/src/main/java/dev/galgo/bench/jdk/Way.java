@@ -5,7 +5,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Program;
-import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.galgo.cli.compare;
 import dev.galgo.cli.option.Word;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.report.Comparison.Way;
 import java.util.ArrayList;

@@ -17,7 +17,7 @@ import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.ReductionKind;
-import dev.galgo.core.reduction.Stability;
+import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.sampling.SampledSearch;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;

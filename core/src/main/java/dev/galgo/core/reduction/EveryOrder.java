@@ -1,5 +1,7 @@
 package dev.galgo.core.reduction;
 
+import dev.galgo.core.reduction.base.Reduction;
+import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;

@@ -1,5 +1,15 @@
 package dev.galgo.core.reduction;
 
+import dev.galgo.core.reduction.base.Reduction;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.Stability;
+import dev.galgo.core.reduction.dynamic.DcuteReduction;
+import dev.galgo.core.reduction.dynamic.DporReduction;
+import dev.galgo.core.reduction.dynamic.TransDporReduction;
+import dev.galgo.core.reduction.optimal.OptimalReduction;
+import dev.galgo.core.reduction.selection.CommutingReduction;
+import dev.galgo.core.reduction.selection.IndependentTasksReduction;
+import dev.galgo.core.reduction.selection.StableActorsReduction;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;

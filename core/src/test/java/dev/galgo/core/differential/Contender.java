@@ -2,7 +2,7 @@ package dev.galgo.core.differential;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,6 +2,10 @@ package dev.galgo.core.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
+import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;

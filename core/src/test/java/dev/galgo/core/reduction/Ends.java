@@ -1,5 +1,10 @@
 package dev.galgo.core.reduction;
 
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
+import dev.galgo.core.reduction.base.Stability;
+import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;

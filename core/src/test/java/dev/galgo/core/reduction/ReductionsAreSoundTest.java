@@ -3,6 +3,7 @@ package dev.galgo.core.reduction;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.differential.Contender;

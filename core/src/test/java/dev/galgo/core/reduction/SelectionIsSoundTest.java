@@ -3,6 +3,9 @@ package dev.galgo.core.reduction;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;

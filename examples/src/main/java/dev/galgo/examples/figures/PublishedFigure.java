@@ -3,7 +3,7 @@ package dev.galgo.examples.figures;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.foundry.FoundryOptions;
