@@ -6,7 +6,7 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;

@@ -1,7 +1,7 @@
 package dev.galgo.core.search;
 
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.engine.Arrival;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
 

@@ -3,7 +3,7 @@ package dev.galgo.core.reduction.selection;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.LevelStack;
