@@ -1,10 +1,8 @@
-package dev.galgo.core.reduction.selection;
+package dev.galgo.core.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.galgo.core.reduction.Ends;
-import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.check.Check;
