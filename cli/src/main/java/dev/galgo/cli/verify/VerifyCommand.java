@@ -21,7 +21,7 @@ import dev.galgo.core.model.Started;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.star.StarTree;
+import dev.galgo.pi.star.forward.StarTree;
 import dev.galgo.report.DeadlockReport;
 import dev.galgo.report.DeadlockResult;
 import dev.galgo.report.ProofReport;
