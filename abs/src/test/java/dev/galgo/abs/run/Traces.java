@@ -1,15 +1,15 @@
 package dev.galgo.abs.run;
 
-import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Arrival;
+import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.search.Limits;

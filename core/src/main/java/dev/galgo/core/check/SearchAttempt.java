@@ -51,8 +51,8 @@ final class SearchAttempt {
             if (seen != null) {
                 ends.add(seen);
             }
-            inspectors.add(new Inspector(
-                    check.environment, check.severities, check.keepGoing, check.deadlocksEarly, seen));
+            inspectors.add(
+                    new Inspector(check.environment, check.severities, check.keepGoing, check.deadlocksEarly, seen));
         }
         search = check.threads == 1 ? alone() : together();
     }
@@ -85,8 +85,7 @@ final class SearchAttempt {
 
     private Search together() {
         engines.forEach(engine -> cursors.add(engine.start(check.delivery, choice.compare())));
-        return new ParallelSearch(
-                cursors, inspectors, choice.compare(), check.limits, counts, SearchThread::create);
+        return new ParallelSearch(cursors, inspectors, choice.compare(), check.limits, counts, SearchThread::create);
     }
 
     /** The first one; the others must be at rest while it is used. */
@@ -104,8 +103,6 @@ final class SearchAttempt {
     }
 
     long stepsRun() {
-        return engines.stream()
-                .mapToLong(engine -> engine.watch().stepsRun())
-                .sum();
+        return engines.stream().mapToLong(engine -> engine.watch().stepsRun()).sum();
     }
 }

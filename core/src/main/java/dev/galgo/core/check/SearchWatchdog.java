@@ -4,7 +4,6 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.StepWatch;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;

@@ -1,7 +1,7 @@
 package dev.galgo.core.search;
 
-import dev.galgo.core.engine.ScheduleHistory;
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.ScheduleHistory;
 import java.util.Arrays;
 
 /**

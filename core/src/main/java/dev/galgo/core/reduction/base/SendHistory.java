@@ -1,7 +1,7 @@
 package dev.galgo.core.reduction.base;
 
-import dev.galgo.core.engine.ScheduleHistory;
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.ScheduleHistory;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;

@@ -1,7 +1,7 @@
 package dev.galgo.core.reduction.dynamic;
 
-import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.engine.ScheduleHistory;
+import dev.galgo.core.reduction.base.MessageOrder;
 
 /**
  * dCUTE's reduction: the messages of one receiver in order, and on to the next receiver only if a race was seen.

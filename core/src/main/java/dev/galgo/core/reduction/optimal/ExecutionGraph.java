@@ -1,10 +1,10 @@
 package dev.galgo.core.reduction.optimal;
 
-import dev.galgo.core.reduction.base.HappensBefore;
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.FutureHistory;
-import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.model.Local.Input.Choice;
+import dev.galgo.core.reduction.base.HappensBefore;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
 import java.util.Arrays;

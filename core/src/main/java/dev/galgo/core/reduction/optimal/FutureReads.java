@@ -1,8 +1,8 @@
 package dev.galgo.core.reduction.optimal;
 
-import dev.galgo.core.reduction.base.HappensBefore;
 import dev.galgo.core.engine.FutureHistory;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.reduction.base.HappensBefore;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.BitSet;
