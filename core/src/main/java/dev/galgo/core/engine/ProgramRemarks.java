@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What the program itself finds wrong or worth knowing here. For whoever judges a delivery or the end of a run. */
-interface ProgramRemarks {
+public interface ProgramRemarks {
     /** What went wrong in the delivery that led here; null if nothing did. */
     @Nullable
     Failure failure();

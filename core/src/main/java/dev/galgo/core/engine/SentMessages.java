@@ -5,7 +5,7 @@ import dev.galgo.core.model.Message;
 import org.jspecify.annotations.Nullable;
 
 /** What is known of the messages sent along the present schedule, by slot, whether delivered or pending. */
-interface SentMessages {
+public interface SentMessages {
     /** The message in a slot. */
     Message message(int slot);
 

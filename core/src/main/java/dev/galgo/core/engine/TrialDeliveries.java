@@ -4,7 +4,7 @@ import dev.galgo.core.model.ActorId;
 import java.util.List;
 
 /** What deliveries would do here, without making them. For searches and reductions that leave out what they can foresee. */
-interface TrialDeliveries {
+public interface TrialDeliveries {
     /** Whether {@link #foresee} may ever say yes. */
     default boolean foresees() {
         return false;

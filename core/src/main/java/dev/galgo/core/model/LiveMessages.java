@@ -1,7 +1,7 @@
 package dev.galgo.core.model;
 
 /** What is pending in a {@link LiveProgram}, by slot: who sent it, and whether it is taken now. For whoever decides what may be delivered. */
-interface LiveMessages {
+public interface LiveMessages {
     /** The source of messages that come from the program's main. */
     int MAIN = -1;
 

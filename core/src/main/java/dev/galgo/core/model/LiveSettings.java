@@ -1,7 +1,7 @@
 package dev.galgo.core.model;
 
 /** What a {@link LiveProgram} is told of the search before it starts, so that it need not do what nobody asks for. */
-interface LiveSettings {
+public interface LiveSettings {
     /** Whether messages of one source to one receiver arrive in order, and nothing else is asked of their order; so unless it is said. */
     default void inChannelOrder(boolean on) {}
 
