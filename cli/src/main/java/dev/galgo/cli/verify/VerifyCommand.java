@@ -194,8 +194,8 @@ public final class VerifyCommand implements Callable<Integer> {
         try (var interruption = new Interruption(worker::interrupt);
                 var progress = new VerifyProgress(console, quiet.quiet())) {
             var questions = new NetQuestions(limits.limits(), progress, method == VerifyMethod.SIPHONS);
-            var verification = new ModelVerification(
-                    console, model.get(0), structures, limits.limits(), schedules, questions);
+            var verification =
+                    new ModelVerification(console, model.get(0), structures, limits.limits(), schedules, questions);
             Family family = Family.of(parameters());
             if (family != null) {
                 return family(family, verification);
@@ -218,7 +218,8 @@ public final class VerifyCommand implements Callable<Integer> {
     /** Verifies each member of a family, and prints them as one table. */
     private int family(Family family, ModelVerification verification) throws UserError {
         if (certificates.wanted()) {
-            throw VerifyUsage.wrong("A family has a proof for each member.", "Verify one member to keep its certificate.");
+            throw VerifyUsage.wrong(
+                    "A family has a proof for each member.", "Verify one member to keep its certificate.");
         }
         if (tree != null) {
             throw VerifyUsage.wrong("A family has a tree for each member.", "Verify one member to draw its tree.");
