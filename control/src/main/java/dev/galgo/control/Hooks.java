@@ -17,8 +17,7 @@ public final class Hooks {
     /** Puts this thread under a control, or under none; returns what was there before, to be put back. */
     public static @Nullable Control enter(@Nullable Control control) {
         var before = CURRENT.get();
-        CURRENT.set(
-                control); // null is set rather than removed: to remove and to add costs more than a delivery's own work
+        CURRENT.set(control); // null is set, not removed: this is called twice a delivery
         return before;
     }
 

@@ -1,13 +1,13 @@
 package dev.galgo.foundry;
 
 import dev.galgo.core.model.Semantics;
-import dev.galgo.foundry.ProgramException.Fault;
+import dev.galgo.foundry.flow.FoundryFlow;
+import dev.galgo.foundry.flow.FoundryScene;
 import dev.galgo.foundry.load.ClassPath;
-import dev.galgo.foundry.run.FoundryFlow;
-import dev.galgo.foundry.run.FoundryScene;
-import dev.galgo.foundry.run.FoundrySemantics;
-import dev.galgo.foundry.run.ProgramContext;
-import dev.galgo.foundry.run.Target;
+import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ProgramException;
+import dev.galgo.foundry.load.ProgramException.Fault;
+import dev.galgo.foundry.program.ProgramContext;
 import java.util.List;
 
 /**

@@ -1,6 +1,9 @@
 package dev.galgo.snapshot;
 
 import dev.galgo.snapshot.ClassLayout.Change;
+import dev.galgo.snapshot.memory.FieldSlot;
+import dev.galgo.snapshot.memory.IdentityIndex;
+import dev.galgo.snapshot.memory.ObjectMemory;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.BitSet;

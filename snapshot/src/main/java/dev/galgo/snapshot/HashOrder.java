@@ -25,6 +25,9 @@ public final class HashOrder {
             Set.of(1, 2, 3).getClass(),
             Map.of(1, 1, 2, 2).getClass());
 
+    /** More wrappers around one another than anybody uses. */
+    private static final int DEEP = 8;
+
     private HashOrder() {}
 
     /** What instances of a class are. */
@@ -80,9 +83,14 @@ public final class HashOrder {
 
     /** The map whose values this collection shows; null if it is none of that kind. */
     public static @Nullable Map<?, ?> mapOfValues(Object iterated) {
-        return !(iterated instanceof Set) && iterated instanceof Collection && behind(iterated) instanceof Map<?, ?> map
-                ? map
-                : null;
+        Object at = iterated;
+        Object inner = inside(at);
+        while (inner != null && !(inner instanceof Map)) {
+            at = inner;
+            inner = inside(at);
+        }
+        // A wrapper of keys or entries need not be a set, but what it wraps is one.
+        return inner instanceof Map<?, ?> map && at instanceof Collection && !(at instanceof Set) ? map : null;
     }
 
     /**
@@ -171,17 +179,23 @@ public final class HashOrder {
     /** The container that a view or wrapper of the JDK shows; the object itself if it is neither. */
     private static @Nullable Object behind(@Nullable Object iterated) {
         var at = iterated;
-        for (int depth = 0; at != null && depth < 8 && KINDS.get(at.getClass()) == Kind.VIEW; depth++) {
-            Object inner = null;
-            for (var part : Referents.of(at)) {
-                if (part instanceof Map || part instanceof Collection) {
-                    inner = part;
-                    break;
-                }
-            }
-            at = inner;
+        for (int depth = 0; at != null && depth < DEEP && KINDS.get(at.getClass()) == Kind.VIEW; depth++) {
+            at = inside(at);
         }
         return at;
+    }
+
+    /** What a view or wrapper of the JDK shows, which may be another one; null if this is neither. */
+    private static @Nullable Object inside(Object view) {
+        if (KINDS.get(view.getClass()) != Kind.VIEW) {
+            return null;
+        }
+        for (var part : Referents.of(view)) {
+            if (part instanceof Map || part instanceof Collection) {
+                return part;
+            }
+        }
+        return null;
     }
 
     private static boolean isView(String name) {

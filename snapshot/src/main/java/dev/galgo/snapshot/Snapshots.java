@@ -1,5 +1,6 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.ObjectMemory;
 import java.io.Externalizable;
 import java.io.Serializable;
 import java.lang.reflect.Field;

@@ -10,7 +10,7 @@ import dev.galgo.cli.program.ProgramLoading;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.foundry.FoundryProgram;
-import dev.galgo.foundry.run.FoundryFlow;
+import dev.galgo.foundry.flow.FoundryFlow;
 import dev.galgo.report.schedule.ScheduleFile;
 import java.util.ArrayList;
 import java.util.List;

@@ -13,7 +13,7 @@ import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.star.StarTree;
+import dev.galgo.pi.star.forward.StarTree;
 import dev.galgo.report.result.ProofResult;
 import dev.galgo.report.result.ProofResult.Answered;
 import dev.galgo.report.schedule.ScheduleFile;

@@ -1,6 +1,7 @@
 package dev.galgo.control.hook;
 
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,5 +1,6 @@
 package dev.galgo.control.hook;
 
+import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import dev.galgo.control.table.Table;
 import java.lang.invoke.MethodHandle;

@@ -3,6 +3,7 @@ package dev.galgo.control.hook;
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
 import dev.galgo.control.OutOfControl;
+import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import java.util.Date;
 import java.util.concurrent.BrokenBarrierException;

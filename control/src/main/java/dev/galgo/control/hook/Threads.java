@@ -2,6 +2,7 @@ package dev.galgo.control.hook;
 
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;

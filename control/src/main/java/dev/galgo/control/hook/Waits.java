@@ -2,6 +2,7 @@ package dev.galgo.control.hook;
 
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;

@@ -43,6 +43,8 @@ public final class GoneThrough {
             "put",
             "putAll",
             "remove",
+            "removeAll",
+            "retainAll",
             "size",
             "values");
 
@@ -68,6 +70,7 @@ public final class GoneThrough {
      */
     public static boolean isArgument(String owner, String name, String type, boolean last) {
         return CONTAINERS.contains(type)
+                && !owner.startsWith("java/lang/invoke/") // handles pass on what they are given, whatever they lead to
                 && !INDIFFERENT_TO_ARGUMENTS.contains(name)
                 && (last || !name.equals("addAll")) // Collections.addAll puts its last arguments into the first
                 && !(name.equals("copyOf") && MAPS_AND_SETS.contains(owner))
@@ -96,12 +99,11 @@ public final class GoneThrough {
         }
         var owner = name(called.getDeclaringClass());
         var types = called.getParameterTypes();
-        if (isArgument(owner, name, name(types[parameter]), parameter == types.length - 1)) {
+        var type = name(types[parameter]);
+        if (isArgument(owner, name, type, parameter == types.length - 1)) {
             return isHashing(owner, name) ? Iteration.arrangedToBeHashed(value) : Iteration.arranged(value);
         }
-        return INDIFFERENT.contains(name) || INDIFFERENT_TO_ARGUMENTS.contains(name)
-                ? value
-                : Iteration.asItComes(value);
+        return CONTAINERS.contains(type) || INDIFFERENT.contains(name) ? value : Iteration.asItComes(value);
     }
 
     private static Object receiver(Executable called, String name, Object value) {

@@ -8,7 +8,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Dictionary;
 import java.util.Enumeration;
+import java.util.Hashtable;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.Spliterator;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -36,12 +39,24 @@ public final class Iteration {
         return arranged == null ? iterated.iterator() : new ArrangedIterator<>(iterated, arranged.iterator());
     }
 
-    public static <K> Enumeration<K> keys(Map<K, ?> map) {
-        return Collections.enumeration(arranged(map.keySet()));
+    public static <K, V> Enumeration<K> keys(Dictionary<K, V> table) {
+        var arranged = table instanceof Hashtable<K, V> map ? order(map.keySet()) : null;
+        return arranged == null ? table.keys() : Collections.enumeration(arranged);
     }
 
-    public static <V> Enumeration<V> elements(Map<?, V> map) {
-        return Collections.enumeration(arranged(map.values()));
+    public static <K, V> Enumeration<V> elements(Dictionary<K, V> table) {
+        var arranged = table instanceof Hashtable<K, V> map ? order(map.values()) : null;
+        return arranged == null ? table.elements() : Collections.enumeration(arranged);
+    }
+
+    public static <K, V> Enumeration<K> keys(ConcurrentHashMap<K, V> map) {
+        var arranged = order(map.keySet());
+        return arranged == null ? map.keys() : Collections.enumeration(arranged);
+    }
+
+    public static <K, V> Enumeration<V> elements(ConcurrentHashMap<K, V> map) {
+        var arranged = order(map.values());
+        return arranged == null ? map.elements() : Collections.enumeration(arranged);
     }
 
     public static <T> void forEach(Iterable<T> iterated, Consumer<? super T> action) {

@@ -1,8 +1,7 @@
 package dev.galgo.foundry.load;
 
 import dev.galgo.analysis.bytecode.ClassSource;
-import dev.galgo.foundry.ProgramException;
-import dev.galgo.foundry.ProgramException.Fault;
+import dev.galgo.foundry.load.ProgramException.Fault;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URI;

@@ -77,9 +77,17 @@ final class IterationSites extends SiteVisitor {
 
     private static final Map<String, String> ON_MAPS = Map.of(
             "forEach(Ljava/util/function/BiConsumer;)V", "(Ljava/util/Map;Ljava/util/function/BiConsumer;)V",
-            "replaceAll(Ljava/util/function/BiFunction;)V", "(Ljava/util/Map;Ljava/util/function/BiFunction;)V",
-            "keys()Ljava/util/Enumeration;", "(Ljava/util/Map;)Ljava/util/Enumeration;",
-            "elements()Ljava/util/Enumeration;", "(Ljava/util/Map;)Ljava/util/Enumeration;");
+            "replaceAll(Ljava/util/function/BiFunction;)V", "(Ljava/util/Map;Ljava/util/function/BiFunction;)V");
+
+    private static final Set<String> ENUMERATIONS =
+            Set.of("keys()Ljava/util/Enumeration;", "elements()Ljava/util/Enumeration;");
+
+    /** Classes that give enumerations, with the one that a hook for them takes. */
+    private static final Map<String, String> ENUMERATED = Map.of(
+            "java/util/Dictionary", "java/util/Dictionary",
+            "java/util/Hashtable", "java/util/Dictionary",
+            "java/util/Properties", "java/util/Dictionary",
+            "java/util/concurrent/ConcurrentHashMap", "java/util/concurrent/ConcurrentHashMap");
 
     private static final Set<String> ARGUMENTS =
             Set.of("Ljava/lang/Iterable;", "Ljava/util/Collection;", "Ljava/util/Set;", "Ljava/util/Map;");
@@ -121,6 +129,9 @@ final class IterationSites extends SiteVisitor {
         var container = container(owner, name, descriptor);
         if (COLLECTIONS.contains(container)) {
             return ON_COLLECTIONS.get(name + descriptor);
+        }
+        if (ENUMERATED.containsKey(container) && ENUMERATIONS.contains(name + descriptor)) {
+            return "(L" + ENUMERATED.get(container) + ";)Ljava/util/Enumeration;";
         }
         return MAPS.contains(container) ? ON_MAPS.get(name + descriptor) : null;
     }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * What a message carries: its arguments, the result of a call, or the exception that ended one. Compared by form; the values are
  * copied before a handler gets them.
  */
-final class MessageArguments implements Content {
+public final class MessageArguments implements Content {
     /** What the receiver makes of the values. */
     enum Role {
         /** The arguments of a handler, or the one result of a call. */
@@ -80,7 +80,7 @@ final class MessageArguments implements Content {
     }
 
     /** The values themselves, to look at their types only. */
-    static @Nullable Object[] view(Content content) {
+    public static @Nullable Object[] view(Content content) {
         return content instanceof MessageArguments arguments ? arguments.values : new Object[0];
     }
 

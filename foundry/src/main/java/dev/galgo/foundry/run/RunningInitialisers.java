@@ -1,6 +1,7 @@
 package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.foundry.program.ProgramContext;
 import java.util.ArrayDeque;
 import java.util.Deque;
 

@@ -3,6 +3,7 @@ package dev.galgo.foundry.run;
 import dev.galgo.foundry.hook.CurrentRun;
 import dev.galgo.foundry.hook.ProgramActions;
 import dev.galgo.foundry.load.ProgramLoader;
+import dev.galgo.foundry.program.ProgramContext;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

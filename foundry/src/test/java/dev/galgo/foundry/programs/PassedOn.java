@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Dictionary;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Hashtable;
@@ -372,6 +373,79 @@ public final class PassedOn {
                     .findVirtual(Object.class, "toString", MethodType.methodType(String.class))
                     .invoke((Object) set)
                     .equals("[Aa, BB]");
+        }
+    }
+
+    private static Set<TimeUnit> units() {
+        return new HashSet<>(List.of(TimeUnit.DAYS, TimeUnit.HOURS, TimeUnit.MINUTES));
+    }
+
+    private static Hashtable<TimeUnit, Integer> table() {
+        var table = new Hashtable<TimeUnit, Integer>();
+        units().forEach(unit -> table.put(unit, 1));
+        return table;
+    }
+
+    /** A wrapper of a map's keys is no set, and shows no values. */
+    public static class WrappedKeys extends Claim {
+        @Override
+        boolean right() {
+            var wrapped = Collections.unmodifiableCollection(table().keySet());
+            boolean units = true;
+            for (Object key : wrapped) {
+                units &= key instanceof TimeUnit;
+            }
+            return units;
+        }
+    }
+
+    /** Enumerations go on when their table has changed. */
+    public static class LiveEnumeration extends Claim {
+        @Override
+        boolean right() {
+            var table = new Hashtable<>(Map.of("a", 1));
+            table.put("b", 2);
+            var keys = table.keys();
+            keys.nextElement();
+            table.put("c", 3);
+            return keys.hasMoreElements();
+        }
+    }
+
+    /** What a handle is given is the collection itself. */
+    public static class HandleRemoves extends Claim {
+        @Override
+        boolean right() throws Throwable {
+            var iterator = MethodHandles.lookup()
+                    .findVirtual(Collection.class, "iterator", MethodType.methodType(Iterator.class));
+            Collection<TimeUnit> units = units();
+            var elements = (Iterator<?>) iterator.invoke(units);
+            elements.next();
+            elements.remove();
+            return units.size() == 2;
+        }
+    }
+
+    /** Reflection changes the collection itself, and wrappers show it. */
+    public static class ReflectedWrapper extends Claim {
+        @Override
+        boolean right() throws Throwable {
+            var units = units();
+            var shown = (Set<?>)
+                    Collections.class.getMethod("unmodifiableSet", Set.class).invoke(null, units);
+            Collection.class
+                    .getMethod("removeAll", Collection.class)
+                    .invoke(units, Set.of(TimeUnit.DAYS, TimeUnit.HOURS));
+            return shown.size() == 1;
+        }
+    }
+
+    /** A table by the name of what it extends. */
+    public static class DictionaryKeys extends Claim {
+        @Override
+        boolean right() {
+            Dictionary<TimeUnit, Integer> table = table();
+            return table.keys().nextElement() == TimeUnit.DAYS;
         }
     }
 }

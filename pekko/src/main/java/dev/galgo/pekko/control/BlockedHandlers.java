@@ -1,7 +1,13 @@
 package dev.galgo.pekko.control;
 
 import dev.galgo.core.model.ActorId;
-import dev.galgo.snapshot.Randomness;
+import dev.galgo.pekko.event.Event;
+import dev.galgo.pekko.event.HandlerThreads;
+import dev.galgo.pekko.event.PendingEvents;
+import dev.galgo.pekko.event.RunningCode;
+import dev.galgo.pekko.event.ThreadsNeeded;
+import dev.galgo.pekko.time.VirtualTimer;
+import dev.galgo.snapshot.memory.Randomness;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -37,7 +43,7 @@ public final class BlockedHandlers {
     public record Blocked(ActorId who, Wait how) {}
 
     /** What ends a wait when its time is up. */
-    static final class Alarm implements Runnable {
+    public static final class Alarm implements Runnable {
         private boolean rung;
 
         @Override
@@ -105,7 +111,7 @@ public final class BlockedHandlers {
     }
 
     /** Lets others go on first, or not: the actor that runs now goes on whenever it is let to. */
-    void giveWay(String what) {
+    public void giveWay(String what) {
         if (handlerThreads == null) {
             threadsNeeded = true;
             throw new ThreadsNeeded();

@@ -1,5 +1,17 @@
 package dev.galgo.pekko.control;
 
+import dev.galgo.pekko.actor.ActorTable;
+import dev.galgo.pekko.actor.InjectedCrash;
+import dev.galgo.pekko.event.DelayedStarts;
+import dev.galgo.pekko.event.Event;
+import dev.galgo.pekko.event.PendingEvents;
+import dev.galgo.pekko.event.RunningCode;
+import dev.galgo.pekko.event.SpecialMailboxes;
+import dev.galgo.pekko.option.Faults;
+import dev.galgo.pekko.system.ControlledRouting;
+import dev.galgo.pekko.system.StopTyped;
+import dev.galgo.pekko.time.VirtualTimer;
+import dev.galgo.pekko.time.VirtualTimers;
 import java.util.Collection;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorRef;
@@ -144,18 +156,18 @@ final class EventHandling {
     private void fire(int slot, VirtualTimer timer) {
         timers.fire(timer);
         if (timer.periodic()) {
-            pending.add(new Event.Firing(timer), pending.source(slot), timer.owner);
+            pending.add(new Event.Firing(timer), pending.source(slot), timer.owner());
         }
-        controller.as(new RunningCode(pending.source(slot), timer.owner, null, false, true), timer.task);
+        controller.as(new RunningCode(pending.source(slot), timer.owner(), null, false, true), timer.task());
         Event.Letter tick = controller.takeHeld();
         if (tick != null
                 && controller.isOpen(tick.to())
                 && !tick.to().mailbox().hasMessages()
                 && specialMailboxes.rankingOf(tick.to()) == null) {
             // an actor's own timer knows what was cancelled meanwhile, so that its tick needs no event of its own
-            deliver(tick, timer.owner);
+            deliver(tick, timer.owner());
         } else if (tick != null) {
-            addApart(tick, timer.owner);
+            addApart(tick, timer.owner());
         }
         timers.rest();
     }

@@ -7,6 +7,32 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Unsupported;
+import dev.galgo.pekko.actor.ActorFailure;
+import dev.galgo.pekko.actor.ActorTable;
+import dev.galgo.pekko.actor.InternalActors;
+import dev.galgo.pekko.code.SourceSites;
+import dev.galgo.pekko.event.DelayedStarts;
+import dev.galgo.pekko.event.Event;
+import dev.galgo.pekko.event.EventListener;
+import dev.galgo.pekko.event.ParentNotices;
+import dev.galgo.pekko.event.ParentOrders;
+import dev.galgo.pekko.event.PendingEvents;
+import dev.galgo.pekko.event.RunView;
+import dev.galgo.pekko.event.RunningCode;
+import dev.galgo.pekko.event.SpecialMailboxes;
+import dev.galgo.pekko.option.Faults;
+import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.race.RaceDetector;
+import dev.galgo.pekko.system.ControlledConfigurators;
+import dev.galgo.pekko.system.ControlledExtensions;
+import dev.galgo.pekko.system.ControlledPool;
+import dev.galgo.pekko.system.ControlledRouting;
+import dev.galgo.pekko.system.UncontrolledParts;
+import dev.galgo.pekko.time.ClockReadings;
+import dev.galgo.pekko.time.EventChoices;
+import dev.galgo.pekko.time.RetryWindows;
+import dev.galgo.pekko.time.VirtualTimer;
+import dev.galgo.pekko.time.VirtualTimers;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -102,7 +128,7 @@ public final class SystemController {
         pending.rounds(timers::round);
     }
 
-    static SystemController onThisThread() {
+    public static SystemController onThisThread() {
         SystemController controller = ON_THIS_THREAD.get();
         if (controller == null) {
             throw new IllegalStateException(
@@ -150,7 +176,7 @@ public final class SystemController {
 
     // ---- what Pekko asks for
 
-    void send(ActorCell receiver, Envelope envelope) {
+    public void send(ActorCell receiver, Envelope envelope) {
         if (isForeign(() -> envelope.message().getClass().getName() + " to "
                 + receiver.self().path().name())) {
             return;
@@ -185,7 +211,7 @@ public final class SystemController {
                 : now.source();
     }
 
-    void send(ActorCell receiver, SystemMessage message) {
+    public void send(ActorCell receiver, SystemMessage message) {
         if (message instanceof Failed failed) {
             failures.add(ActorFailure.of(failed, delivering));
         }
@@ -209,7 +235,7 @@ public final class SystemController {
         wake(mailbox);
     }
 
-    void execute(Runnable task) {
+    public void execute(Runnable task) {
         if (!isForeign(() -> "a task") && !tearingDown) {
             entangled = true;
             pending.add(new Event.Task(task), pending.ownSource(), now.sender());
@@ -226,7 +252,7 @@ public final class SystemController {
         return true;
     }
 
-    Cancellable schedule(long delay, long interval, Runnable task) {
+    public Cancellable schedule(long delay, long interval, Runnable task) {
         if (now.running() == null && UncontrolledParts.isOnStack()) {
             return new VirtualTimer(this, task, Long.MAX_VALUE, interval, now.sender(), 0); // never fires
         }
@@ -236,18 +262,18 @@ public final class SystemController {
         return timer;
     }
 
-    void cancelled(VirtualTimer timer) {
+    public void cancelled(VirtualTimer timer) {
         timers.remove(timer);
     }
 
-    boolean register(Mailbox mailbox, boolean hasSystemMessage) {
+    public boolean register(Mailbox mailbox, boolean hasSystemMessage) {
         if (hasSystemMessage || mailbox.hasSystemMessages()) {
             wake(mailbox);
         }
         return true;
     }
 
-    void born(ActorCell actor) {
+    public void born(ActorCell actor) {
         births++;
         String type = actor.props().actorClass().getName();
         refuse(UncontrolledParts.of(type), type);
@@ -270,7 +296,7 @@ public final class SystemController {
     }
 
     /** What is still on its way to the dead goes to Pekko's dead letters, as what is in its mailbox does. */
-    void died(ActorCell actor) {
+    public void died(ActorCell actor) {
         if (tearingDown || actorTable.isInternal(actor)) {
             return;
         }
@@ -313,11 +339,11 @@ public final class SystemController {
         mainRunsBeside = does;
     }
 
-    boolean mainRunsBeside() {
+    public boolean mainRunsBeside() {
         return mainRunsBeside;
     }
 
-    boolean isTearingDown() {
+    public boolean isTearingDown() {
         return tearingDown;
     }
 
@@ -342,7 +368,7 @@ public final class SystemController {
     }
 
     /** Does something later, as an event of its own, in the order in which the present code wants such things done. */
-    void later(Runnable code) {
+    public void later(Runnable code) {
         RunningCode then = now;
         pending.add(new Event.Task(() -> as(then, code)), now.source(), now.sender());
     }
@@ -352,7 +378,7 @@ public final class SystemController {
     }
 
     /** What is decided by chance and by time. */
-    EventChoices choices() {
+    public EventChoices choices() {
         return choices;
     }
 
@@ -384,7 +410,7 @@ public final class SystemController {
     }
 
     /** Stops the program from using a part of Pekko that is not under control; null for none. */
-    void refuse(@Nullable UncontrolledParts part, String by) {
+    public void refuse(@Nullable UncontrolledParts part, String by) {
         if (part != null) {
             ActorCell running = now.running();
             String site = SourceSites.here();
@@ -635,7 +661,7 @@ public final class SystemController {
         pending.witness(witness);
     }
 
-    RunningCode now() {
+    public RunningCode now() {
         return now;
     }
 
@@ -650,7 +676,7 @@ public final class SystemController {
         return !awake.isEmpty();
     }
 
-    int delivering() {
+    public int delivering() {
         return delivering;
     }
 
@@ -660,7 +686,7 @@ public final class SystemController {
         return callee;
     }
 
-    void entangle() {
+    public void entangle() {
         entangled = true;
     }
 

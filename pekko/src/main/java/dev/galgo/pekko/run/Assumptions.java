@@ -4,7 +4,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Message;
 import dev.galgo.pekko.control.SystemController;
-import dev.galgo.snapshot.Randomness;
+import dev.galgo.snapshot.memory.Randomness;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -18,13 +18,26 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.StepDetails;
 import dev.galgo.core.model.Unsupported;
+import dev.galgo.pekko.compare.ConfigurationGraph;
 import dev.galgo.pekko.control.BlockedHandlers;
-import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.SystemController;
-import dev.galgo.pekko.control.ThreadsNeeded;
-import dev.galgo.pekko.control.TimerPolicy;
-import dev.galgo.snapshot.Memento;
-import dev.galgo.snapshot.Randomness;
+import dev.galgo.pekko.event.ThreadsNeeded;
+import dev.galgo.pekko.failure.Asks;
+import dev.galgo.pekko.failure.FailureJudgement;
+import dev.galgo.pekko.failure.MailboxOverflow;
+import dev.galgo.pekko.failure.NoticedFailures;
+import dev.galgo.pekko.failure.RaceText;
+import dev.galgo.pekko.failure.Stashes;
+import dev.galgo.pekko.failure.TimerHistory;
+import dev.galgo.pekko.isolation.IsolationCheck;
+import dev.galgo.pekko.option.Faults;
+import dev.galgo.pekko.option.GoingBack;
+import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.script.RunScript;
+import dev.galgo.pekko.wording.EventWording;
+import dev.galgo.pekko.wording.StateDescriptions;
+import dev.galgo.snapshot.memento.Memento;
+import dev.galgo.snapshot.memory.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -39,7 +52,7 @@ import org.jspecify.annotations.Nullable;
 public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private record Taken(int slot, int way) {}
 
-    static final long SEED = 0x9E3779B97F4A7C15L;
+    public static final long SEED = 0x9E3779B97F4A7C15L;
     /** Where making the deliveries again takes longer than taking and writing back a memento. */
     private static final int DEEP = 16;
 

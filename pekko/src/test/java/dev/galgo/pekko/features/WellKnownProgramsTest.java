@@ -8,11 +8,11 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.pekko.ActorLab;
-import dev.galgo.pekko.control.TimerPolicy;
-import dev.galgo.pekko.run.LabScript;
+import dev.galgo.pekko.LabScript;
+import dev.galgo.pekko.option.TimerPolicy;
 import dev.galgo.pekko.run.PekkoProgram;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ class WellKnownProgramsTest {
         try (var program = new PekkoProgram(new LabScript(body), TimerPolicy.DEFAULT)) {
             return Check.of(program)
                     .delivery(DeliveryModel.FIFO)
-                    .reduction(Reductions.AUTO)
+                    .reduction(ReductionKind.AUTO)
                     .limits(Limits.NONE.withTime(time))
                     .run();
         } catch (NothingToCheck nothing) {

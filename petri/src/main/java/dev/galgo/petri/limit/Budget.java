@@ -1,6 +1,7 @@
 package dev.galgo.petri.limit;
 
 import java.time.Duration;
+import org.jspecify.annotations.Nullable;
 
 /** What is left of the {@link ProofLimits} of one check, or of an engine's share of them. */
 public final class Budget {
@@ -8,12 +9,15 @@ public final class Budget {
     private final ProofProgress progress;
     private final long deadline;
     private final String share;
+    /** What this is a share of; null if it is all there is. */
+    private final @Nullable Budget whole;
 
-    private Budget(ProofLimits limits, ProofProgress progress, long deadline, String share) {
+    private Budget(ProofLimits limits, ProofProgress progress, long deadline, String share, @Nullable Budget whole) {
         this.limits = limits;
         this.progress = progress;
         this.deadline = deadline;
         this.share = share;
+        this.whole = whole;
     }
 
     public static Budget start(ProofLimits limits, ProofProgress progress) {
@@ -24,7 +28,7 @@ public final class Budget {
             nanos = Long.MAX_VALUE / 2;
         }
         long end = System.nanoTime() + Math.min(nanos, Long.MAX_VALUE / 2);
-        return new Budget(limits, progress, end, "the time limit of " + seconds(nanos));
+        return new Budget(limits, progress, end, "the time limit of " + seconds(nanos), null);
     }
 
     public static Budget start(ProofLimits limits) {
@@ -40,17 +44,18 @@ public final class Budget {
         long end = System.nanoTime() + time.toNanos();
         return end - deadline >= 0
                 ? this
-                : new Budget(limits, progress, end, "its share of the time, " + seconds(time.toNanos()) + ",");
+                : new Budget(limits, progress, end, "its share of the time, " + seconds(time.toNanos()) + ",", this);
     }
 
     /** The same time with at most so many iterations. */
     public Budget withIterations(long iterations) {
-        return new Budget(limits.withIterations(Math.min(iterations, limits.iterations())), progress, deadline, share);
+        return new Budget(
+                limits.withIterations(Math.min(iterations, limits.iterations())), progress, deadline, share, whole);
     }
 
     /** The same time with at most so many markings. */
     public Budget withStates(long states) {
-        return new Budget(limits.withStates(Math.min(states, limits.states())), progress, deadline, share);
+        return new Budget(limits.withStates(Math.min(states, limits.states())), progress, deadline, share, whole);
     }
 
     public ProofLimits limits() {
@@ -66,8 +71,14 @@ public final class Budget {
         if (Thread.currentThread().isInterrupted()) {
             throw new LimitReached(LimitReached.Kind.INTERRUPT, "interrupted");
         }
-        if (System.nanoTime() - deadline >= 0) {
-            throw new LimitReached(LimitReached.Kind.TIME, share + " is over");
+        long now = System.nanoTime();
+        if (now - deadline >= 0) {
+            // The limit that the user has set, where that is over as well.
+            Budget over = this;
+            while (over.whole != null && now - over.whole.deadline >= 0) {
+                over = over.whole;
+            }
+            throw new LimitReached(LimitReached.Kind.TIME, over.share + " is over");
         }
     }
 

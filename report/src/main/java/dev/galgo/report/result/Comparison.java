@@ -7,8 +7,8 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Started;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.report.story.StoryWording;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ public record Comparison(String program, Started started, DeliveryModel delivery
      *
      * @param order null where it makes no difference
      */
-    public record Way(Reductions reduction, @Nullable MessageOrder order, boolean sleepSets, Compare compare) {
+    public record Way(ReductionKind reduction, @Nullable MessageOrder order, boolean sleepSets, Compare compare) {
         /** Such as {@code dpor fifo with sleep sets}. */
         public String name() {
             return word(reduction)
@@ -261,7 +261,7 @@ public record Comparison(String program, Started started, DeliveryModel delivery
 
     /** As users type it. */
     public static String word(Enum<?> constant) {
-        return constant instanceof Reductions reduction
+        return constant instanceof ReductionKind reduction
                 ? reduction.word()
                 : constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
