@@ -4,7 +4,7 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Started;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.report.result.CheckedProgram;
 import dev.galgo.report.result.Comparison;
@@ -38,7 +38,7 @@ public final class Results {
     }
 
     public static Comparison comparison() {
-        var way = new Way(Reductions.NONE, null, false, Compare.NONE);
+        var way = new Way(ReductionKind.NONE, null, false, Compare.NONE);
         return new Comparison(
                 "bank.Main 3",
                 new Started("ActorFoundry main", "bank.Main", null, List.of("3")),

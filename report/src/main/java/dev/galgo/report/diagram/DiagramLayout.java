@@ -2,11 +2,9 @@ package dev.galgo.report.diagram;
 
 import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.core.trace.Story;
-import dev.galgo.core.trace.Story.Outcome;
 import dev.galgo.core.trace.Story.Scene;
 import dev.galgo.report.story.StoryWording;
 import dev.galgo.report.story.UndeliveredMessage;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -187,7 +185,9 @@ final class DiagramLayout {
         Scene sender = story.scenes().get(scene - 1);
         int sends = sender.sent().size();
         double step = sends <= 10 ? 9 : 90.0 / sends;
-        return arrival[scene] + Math.max(10, NOTE_LINE * DiagramWords.notes(sender).size() - 2) + step * Math.min(nth, sends);
+        return arrival[scene]
+                + Math.max(10, NOTE_LINE * DiagramWords.notes(sender).size() - 2)
+                + step * Math.min(nth, sends);
     }
 
     double arrival(int scene) {
