@@ -119,7 +119,7 @@ public final class MessageArguments implements Content {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other || other instanceof MessageArguments that && role == that.role && form.equals(that.form);
+        return this == other || (other instanceof MessageArguments that && role == that.role && form.equals(that.form));
     }
 
     @Override

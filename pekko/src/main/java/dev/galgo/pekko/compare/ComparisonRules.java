@@ -1,7 +1,7 @@
 package dev.galgo.pekko.compare;
 
 import dev.galgo.core.model.ActorId;
-import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.code.TestApi;
 import dev.galgo.pekko.time.VirtualTimer;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
@@ -50,13 +50,13 @@ public final class ComparisonRules {
                 .leaf(ActorRef.class, addresses)
                 .leaf(org.apache.pekko.actor.typed.ActorRef.class, addresses.typed())
                 .leaf(ActorPath.class, new Place())
-                .skip(VirtualTimer.class, "controller")
+                .skip(VirtualTimer.class, "timers")
                 .skip(VirtualTimer.class, "deadline")
                 .skip(VirtualTimer.class, "owner")
                 .skip(VirtualTimer.class, "generation")
                 .skip(VirtualTimer.class, "round")
                 .skip(VirtualTimer.class, "late")
-                .opaque(ActorLab.class.getName());
+                .opaque(TestApi.LAB);
         for (String type : MACHINERY) {
             builder.opaque(type);
         }
