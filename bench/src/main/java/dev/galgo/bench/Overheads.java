@@ -7,8 +7,8 @@ import dev.galgo.bench.measure.Stopwatch;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import java.io.PrintStream;
 import java.util.List;
@@ -23,7 +23,7 @@ final class Overheads implements Scenario {
 
     private static final long WHOLE = 3_144_711;
 
-    private record Way(Reductions reduction, boolean sleepSets) {
+    private record Way(ReductionKind reduction, boolean sleepSets) {
         String name() {
             return reduction.word() + (sleepSets ? " with sleep sets" : "");
         }
@@ -53,7 +53,7 @@ final class Overheads implements Scenario {
     private static void published(Targets targets, PrintStream out) throws Exception {
         out.println(
                 "dpor on regsim(6), order eca, to completion; the published run stopped at 591 454 transitions after 14 782 s");
-        var dpor = new Way(Reductions.DPOR, false);
+        var dpor = new Way(ReductionKind.DPOR, false);
         var rounds = new Rounds(WARM_UPS, ROUNDS)
                 .enter("dpor", () -> dpor.run(Subject.regsim(6), MessageOrder.ECA, Long.MAX_VALUE))
                 .run();
@@ -76,25 +76,25 @@ final class Overheads implements Scenario {
                 Subject.regsim(10),
                 3_000_000,
                 List.of(
-                        new Way(Reductions.NONE, false),
-                        new Way(Reductions.DCUTE, false),
-                        new Way(Reductions.DPOR, false),
-                        new Way(Reductions.DPOR, true),
-                        new Way(Reductions.TRANSDPOR, false),
-                        new Way(Reductions.TRANSDPOR, true),
-                        new Way(Reductions.OPTIMAL, false)),
+                        new Way(ReductionKind.NONE, false),
+                        new Way(ReductionKind.DCUTE, false),
+                        new Way(ReductionKind.DPOR, false),
+                        new Way(ReductionKind.DPOR, true),
+                        new Way(ReductionKind.TRANSDPOR, false),
+                        new Way(ReductionKind.TRANSDPOR, true),
+                        new Way(ReductionKind.OPTIMAL, false)),
                 out);
         targets.atLeast("optimal against dpor, a transition", onReports.ratio("optimal", "dpor"), 1, "x");
         overheads(
                 Subject.chameneos(6),
                 100_000,
                 List.of(
-                        new Way(Reductions.NONE, false),
-                        new Way(Reductions.DPOR, false),
-                        new Way(Reductions.STABLE, false),
-                        new Way(Reductions.STABLE_TASKS, false),
-                        new Way(Reductions.COMMUTING, false),
-                        new Way(Reductions.OPTIMAL, false)),
+                        new Way(ReductionKind.NONE, false),
+                        new Way(ReductionKind.DPOR, false),
+                        new Way(ReductionKind.STABLE, false),
+                        new Way(ReductionKind.STABLE_TASKS, false),
+                        new Way(ReductionKind.COMMUTING, false),
+                        new Way(ReductionKind.OPTIMAL, false)),
                 out);
     }
 

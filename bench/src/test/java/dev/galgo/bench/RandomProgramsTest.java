@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.differential.Contender;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.toy.RandomToys;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
@@ -33,7 +33,7 @@ final class RandomProgramsTest {
     void aWrongReductionMissesTheTargetAndIsShownOnASmallProgram() {
         var targets = new Targets(out);
         var broken = Contender.of(
-                Reductions.TRANSDPOR,
+                ReductionKind.TRANSDPOR,
                 DeliveryModel.UNORDERED,
                 List.of(MessageOrder.FIFO, MessageOrder.ECA, MessageOrder.LCA));
         RandomPrograms.compare("", RandomToys::blueprint, DeliveryModel.UNORDERED, broken, 25, 0, targets, out);

@@ -5,7 +5,7 @@ import static dev.galgo.cli.Shell.PROGRAMS;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,8 +37,8 @@ class CompareTest {
     void withoutBeingToldItTriesEveryReductionThereIs() {
         String table = galgo("compare", "-cp", EXAMPLES, "--orders", "fifo", "--format", "csv", PI, "2")
                 .out();
-        assertThat(Reductions.values())
-                .filteredOn(reduction -> reduction != Reductions.AUTO)
+        assertThat(ReductionKind.values())
+                .filteredOn(reduction -> reduction != ReductionKind.AUTO)
                 .allSatisfy(reduction -> assertThat(table).contains("\r\n" + reduction.word() + ","));
     }
 

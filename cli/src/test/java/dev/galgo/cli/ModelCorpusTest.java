@@ -3,6 +3,7 @@ package dev.galgo.cli;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Counts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,12 +12,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Models with a mistake are never called right, and their neighbours without it always are. What is true of each stands in truth.csv. */
+/**
+ * Models with a mistake are never called right, and their neighbours without it always are. What is true of each stands in truth.csv. Of
+ * the rows every third is run, and all in a thorough build.
+ */
 class ModelCorpusTest {
     private static final Path CORPUS = Path.of("src/test/resources/corpus");
     private static final Pattern GREEN = Pattern.compile(
@@ -70,8 +75,27 @@ class ModelCorpusTest {
         return rows().stream().filter(row -> !row.isTrap());
     }
 
+    /** Every third of them, or all in a thorough build. */
+    private static Stream<Row> some(List<Row> rows) {
+        int every = Counts.of(3, 1);
+        return IntStream.iterate(0, index -> index < rows.size(), index -> index + every)
+                .mapToObj(rows::get);
+    }
+
+    static Stream<Row> someTraps() throws IOException {
+        return some(traps().toList());
+    }
+
+    static Stream<Row> someCorrect() throws IOException {
+        return some(correct().toList());
+    }
+
+    static Stream<Row> someRows() throws IOException {
+        return some(rows());
+    }
+
     @ParameterizedTest
-    @MethodSource("traps")
+    @MethodSource("someTraps")
     void aModelWithAMistakeIsNeverCalledRight(Row row) {
         var told = galgo(row.words(false));
         if (row.expected().equals("violated")) {
@@ -85,7 +109,7 @@ class ModelCorpusTest {
     }
 
     @ParameterizedTest
-    @MethodSource("correct")
+    @MethodSource("someCorrect")
     void aModelWithoutOneIsPlainlyCalledRight(Row row) {
         var told = galgo(row.words(true));
         assertThat(told.exitCode()).as(told.out() + told.err()).isZero();
@@ -93,7 +117,7 @@ class ModelCorpusTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rows")
+    @MethodSource("someRows")
     void whatIsTrueIsWhatThePlainestSearchFinds(Row row) throws Exception {
         if (!row.found().isEmpty()) {
             int property = row.command().indexOf("--never|");

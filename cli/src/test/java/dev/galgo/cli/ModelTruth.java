@@ -9,7 +9,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Semantics;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.net.Marking;
 import dev.galgo.petri.net.Net;
@@ -66,7 +66,7 @@ final class ModelTruth {
         CheckResult result = Check.of(program)
                 .engine(Engine.Kind.REPLAY)
                 .compare(Compare.NONE)
-                .reduction(Reductions.NONE)
+                .reduction(ReductionKind.NONE)
                 .undelivered(Severity.IGNORED)
                 .minimise(false)
                 .keepGoing(true)

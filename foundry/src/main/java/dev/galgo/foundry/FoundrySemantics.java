@@ -226,6 +226,11 @@ public final class FoundrySemantics implements Semantics {
     }
 
     @Override
+    public String adviceOnChoices() {
+        return "use choose(n) for a choice";
+    }
+
+    @Override
     public long ownNanos() {
         return setting.time().nanos();
     }

@@ -6,7 +6,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.programs.Hiding;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,7 +17,8 @@ class HiddenNamesTest {
     @ParameterizedTest
     @ValueSource(strings = {"future", "stamped", "event", "cause", "properties", "comparator"})
     void whoMayBeKnownOutOfSightIsNotStable(String where) throws ProgramException, NothingToCheck {
-        for (var reduction : new Reductions[] {Reductions.STABLE, Reductions.STABLE_TASKS, Reductions.COMMUTING}) {
+        for (var reduction :
+                new ReductionKind[] {ReductionKind.STABLE, ReductionKind.STABLE_TASKS, ReductionKind.COMMUTING}) {
             try (var program = FoundryProgram.load(World.options(Hiding.class, where))) {
                 var result = Check.of(program.semantics())
                         .reduction(reduction)

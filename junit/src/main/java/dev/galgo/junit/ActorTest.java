@@ -6,7 +6,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Strategies;
 import dev.galgo.pekko.option.Faults;
 import dev.galgo.pekko.option.TimerPolicy;
@@ -47,7 +47,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @ExtendWith(ActorTestExtension.class)
 public @interface ActorTest {
     /** Which orders need running; otherwise the fastest reduction that is sound. */
-    Reductions[] reduction() default {};
+    ReductionKind[] reduction() default {};
 
     /** In which order messages may arrive; otherwise as in Pekko, {@link DeliveryModel#FIFO}. */
     DeliveryModel[] delivery() default {};

@@ -6,7 +6,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Strategies;
 import dev.galgo.pekko.option.Faults;
 import dev.galgo.pekko.option.TimerPolicy;
@@ -63,7 +63,7 @@ public final class Options {
     }
 
     /** Which orders need running; the fastest that is sound unless said otherwise. */
-    public Options reduction(Reductions which) {
+    public Options reduction(ReductionKind which) {
         return with("reduction", which.name());
     }
 

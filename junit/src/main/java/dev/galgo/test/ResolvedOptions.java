@@ -7,7 +7,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.sampling.Strategies;
 import dev.galgo.core.search.Limits;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Options, understood. */
 record ResolvedOptions(
-        Reductions reduction,
+        ReductionKind reduction,
         DeliveryModel delivery,
         Compare compare,
         Limits limits,
@@ -117,7 +117,9 @@ record ResolvedOptions(
         Set<FindingKind> findings = new LinkedHashSet<>(words.several("finding", FindingKind.values()));
         String replay = words.text("replay");
         var settings = new ResolvedOptions(
-                or(words.one("reduction", Reductions.values()), sampling == null ? Reductions.AUTO : Reductions.NONE),
+                or(
+                        words.one("reduction", ReductionKind.values()),
+                        sampling == null ? ReductionKind.AUTO : ReductionKind.NONE),
                 or(words.one("delivery", DeliveryModel.values()), DeliveryModel.FIFO),
                 or(words.one("compare", Compare.values()), Compare.NONE),
                 limits(words),

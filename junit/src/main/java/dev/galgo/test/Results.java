@@ -7,7 +7,7 @@ import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Bound;
 import java.util.List;
 
@@ -63,7 +63,7 @@ final class Results {
                 -1,
                 null,
                 null,
-                SearchChoice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(ReductionKind.NONE, Compare.NONE),
                 Evidence.NONE,
                 findings);
     }

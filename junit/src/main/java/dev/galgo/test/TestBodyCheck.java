@@ -77,7 +77,7 @@ public final class TestBodyCheck {
         } catch (Unsupported part) {
             return CheckOutcome.refused("Nothing was checked: " + part.getMessage());
         } catch (Incomparable somewhere) {
-            return CheckOutcome.refused("Nothing was checked: " + somewhere.getMessage());
+            return CheckOutcome.refused("Nothing was checked: " + somewhere.getMessage() + " Or compare none.");
         }
     }
 

@@ -11,7 +11,7 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Started;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.report.ReportContext;
 import java.util.List;
 import java.util.Set;
@@ -69,7 +69,7 @@ class StrictTest {
                 -1,
                 null,
                 null,
-                SearchChoice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(ReductionKind.NONE, Compare.NONE),
                 new Evidence(List.of(clock), SecondOpinion.none("none was asked for"), Coverage.NONE),
                 List.of());
     }

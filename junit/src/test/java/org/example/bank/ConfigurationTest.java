@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Strategies;
 import dev.galgo.junit.ActorTest;
 import dev.galgo.pekko.ActorLab;
@@ -97,7 +97,7 @@ class ConfigurationTest {
     }
 
     static class Unreduced {
-        @ActorTest(reduction = Reductions.NONE)
+        @ActorTest(reduction = ReductionKind.NONE)
         void everyOrder(ActorLab lab) {
             Rent.isDue(lab, 70);
         }
@@ -155,7 +155,7 @@ class ConfigurationTest {
     }
 
     static class Confused {
-        @ActorTest(reduction = Reductions.OPTIMAL, sample = 5)
+        @ActorTest(reduction = ReductionKind.OPTIMAL, sample = 5)
         void reducesASample(ActorLab lab) {
             Rent.isDue(lab, 70);
         }
@@ -169,7 +169,7 @@ class ConfigurationTest {
     }
 
     static class Undecided {
-        @ActorTest(reduction = {Reductions.NONE, Reductions.OPTIMAL})
+        @ActorTest(reduction = {ReductionKind.NONE, ReductionKind.OPTIMAL})
         void wantsTwo(ActorLab lab) {
             Rent.isDue(lab, 70);
         }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Strategies;
 import dev.galgo.golden.Golden;
 import dev.galgo.pekko.ActorLab;
@@ -128,7 +128,8 @@ class GalgoTest {
     @Test
     void aReductionThatNeedsToKnowMoreIsRefused() {
         AssertionError error = catchThrowableOfType(
-                AssertionError.class, () -> Galgo.check(Options.DEFAULT.reduction(Reductions.STABLE), GalgoTest::race));
+                AssertionError.class,
+                () -> Galgo.check(Options.DEFAULT.reduction(ReductionKind.STABLE), GalgoTest::race));
         assertThat(error)
                 .hasMessageStartingWith("Nothing was checked: nothing is known here of who may send what to whom");
     }
@@ -155,7 +156,7 @@ class GalgoTest {
 
     @Test
     void whatAProbeHasReceivedTellsConfigurationsApart() {
-        Options visited = Options.DEFAULT.reduction(Reductions.NONE).compare(Compare.CANONICAL);
+        Options visited = Options.DEFAULT.reduction(ReductionKind.NONE).compare(Compare.CANONICAL);
         assertThat(Galgo.check(visited.finding(Set.of(FindingKind.ASSERTION)), GalgoTest::mustBeInOrder)
                         .verdict())
                 .isEqualTo(Verdict.VIOLATED);

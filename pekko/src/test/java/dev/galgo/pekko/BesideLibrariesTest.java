@@ -8,7 +8,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.option.TimerPolicy;
 import dev.galgo.pekko.run.PekkoProgram;
 import java.util.List;
@@ -22,16 +22,14 @@ import org.junit.jupiter.api.Test;
  * that the system property {@code galgo.libraries} names a class of.
  */
 class BesideLibrariesTest {
-    private static final int OUTCOMES = 90;
-
     private static CheckResult check(BiConsumer<ActorLab, Consumer<List<String>>> body, UnaryOperator<Check> options)
             throws NothingToCheck {
         var script = new LabScript(lab -> body.accept(lab, lab::outcome));
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             CheckResult result = options.apply(Check.of(program).delivery(DeliveryModel.FIFO))
                     .run();
-            assertThat(script.outcomes()).hasSize(OUTCOMES);
-            assertThat(result.executions()).isEqualTo(OUTCOMES);
+            assertThat(script.outcomes()).hasSize(Workshop.OUTCOMES);
+            assertThat(result.executions()).isEqualTo(Workshop.OUTCOMES);
             assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
             return result;
         }
@@ -54,13 +52,13 @@ class BesideLibrariesTest {
 
     @Test
     void nothingTiesActorsTogether() throws NothingToCheck {
-        for (Reductions reduction : List.of(Reductions.OPTIMAL, Reductions.AUTO)) {
+        for (ReductionKind reduction : List.of(ReductionKind.OPTIMAL, ReductionKind.AUTO)) {
             CheckResult result = check(Workshop::typed, options -> options.reduction(reduction));
-            assertThat(result.choice().reduction()).isEqualTo(Reductions.OPTIMAL);
+            assertThat(result.choice().reduction()).isEqualTo(ReductionKind.OPTIMAL);
             assertThat(check(Workshop::classic, options -> options.reduction(reduction))
                             .choice()
                             .reduction())
-                    .isEqualTo(Reductions.OPTIMAL);
+                    .isEqualTo(ReductionKind.OPTIMAL);
         }
     }
 }

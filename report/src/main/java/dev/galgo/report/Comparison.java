@@ -6,8 +6,8 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Started;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -38,7 +38,7 @@ public record Comparison(String program, Started started, DeliveryModel delivery
      *
      * @param order null where it makes no difference
      */
-    public record Way(Reductions reduction, @Nullable MessageOrder order, boolean sleepSets, Compare compare) {
+    public record Way(ReductionKind reduction, @Nullable MessageOrder order, boolean sleepSets, Compare compare) {
         /** Such as {@code dpor fifo with sleep sets}. */
         public String name() {
             return word(reduction)
@@ -124,7 +124,7 @@ public record Comparison(String program, Started started, DeliveryModel delivery
 
     /** As users type it. */
     static String word(Enum<?> constant) {
-        return constant instanceof Reductions reduction
+        return constant instanceof ReductionKind reduction
                 ? reduction.word()
                 : constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }

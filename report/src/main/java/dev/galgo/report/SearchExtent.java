@@ -4,7 +4,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Guarantee;
 import dev.galgo.core.sampling.SampleResult;
 import dev.galgo.core.search.Estimate;
@@ -29,7 +29,7 @@ final class SearchExtent {
         var lines = new ArrayList<String>();
         String reason = result.choice().reason();
         if (reason != null) {
-            Reductions asked = result.choice().insteadOf();
+            ReductionKind asked = result.choice().insteadOf();
             lines.add((asked == null ? "auto: " : "instead of " + asked.word() + ": ")
                     + searched(result.choice())
                     + ", since "
@@ -55,7 +55,7 @@ final class SearchExtent {
     }
 
     private static String searched(SearchChoice choice) {
-        String reduction = choice.reduction() == Reductions.NONE
+        String reduction = choice.reduction() == ReductionKind.NONE
                 ? "no reduction"
                 : choice.reduction().word();
         return reduction + (choice.compare() == Compare.NONE ? "" : " with a visited set");

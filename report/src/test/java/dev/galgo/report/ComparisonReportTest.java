@@ -12,8 +12,8 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Started;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.report.Comparison.Outcome;
 import dev.galgo.report.Comparison.Row;
@@ -28,24 +28,24 @@ import org.junit.jupiter.api.Test;
 
 class ComparisonReportTest {
     private static final Started STARTED = new Started("ActorFoundry main", "bank.Main", null, List.of("3"));
-    private static final Way NONE = new Way(Reductions.NONE, null, false, Compare.NONE);
-    private static final Way DCUTE = new Way(Reductions.DCUTE, MessageOrder.ECA, false, Compare.NONE);
-    private static final Way DPOR = new Way(Reductions.DPOR, MessageOrder.FIFO, true, Compare.NONE);
-    private static final Way TRANSDPOR = new Way(Reductions.TRANSDPOR, MessageOrder.LCA, false, Compare.NONE);
+    private static final Way NONE = new Way(ReductionKind.NONE, null, false, Compare.NONE);
+    private static final Way DCUTE = new Way(ReductionKind.DCUTE, MessageOrder.ECA, false, Compare.NONE);
+    private static final Way DPOR = new Way(ReductionKind.DPOR, MessageOrder.FIFO, true, Compare.NONE);
+    private static final Way TRANSDPOR = new Way(ReductionKind.TRANSDPOR, MessageOrder.LCA, false, Compare.NONE);
     private static final Bound TIME = new Bound(Bound.Kind.TIME, "time 30 s");
     private static final Bound RULE = new Bound(Bound.Kind.REDUCTION, "transdpor may leave out orders");
 
     private final Comparison mixed = comparison(
             searched(NONE, 12_345_678, List.of(TIME), FindingKind.ASSERTION),
             searched(
-                    new Way(Reductions.NONE, null, false, Compare.CANONICAL),
+                    new Way(ReductionKind.NONE, null, false, Compare.CANONICAL),
                     800,
                     List.of(),
                     FindingKind.ASSERTION,
                     FindingKind.UNDELIVERED),
             searched(DPOR, 250, List.of(), FindingKind.ASSERTION, FindingKind.UNDELIVERED),
             new Row(
-                    new Way(Reductions.DCUTE, null, true, Compare.NONE),
+                    new Way(ReductionKind.DCUTE, null, true, Compare.NONE),
                     new Outcome.Refused("dcute has \"no place\" for sleep sets, | or <none>")),
             searched(TRANSDPOR, 30, List.of(RULE)));
 
@@ -185,7 +185,7 @@ class ComparisonReportTest {
                 -1,
                 null,
                 null,
-                SearchChoice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(ReductionKind.NONE, Compare.NONE),
                 Evidence.NONE,
                 findings);
         return new Row(way, new Outcome.Searched(result, 3 << 20));

@@ -15,7 +15,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message.Kind;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.Started;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.sampling.Guarantee;
 import dev.galgo.core.sampling.SampleResult;
 import dev.galgo.core.sampling.Sampling;
@@ -320,7 +320,7 @@ final class Stories {
                 -1,
                 estimate,
                 sample,
-                SearchChoice.asked(Reductions.NONE, Compare.CANONICAL),
+                SearchChoice.asked(ReductionKind.NONE, Compare.CANONICAL),
                 Evidence.NONE,
                 findings);
     }

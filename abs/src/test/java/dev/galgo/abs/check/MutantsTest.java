@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.abs.Programs;
 import dev.galgo.source.Diagnostic;
+import dev.galgo.testsupport.Counts;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Programs with words dropped, doubled, exchanged or taken from elsewhere: each is a model or has messages, and none is a crash. */
 class MutantsTest {
-    private static final int MUTANTS = 100;
+    private static final int MUTANTS = Counts.of(40, 100);
 
     @ParameterizedTest
     @ValueSource(strings = {"bank", "failing", "functions", "philosophers", "timed"})

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Severity;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -37,11 +37,11 @@ class SelectionTest {
                 "table1/shortpath graph=4           | 419/1615/661    | 419/1615/661",
             })
     void selectingActorsAndTasksLeavesSoMany(String call, String actors, String tasks) throws Exception {
-        assertThat(figures(call, Reductions.STABLE)).isEqualTo(actors);
-        assertThat(figures(call, Reductions.STABLE_TASKS)).isEqualTo(tasks);
+        assertThat(figures(call, ReductionKind.STABLE)).isEqualTo(actors);
+        assertThat(figures(call, ReductionKind.STABLE_TASKS)).isEqualTo(tasks);
     }
 
-    private static String figures(String call, Reductions reduction) throws Exception {
+    private static String figures(String call, ReductionKind reduction) throws Exception {
         CheckResult result = Check.of(Families.sized(call).semantics())
                 .reduction(reduction)
                 .undelivered(Severity.IGNORED)

@@ -9,7 +9,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,7 +31,7 @@ class FutureTiesTest {
             }
             """;
 
-    private static CheckResult check(String model, Reductions reduction, Compare compare) throws Exception {
+    private static CheckResult check(String model, ReductionKind reduction, Compare compare) throws Exception {
         return Check.of(Models.of("ties.abs", HEADER + model).semantics())
                 .reduction(reduction)
                 .compare(compare)
@@ -40,9 +40,9 @@ class FutureTiesTest {
                 .run();
     }
 
-    private static void assertFound(String model, Reductions reduction) throws Exception {
+    private static void assertFound(String model, ReductionKind reduction) throws Exception {
         for (Compare compare : new Compare[] {Compare.NONE, Compare.CANONICAL}) {
-            boolean compares = reduction != Reductions.STABLE_TASKS && reduction != Reductions.OPTIMAL;
+            boolean compares = reduction != ReductionKind.STABLE_TASKS && reduction != ReductionKind.OPTIMAL;
             if (compares || compare == Compare.NONE) {
                 assertThat(check(model, reduction, compare).findings())
                         .as(compare.name())
@@ -55,7 +55,7 @@ class FutureTiesTest {
     /** The older node could be taken for stable, and would then always look before the future is there. */
     @ParameterizedTest
     @EnumSource(names = {"NONE", "STABLE", "STABLE_TASKS", "COMMUTING", "OPTIMAL"})
-    void whoAwaitsAFutureMayComeAfterItIsResolved(Reductions reduction) throws Exception {
+    void whoAwaitsAFutureMayComeAfterItIsResolved(ReductionKind reduction) throws Exception {
         assertFound(
                 """
                 class Node implements Node {
@@ -78,7 +78,7 @@ class FutureTiesTest {
     /** Who blocks does one step less if the future is there, so that the other node finds less time to look in between. */
     @ParameterizedTest
     @EnumSource(names = {"NONE", "STABLE", "STABLE_TASKS", "COMMUTING", "OPTIMAL"})
-    void whoBlocksOnAFutureMayComeBeforeItIsResolved(Reductions reduction) throws Exception {
+    void whoBlocksOnAFutureMayComeBeforeItIsResolved(ReductionKind reduction) throws Exception {
         assertFound(
                 """
                 class Node implements Node {
@@ -102,7 +102,7 @@ class FutureTiesTest {
     /** The change touches no field that the others touch, but whoever awaits it may not be kept from coming first. */
     @ParameterizedTest
     @EnumSource(names = {"NONE", "STABLE", "STABLE_TASKS", "COMMUTING", "OPTIMAL"})
-    void aTaskThatTouchesNothingStillResolvesItsFuture(Reductions reduction) throws Exception {
+    void aTaskThatTouchesNothingStillResolvesItsFuture(ReductionKind reduction) throws Exception {
         assertFound(
                 """
                 class Node implements Node {
@@ -143,8 +143,8 @@ class FutureTiesTest {
                   c!take(null, null);
                 }
                 """;
-        CheckResult all = check(model, Reductions.NONE, Compare.NONE);
-        CheckResult stable = check(model, Reductions.STABLE, Compare.NONE);
+        CheckResult all = check(model, ReductionKind.NONE, Compare.NONE);
+        CheckResult stable = check(model, ReductionKind.STABLE, Compare.NONE);
 
         assertThat(all.executions()).isEqualTo(1680);
         assertThat(stable.executions()).isEqualTo(1);
@@ -153,7 +153,7 @@ class FutureTiesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"DCUTE", "DPOR", "TRANSDPOR"})
-    void whatKnowsNothingOfFuturesIsRefused(Reductions reduction) {
+    void whatKnowsNothingOfFuturesIsRefused(ReductionKind reduction) {
         var semantics = Models.named("barber.abs").semantics();
 
         assertThatThrownBy(() -> Check.of(semantics).reduction(reduction).run())

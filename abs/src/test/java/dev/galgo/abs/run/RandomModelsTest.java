@@ -2,6 +2,7 @@ package dev.galgo.abs.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -13,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * -Drandom.seed} on others.
  */
 class RandomModelsTest {
-    private static final int PROGRAMS = Integer.getInteger("random.models", 100);
+    private static final int PROGRAMS = Counts.of("random.models", 25, 100);
     private static final long FIRST = Long.getLong("random.seed", 0);
 
     @Test

@@ -8,10 +8,10 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.ReductionPlan;
-import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.SelectionCriteria;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.GuidedSearch;
 import dev.galgo.core.search.Limits;
@@ -117,11 +117,11 @@ final class RandomOracle {
     }
 
     private void reductions(Engine.Kind kind, Outcome all, Outcome early) {
-        for (Reductions reduction : Reductions.values()) {
+        for (ReductionKind reduction : ReductionKind.values()) {
             for (Compare compare : List.of(Compare.NONE, Compare.CANONICAL)) {
                 for (boolean sleep : new boolean[] {false, true}) {
-                    if (reduction != Reductions.NONE
-                            && reduction != Reductions.AUTO
+                    if (reduction != ReductionKind.NONE
+                            && reduction != ReductionKind.AUTO
                             && !refused(reduction, compare, sleep)) {
                         String name = reduction.word() + " on the " + kind + " engine"
                                 + (compare == Compare.NONE ? "" : " with a visited set")
@@ -134,7 +134,7 @@ final class RandomOracle {
         }
     }
 
-    private boolean refused(Reductions reduction, Compare compare, boolean sleep) {
+    private boolean refused(ReductionKind reduction, Compare compare, boolean sleep) {
         try {
             reduction.refuse(compare, DeliveryModel.UNORDERED, sleep);
             reduction.refuseFor(semantics, DeliveryModel.UNORDERED);
@@ -152,7 +152,8 @@ final class RandomOracle {
         return new Outcome(met.all(), tally.executions(), tally.transitions(), tally.states());
     }
 
-    private Set<Object> reduced(Engine.Kind kind, Reductions reduction, Compare compare, boolean sleep, boolean early) {
+    private Set<Object> reduced(
+            Engine.Kind kind, ReductionKind reduction, Compare compare, boolean sleep, boolean early) {
         var met = new Met(semantics.names(), early);
         var engine = Engine.of(kind, semantics);
         var plan = new ReductionPlan(

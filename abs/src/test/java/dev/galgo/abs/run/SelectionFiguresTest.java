@@ -12,12 +12,12 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.ActorState;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.ReductionPlan;
-import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.SelectionCriteria;
-import dev.galgo.core.reduction.Stability;
-import dev.galgo.core.reduction.Weights;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
+import dev.galgo.core.reduction.base.Stability;
+import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
@@ -34,7 +34,8 @@ import org.junit.jupiter.params.provider.EnumSource;
  * (FORTE 2014), and figure 3.1 of M. Isabel's thesis (2015), on the same programs in ABS.
  */
 class SelectionFiguresTest {
-    private static CheckResult check(AbsProgram program, Reductions reduction, Stability stability) throws Exception {
+    private static CheckResult check(AbsProgram program, ReductionKind reduction, Stability stability)
+            throws Exception {
         return Check.of(program.semantics())
                 .reduction(reduction)
                 .stability(stability)
@@ -53,14 +54,14 @@ class SelectionFiguresTest {
     void theRegistryOfFigure3TakesSixExecutionsInsteadOfThirty(Stability stability) throws Exception {
         AbsProgram registry = Models.named("registry.abs");
 
-        assertFigures(check(registry, Reductions.NONE, stability), 30, 90, -1);
-        assertFigures(check(registry, Reductions.STABLE, stability), 6, 18, 0);
+        assertFigures(check(registry, ReductionKind.NONE, stability), 30, 90, -1);
+        assertFigures(check(registry, ReductionKind.STABLE, stability), 6, 18, 0);
     }
 
     @ParameterizedTest
     @EnumSource
     void independentTasksLeaveTwoExecutionsOfTheRegistry(Stability stability) throws Exception {
-        CheckResult result = check(Models.named("registry.abs"), Reductions.STABLE_TASKS, stability);
+        CheckResult result = check(Models.named("registry.abs"), ReductionKind.STABLE_TASKS, stability);
 
         assertFigures(result, 2, 12, 0);
         assertThat(result.abandoned()).as("cuts").isEqualTo(3);
@@ -69,13 +70,13 @@ class SelectionFiguresTest {
     @ParameterizedTest
     @EnumSource
     void theFibonacciTreeOfFigure5TakesFourExecutions(Stability stability) throws Exception {
-        assertFigures(check(fibonacci(3, 1), Reductions.STABLE, stability), 4, 18, 3);
+        assertFigures(check(fibonacci(3, 1), ReductionKind.STABLE, stability), 4, 18, 3);
     }
 
     @Test
     void theFibonacciTreeOfFigure5TakesEightIfTheHeuristicIsInverted() throws Exception {
         CheckResult result = Check.of(fibonacci(3, 1).semantics())
-                .reduction(Reductions.STABLE)
+                .reduction(ReductionKind.STABLE)
                 .weights(new Weights(-100, -10, -1, false))
                 .undelivered(Severity.IGNORED)
                 .run();
@@ -88,10 +89,11 @@ class SelectionFiguresTest {
     void largerFibonacciTreesHaveTheFiguresOfTable1(int n, long executions, long states, long withoutStableActor)
             throws Exception {
         for (Stability stability : Stability.values()) {
-            assertFigures(check(fibonacci(n, 2), Reductions.STABLE, stability), executions, states, withoutStableActor);
+            assertFigures(
+                    check(fibonacci(n, 2), ReductionKind.STABLE, stability), executions, states, withoutStableActor);
         }
         assertFigures(
-                check(fibonacci(n, 2), Reductions.STABLE_TASKS, Stability.SOUND),
+                check(fibonacci(n, 2), ReductionKind.STABLE_TASKS, Stability.SOUND),
                 executions,
                 states,
                 withoutStableActor);
@@ -105,10 +107,10 @@ class SelectionFiguresTest {
         AbsProgram quicksort =
                 Models.of("quicksort.abs", Models.text("quicksort.abs").replace("3, 1, 2", values));
         for (Stability stability : Stability.values()) {
-            assertFigures(check(quicksort, Reductions.STABLE, stability), executions, states, withoutStableActor);
+            assertFigures(check(quicksort, ReductionKind.STABLE, stability), executions, states, withoutStableActor);
         }
         assertFigures(
-                check(quicksort, Reductions.STABLE_TASKS, Stability.SOUND), executions, states, withoutStableActor);
+                check(quicksort, ReductionKind.STABLE_TASKS, Stability.SOUND), executions, states, withoutStableActor);
     }
 
     private static AbsProgram fibonacci(int n, int leaves) {
@@ -120,7 +122,7 @@ class SelectionFiguresTest {
     /** The thesis' main is a method here, so that the state before it counts, as in figure 3.2. */
     @Test
     void theProgramOfFigure31HasTwelveExecutionsAnd36Nodes() throws Exception {
-        CheckResult result = check(Models.named("parity.abs"), Reductions.NONE, Stability.SOUND);
+        CheckResult result = check(Models.named("parity.abs"), ReductionKind.NONE, Stability.SOUND);
 
         assertThat(result.executions()).isEqualTo(12);
         assertThat(result.states()).isEqualTo(36);
@@ -130,20 +132,20 @@ class SelectionFiguresTest {
 
     @Test
     void theSoundConditionLosesNoFinalStateWhereThePrintedOneDoes() {
-        assertThat(finals(Stability.SOUND, Reductions.STABLE)).containsExactly("1", "11", "21");
-        assertThat(finals(Stability.SOUND, Reductions.STABLE_TASKS)).containsExactly("1", "11", "21");
-        assertThat(finals(Stability.PRINTED, Reductions.STABLE)).containsExactly("1", "11");
+        assertThat(finals(Stability.SOUND, ReductionKind.STABLE)).containsExactly("1", "11", "21");
+        assertThat(finals(Stability.SOUND, ReductionKind.STABLE_TASKS)).containsExactly("1", "11", "21");
+        assertThat(finals(Stability.PRINTED, ReductionKind.STABLE)).containsExactly("1", "11");
     }
 
     @Test
     void thePrintedConditionNeverVerifies() throws Exception {
-        CheckResult result = check(Models.named("stability.abs"), Reductions.STABLE, Stability.PRINTED);
+        CheckResult result = check(Models.named("stability.abs"), ReductionKind.STABLE, Stability.PRINTED);
 
         assertThat(result.verdict()).isNotEqualTo(Verdict.VERIFIED);
     }
 
     /** What x of A is in the end. */
-    private static Set<String> finals(Stability stability, Reductions reduction) {
+    private static Set<String> finals(Stability stability, ReductionKind reduction) {
         AbsSemantics semantics = Models.named("stability.abs").semantics();
         var engine = Engine.of(Engine.Kind.MEMO, semantics);
         var selection = new SelectionCriteria(semantics.insight(), stability, Weights.PUBLISHED);

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Bound;
 import org.junit.jupiter.api.Test;
 
@@ -76,7 +76,7 @@ class TimeTest {
 
     @Test
     void noReductionRestsOnTime() {
-        Check check = of(WORKER + "{ await duration(1, 1); }").reduction(Reductions.STABLE);
+        Check check = of(WORKER + "{ await duration(1, 1); }").reduction(ReductionKind.STABLE);
 
         assertThatThrownBy(check::run)
                 .isInstanceOf(IllegalArgumentException.class)

@@ -7,10 +7,10 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.ReductionPlan;
-import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.SelectionCriteria;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
@@ -87,7 +87,7 @@ final class Traces implements Observer {
         var engine = Engine.of(kind, semantics);
         var plan = new ReductionPlan(
                 order, false, Compare.NONE, DeliveryModel.UNORDERED, SelectionCriteria.by(semantics.insight()));
-        Reductions.OPTIMAL
+        ReductionKind.OPTIMAL
                 .search(model -> engine.start(model, Compare.NONE), plan, Limits.NONE, traces.tally, traces)
                 .run();
         return traces;

@@ -11,10 +11,10 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.ReductionPlan;
-import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.SelectionCriteria;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.SearchCounts;
@@ -302,7 +302,7 @@ class TracesTest {
     @Test
     void theBarbersDeadlockIsFound() throws Exception {
         CheckResult result = Check.of(Models.named("barber.abs").semantics())
-                .reduction(Reductions.OPTIMAL)
+                .reduction(ReductionKind.OPTIMAL)
                 .undelivered(Severity.IGNORED)
                 .keepGoing(true)
                 .run();
@@ -342,19 +342,19 @@ class TracesTest {
                                 }
                                 """)
                 .semantics();
-        Set<String> all = deadlocks(semantics, Reductions.NONE, MessageOrder.FIFO);
+        Set<String> all = deadlocks(semantics, ReductionKind.NONE, MessageOrder.FIFO);
         assertThat(all).hasSize(2);
         for (MessageOrder order : MessageOrder.values()) {
-            assertThat(deadlocks(semantics, Reductions.OPTIMAL, order))
+            assertThat(deadlocks(semantics, ReductionKind.OPTIMAL, order))
                     .as(order.name())
                     .isEqualTo(all);
         }
     }
 
-    private static Set<String> deadlocks(AbsSemantics semantics, Reductions reduction, MessageOrder order) {
+    private static Set<String> deadlocks(AbsSemantics semantics, ReductionKind reduction, MessageOrder order) {
         var met = new Met(semantics.names(), true);
         var engine = Engine.of(Engine.Kind.MEMO, semantics);
-        if (reduction == Reductions.NONE) {
+        if (reduction == ReductionKind.NONE) {
             Cursor start = engine.start(DeliveryModel.UNORDERED, Compare.NONE);
             new DepthFirst(start, Compare.NONE, Limits.NONE, new SearchCounts(), met).run();
         } else {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.analysis.deadlock.World.Arrow;
 import dev.galgo.analysis.deadlock.World.Stand;
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,7 +16,7 @@ import org.junit.jupiter.api.Test;
 
 /** Whatever happens in a run of a random program, the analysis has seen it coming. */
 class SoundnessTest {
-    private static final int PROGRAMS = 300;
+    private static final int PROGRAMS = Counts.of(100, 300);
     private static final int STATES = 4_000;
 
     private int deadlocking;

@@ -5,7 +5,7 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import java.io.PrintStream;
 import java.util.List;
@@ -110,10 +110,10 @@ final class SelectionTable {
         var columns = new Columns(
                 "program", "none", "s", "distinct", "stable", "s", "printed", "stable+tasks", "s", "printed");
         for (Row row : rows()) {
-            Outcome none = run(row.family, Reductions.NONE, Compare.NONE);
-            Outcome distinct = run(row.family, Reductions.NONE, Compare.CANONICAL);
-            Outcome actors = run(row.family, Reductions.STABLE, Compare.NONE);
-            Outcome tasks = run(row.family, Reductions.STABLE_TASKS, Compare.NONE);
+            Outcome none = run(row.family, ReductionKind.NONE, Compare.NONE);
+            Outcome distinct = run(row.family, ReductionKind.NONE, Compare.CANONICAL);
+            Outcome actors = run(row.family, ReductionKind.STABLE, Compare.NONE);
+            Outcome tasks = run(row.family, ReductionKind.STABLE_TASKS, Compare.NONE);
             columns.row(
                     row.family.name(),
                     none.counts,
@@ -131,7 +131,7 @@ final class SelectionTable {
 
     private record Outcome(String counts, String states, String seconds) {}
 
-    private static Outcome run(Family family, Reductions reduction, Compare compare) throws Exception {
+    private static Outcome run(Family family, ReductionKind reduction, Compare compare) throws Exception {
         CheckResult result;
         try {
             result = Check.of(family.load().semantics())

@@ -5,8 +5,8 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Program;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +14,7 @@ import java.util.Locale;
 /** A way of searching. */
 record Way(
         Engine.Kind engine,
-        Reductions reduction,
+        ReductionKind reduction,
         MessageOrder order,
         boolean sleepSets,
         Compare compare,
@@ -22,14 +22,14 @@ record Way(
 
     /** The plainest: nothing is remembered, compared or left out. */
     static Way plain(DeliveryModel delivery) {
-        return new Way(Engine.Kind.REPLAY, Reductions.NONE, MessageOrder.FIFO, false, Compare.NONE, delivery);
+        return new Way(Engine.Kind.REPLAY, ReductionKind.NONE, MessageOrder.FIFO, false, Compare.NONE, delivery);
     }
 
     /** What users get who ask for nothing in particular. */
     static Way usual() {
         return new Way(
                 Engine.Kind.MEMO,
-                Reductions.AUTO,
+                ReductionKind.AUTO,
                 MessageOrder.FIFO,
                 false,
                 Compare.CANONICAL,
@@ -39,11 +39,11 @@ record Way(
     /** All ways under a delivery model that are not refused and claim to be complete. */
     static List<Way> all(DeliveryModel delivery) {
         var ways = new ArrayList<Way>();
-        for (Reductions reduction : Reductions.values()) {
+        for (ReductionKind reduction : ReductionKind.values()) {
             for (Compare compare : Compare.values()) {
                 for (boolean sleep : new boolean[] {false, true}) {
                     if (reduction.complete() && !isRefused(reduction, compare, delivery, sleep)) {
-                        for (MessageOrder order : reduction == Reductions.DPOR
+                        for (MessageOrder order : reduction == ReductionKind.DPOR
                                 ? MessageOrder.values()
                                 : new MessageOrder[] {MessageOrder.FIFO}) {
                             ways.add(new Way(Engine.Kind.MEMO, reduction, order, sleep, compare, delivery));
@@ -53,15 +53,15 @@ record Way(
             }
         }
         for (Compare compare : Compare.values()) {
-            ways.add(new Way(Engine.Kind.COPY, Reductions.NONE, MessageOrder.FIFO, false, compare, delivery));
+            ways.add(new Way(Engine.Kind.COPY, ReductionKind.NONE, MessageOrder.FIFO, false, compare, delivery));
             if (compare != Compare.NONE) {
-                ways.add(new Way(Engine.Kind.REPLAY, Reductions.NONE, MessageOrder.FIFO, false, compare, delivery));
+                ways.add(new Way(Engine.Kind.REPLAY, ReductionKind.NONE, MessageOrder.FIFO, false, compare, delivery));
             }
         }
         return ways;
     }
 
-    private static boolean isRefused(Reductions reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
+    private static boolean isRefused(ReductionKind reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
         try {
             reduction.refuse(compare, delivery, sleep);
             return false;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.bench.jdk.GeneratedProgram.GeneratedActor;
 import dev.galgo.bench.jdk.GeneratedProgram.GeneratedHandler;
+import dev.galgo.testsupport.Counts;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -17,11 +18,12 @@ final class JdkProgramsTest {
     private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
 
     @Test
-    void fiveHundredProgramsGetTheRightVerdictInAllWaysInTurn() throws Exception {
-        boolean met = new JdkPrograms().run(List.of("500", "0", "2"), out);
+    void generatedProgramsGetTheRightVerdictInAllWaysInTurn() throws Exception {
+        int programs = Counts.of(60, 500);
+        boolean met = new JdkPrograms().run(List.of(Integer.toString(programs), "0", "2"), out);
         assertThat(met).as(bytes.toString(StandardCharsets.UTF_8)).isTrue();
         assertThat(bytes.toString(StandardCharsets.UTF_8))
-                .contains("500 programs compared, 0 on which a search is wrong");
+                .contains(programs + " programs compared, 0 on which a search is wrong");
     }
 
     @Test

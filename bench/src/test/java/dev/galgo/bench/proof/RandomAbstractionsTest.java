@@ -14,6 +14,7 @@ import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.program.Abstraction;
 import dev.galgo.pi.program.CycleProof;
 import dev.galgo.pi.program.Unabstractable;
+import dev.galgo.testsupport.Counts;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ import org.junit.jupiter.api.Test;
  * {@code -Drandom.programs=5000 -Drandom.seed=1000}.
  */
 class RandomAbstractionsTest {
-    private static final int PROGRAMS = Integer.getInteger("random.programs", 300);
+    private static final int PROGRAMS = Counts.of("random.programs", 75, 300);
     private static final int FIRST = Integer.getInteger("random.seed", 0);
     private static final int STATES = 400;
     private static final int SETS = 12;

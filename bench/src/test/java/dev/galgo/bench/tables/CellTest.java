@@ -9,7 +9,7 @@ import dev.galgo.core.check.Evidence;
 import dev.galgo.core.check.SearchChoice;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.examples.figures.PublishedFigure;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -68,7 +68,7 @@ final class CellTest {
                 -1,
                 null,
                 null,
-                SearchChoice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(ReductionKind.NONE, Compare.NONE),
                 Evidence.NONE,
                 List.of()));
     }

@@ -10,10 +10,10 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Stability;
-import dev.galgo.core.reduction.Weights;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.Stability;
+import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.sampling.Sampling;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -55,7 +55,7 @@ final class SearchOptions {
             completionCandidates = Word.OfReduction.class,
             description = "Leave out orders that differ in nothing that matters: ${COMPLETION-CANDIDATES}.%n"
                     + "Default: auto (what is sound and looks fastest; the report says what, and why).")
-    private @Nullable Reductions reduction;
+    private @Nullable ReductionKind reduction;
 
     @Option(
             names = "--order",
@@ -156,18 +156,18 @@ final class SearchOptions {
                 .sampling(sampling.plan());
     }
 
-    private Reductions reduction() {
+    private ReductionKind reduction() {
         if (reduction != null) {
             return reduction;
         }
-        return sampling.wanted() ? Reductions.NONE : Reductions.AUTO;
+        return sampling.wanted() ? ReductionKind.NONE : ReductionKind.AUTO;
     }
 
     private Compare compare() {
         if (compare != null) {
             return compare;
         }
-        boolean plain = reduction() == Reductions.NONE || reduction() == Reductions.AUTO;
+        boolean plain = reduction() == ReductionKind.NONE || reduction() == ReductionKind.AUTO;
         return plain && !sampling.wanted() ? Compare.CANONICAL : Compare.NONE;
     }
 }

@@ -3,8 +3,8 @@ package dev.galgo.cli.compare;
 import dev.galgo.cli.option.Word;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.report.Comparison.Way;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,8 +36,8 @@ final class Ways {
             completionCandidates = Word.OfReduction.class,
             description =
                     "Which reductions: ${COMPLETION-CANDIDATES}.%nDefault: all but auto, which picks one of the others.")
-    private List<Reductions> reductions = Arrays.stream(Reductions.values())
-            .filter(one -> one != Reductions.AUTO)
+    private List<ReductionKind> reductions = Arrays.stream(ReductionKind.values())
+            .filter(one -> one != ReductionKind.AUTO)
             .toList();
 
     @Option(
@@ -80,7 +80,7 @@ final class Ways {
      */
     List<Candidate> candidates(DeliveryModel delivery) {
         var candidates = new ArrayList<Candidate>();
-        for (Reductions reduction : reductions.stream().distinct().toList()) {
+        for (ReductionKind reduction : reductions.stream().distinct().toList()) {
             for (Compare compare : compares.isEmpty()
                     ? List.of(Compare.NONE, Compare.CANONICAL)
                     : compares.stream().distinct().toList()) {
@@ -97,17 +97,19 @@ final class Ways {
         return candidates;
     }
 
-    private List<Boolean> sleeps(Reductions reduction) {
+    private List<Boolean> sleeps(ReductionKind reduction) {
         return switch (sleep) {
             case ON -> List.of(true);
             case OFF -> List.of(false);
             case BOTH ->
-                reduction == Reductions.NONE || reduction == Reductions.AUTO ? List.of(false) : List.of(false, true);
+                reduction == ReductionKind.NONE || reduction == ReductionKind.AUTO
+                        ? List.of(false)
+                        : List.of(false, true);
         };
     }
 
-    private List<Way> ways(Reductions reduction, Compare compare, boolean asleep, @Nullable String refusal) {
-        if (reduction == Reductions.NONE || refusal != null) {
+    private List<Way> ways(ReductionKind reduction, Compare compare, boolean asleep, @Nullable String refusal) {
+        if (reduction == ReductionKind.NONE || refusal != null) {
             return List.of(new Way(reduction, null, asleep, compare));
         }
         return orders.stream()
@@ -117,7 +119,7 @@ final class Ways {
     }
 
     private static @Nullable String refusal(
-            Reductions reduction, Compare compare, DeliveryModel delivery, boolean asleep) {
+            ReductionKind reduction, Compare compare, DeliveryModel delivery, boolean asleep) {
         try {
             reduction.refuse(compare, delivery, asleep);
             return null;

@@ -7,9 +7,9 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Stability;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.sampling.Strategies;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -89,13 +89,13 @@ public abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iter
         }
     }
 
-    public static final class OfReduction extends Word<Reductions> {
+    public static final class OfReduction extends Word<ReductionKind> {
         OfReduction() {
-            super(Reductions.class);
+            super(ReductionKind.class);
         }
 
         @Override
-        String spelling(Reductions constant) {
+        String spelling(ReductionKind constant) {
             return constant.word();
         }
     }

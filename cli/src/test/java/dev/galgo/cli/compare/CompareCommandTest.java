@@ -12,8 +12,8 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Started;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
@@ -53,7 +53,7 @@ class CompareCommandTest {
                 -1,
                 null,
                 null,
-                SearchChoice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(ReductionKind.NONE, Compare.NONE),
                 Evidence.NONE,
                 List.of(finding));
         assertThat(CompareCommand.exitCode(of(violated, violated), true)).isEqualTo(1);
@@ -61,7 +61,7 @@ class CompareCommandTest {
     }
 
     private static Comparison of(CheckResult... results) {
-        var way = new Way(Reductions.DPOR, MessageOrder.FIFO, false, Compare.NONE);
+        var way = new Way(ReductionKind.DPOR, MessageOrder.FIFO, false, Compare.NONE);
         return new Comparison(
                 "bank.Main",
                 new Started("ActorFoundry main", "bank.Main", null, List.of()),
@@ -86,7 +86,7 @@ class CompareCommandTest {
                 -1,
                 null,
                 null,
-                SearchChoice.asked(Reductions.NONE, Compare.NONE),
+                SearchChoice.asked(ReductionKind.NONE, Compare.NONE),
                 Evidence.NONE,
                 List.of());
     }

@@ -12,6 +12,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.report.DeadlockResult.Verdict;
+import dev.galgo.testsupport.Counts;
 import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.List;
@@ -21,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** An ActorFoundry program is called free of deadlock if and only if a search of everything finds none. */
 public class FoundryHuntTest {
-    private static final int PROGRAMS = 80;
+    private static final int PROGRAMS = Counts.of(12, 80);
 
     @TempDir
     @SuppressWarnings("NullAway.Init") // JUnit fills it

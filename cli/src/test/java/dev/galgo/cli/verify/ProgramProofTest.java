@@ -23,6 +23,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.report.DeadlockResult.Verdict;
 import dev.galgo.source.Source;
+import dev.galgo.testsupport.Counts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -33,9 +34,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A program is proved free of deadlock only if a search of everything finds none. More: {@code -Drandom.models=1000 -Drandom.seed=80}. */
 class ProgramProofTest {
-    private static final int MODELS = Integer.getInteger("random.models", 80);
+    private static final int MODELS = Counts.of("random.models", 15, 80);
     private static final int FIRST = Integer.getInteger("random.seed", 0);
-    private static final int ACTORS = 40;
+    private static final int ACTORS = Counts.of(10, 40);
     private static final dev.galgo.petri.limit.ProofLimits LIMITS = dev.galgo.petri.limit.ProofLimits.DEFAULT
             .withTime(Duration.ofSeconds(2))
             .withStates(20_000);

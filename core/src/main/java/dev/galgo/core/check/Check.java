@@ -11,12 +11,12 @@ import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.ReductionPlan;
-import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.SelectionCriteria;
-import dev.galgo.core.reduction.Stability;
-import dev.galgo.core.reduction.Weights;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
+import dev.galgo.core.reduction.base.Stability;
+import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Guide;
@@ -48,7 +48,7 @@ public final class Check {
     EnvironmentKind environment = EnvironmentKind.IDLE;
     final Severities severities = new Severities();
     Limits limits = Limits.NONE;
-    Reductions reduction = Reductions.NONE;
+    ReductionKind reduction = ReductionKind.NONE;
     MessageOrder order = MessageOrder.FIFO;
     boolean sleepSets;
     Stability stability = Stability.SOUND;
@@ -98,7 +98,7 @@ public final class Check {
     }
 
     /** Which orders need running; what does not go together is refused by {@link #run}. */
-    public Check reduction(Reductions which) {
+    public Check reduction(ReductionKind which) {
         reduction = which;
         return this;
     }
@@ -234,7 +234,7 @@ public final class Check {
         if (sampling != null) {
             sampling.refuse(compare, reduction);
         }
-        if (guide != null && (sampling != null || threads > 1 || reduction != Reductions.NONE)) {
+        if (guide != null && (sampling != null || threads > 1 || reduction != ReductionKind.NONE)) {
             throw new IllegalArgumentException("a guided search is on one thread, without reduction and sampling");
         }
         if (started.getAndSet(true)) {
@@ -275,12 +275,12 @@ public final class Check {
 
     /** Whether this choice rests on deliveries to different actors having nothing to do with each other. */
     boolean restsOnIndependence(SearchChoice choice) {
-        return choice.reduction() != Reductions.NONE;
+        return choice.reduction() != ReductionKind.NONE;
     }
 
     /** What to search by first. */
     SearchChoice choice() {
-        return reduction == Reductions.AUTO
+        return reduction == ReductionKind.AUTO
                 ? SearchChoice.first(compare, delivery, threads, hasFutures(), hasDelays())
                 : SearchChoice.asked(reduction, compare);
     }

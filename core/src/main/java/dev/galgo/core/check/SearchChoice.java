@@ -4,7 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Insight;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -22,41 +22,45 @@ import org.jspecify.annotations.Nullable;
  * @param insteadOf the reduction that was asked for by name, if it could not be kept to; else null
  */
 public record SearchChoice(
-        Reductions reduction, Compare compare, long most, @Nullable String reason, @Nullable Reductions insteadOf) {
+        ReductionKind reduction,
+        Compare compare,
+        long most,
+        @Nullable String reason,
+        @Nullable ReductionKind insteadOf) {
     /** So many configurations are searched within a second or so, sooner than a reduction has paid for itself. */
     static final long FEW = 300_000;
 
     /** What was asked for. */
-    public static SearchChoice asked(Reductions reduction, Compare compare) {
+    public static SearchChoice asked(ReductionKind reduction, Compare compare) {
         return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null);
     }
 
     /** What to try first if that is left to the check. */
     static SearchChoice first(Compare asked, DeliveryModel delivery, int threads, boolean futures, boolean delays) {
         if (threads > 1) {
-            return picked(Reductions.NONE, asked, "the search is on several threads");
+            return picked(ReductionKind.NONE, asked, "the search is on several threads");
         }
         if (delays) {
-            return picked(Reductions.NONE, asked, "time ties everything together");
+            return picked(ReductionKind.NONE, asked, "time ties everything together");
         }
         if (futures && delivery != DeliveryModel.UNORDERED) {
             return picked(
-                    Reductions.NONE, asked, "futures and ordered delivery leave nothing for a reduction to rest on");
+                    ReductionKind.NONE, asked, "futures and ordered delivery leave nothing for a reduction to rest on");
         }
         if (asked == Compare.NONE && futures) {
-            return picked(Reductions.COMMUTING, asked, "no configurations are compared, and it knows of futures");
+            return picked(ReductionKind.COMMUTING, asked, "no configurations are compared, and it knows of futures");
         }
         if (asked == Compare.NONE) {
             return picked(
-                    Reductions.OPTIMAL,
+                    ReductionKind.OPTIMAL,
                     asked,
                     "no configurations are compared, and it runs each order that anybody can tell apart once");
         }
         try {
-            Reductions.COMMUTING.refuse(asked, delivery, false);
-            return new SearchChoice(Reductions.NONE, asked, FEW, "there are few configurations", null);
+            ReductionKind.COMMUTING.refuse(asked, delivery, false);
+            return new SearchChoice(ReductionKind.NONE, asked, FEW, "there are few configurations", null);
         } catch (IllegalArgumentException unsound) {
-            return picked(Reductions.NONE, asked, String.valueOf(unsound.getMessage()));
+            return picked(ReductionKind.NONE, asked, String.valueOf(unsound.getMessage()));
         }
     }
 
@@ -65,7 +69,7 @@ public record SearchChoice(
         return insight == null
                 ? picked(reduction, compare, "nothing is known of the handlers before they run")
                 : picked(
-                        Reductions.COMMUTING,
+                        ReductionKind.COMMUTING,
                         compare,
                         String.format(Locale.ROOT, "there are more than %,d configurations without it", FEW));
     }
@@ -73,7 +77,7 @@ public record SearchChoice(
     /** What to try when actors have been seen to be tied together by more than messages. */
     static SearchChoice entangled() {
         return picked(
-                Reductions.NONE,
+                ReductionKind.NONE,
                 Compare.CANONICAL,
                 "timers, futures, stops, shared objects or what must always hold tie actors together, so that deliveries to different actors need not commute");
     }
@@ -81,19 +85,19 @@ public record SearchChoice(
     /** What to try when configurations hold what cannot be compared. */
     static SearchChoice incomparable(Incomparable reason, boolean entangled) {
         return picked(
-                entangled ? Reductions.NONE : Reductions.OPTIMAL,
+                entangled ? ReductionKind.NONE : ReductionKind.OPTIMAL,
                 Compare.NONE,
                 "configurations cannot be compared: " + reason.where());
     }
 
     /** The same, and what was asked for. */
-    SearchChoice insteadOf(Reductions asked) {
-        return asked == Reductions.AUTO || asked == reduction
+    SearchChoice insteadOf(ReductionKind asked) {
+        return asked == ReductionKind.AUTO || asked == reduction
                 ? this
                 : new SearchChoice(reduction, compare, most, reason, asked);
     }
 
-    private static SearchChoice picked(Reductions reduction, Compare compare, String reason) {
+    private static SearchChoice picked(ReductionKind reduction, Compare compare, String reason) {
         return new SearchChoice(reduction, compare, Long.MAX_VALUE, reason, null);
     }
 }

@@ -16,8 +16,8 @@ import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
-import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.Stability;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.sampling.SampledSearch;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.DepthFirst;
@@ -141,7 +141,7 @@ final class Supervisor {
                 live.allOrders(!check.restsOnIndependence(choice));
             }
             engines = Engine.together(check.engine, program, check.threads, choice.compare());
-            boolean everySchedule = choice.reduction() == Reductions.NONE && choice.compare() == Compare.NONE;
+            boolean everySchedule = choice.reduction() == ReductionKind.NONE && choice.compare() == Compare.NONE;
             for (int i = 0; i < check.threads; i++) {
                 EndsSeen seen = everySchedule || check.secondOpinion == null || program instanceof LiveProgram
                         ? null
@@ -167,7 +167,7 @@ final class Supervisor {
             if (check.guide != null) {
                 return new GuidedSearch(start(check.delivery), choice.compare(), check.guide, limits, tally, inspector);
             }
-            return choice.reduction() == Reductions.NONE
+            return choice.reduction() == ReductionKind.NONE
                     ? new DepthFirst(start(check.delivery), choice.compare(), limits, tally, inspector)
                     : choice.reduction().search(this::start, check.plan(choice), limits, tally, inspector);
         }
@@ -230,7 +230,7 @@ final class Supervisor {
                     attempt = new Attempt(program, better.insteadOf(check.reduction));
                 }
             } catch (Incomparable reason) {
-                boolean asked = check.reduction != Reductions.AUTO && check.compare != Compare.NONE;
+                boolean asked = check.reduction != ReductionKind.AUTO && check.compare != Compare.NONE;
                 if (asked || !(program instanceof LiveProgram live)) {
                     throw reason;
                 }
@@ -251,7 +251,7 @@ final class Supervisor {
                 done = true;
             }
         }
-        Reductions reduction = attempt().choice.reduction();
+        ReductionKind reduction = attempt().choice.reduction();
         if (!reduction.complete()) {
             tally.hit(new Bound(Bound.Kind.REDUCTION, reduction.word() + " may leave out orders"));
         }
@@ -273,8 +273,8 @@ final class Supervisor {
         }
     }
 
-    private void limitsOf(LiveProgram live, Reductions reduction) {
-        if (live.entangled() && reduction != Reductions.NONE) {
+    private void limitsOf(LiveProgram live, ReductionKind reduction) {
+        if (live.entangled() && reduction != ReductionKind.NONE) {
             tally.hit(new Bound(
                     Bound.Kind.REDUCTION,
                     reduction.word()

@@ -37,6 +37,10 @@ public final class StepRunner {
         this.watch = watch;
     }
 
+    String adviceOnChoices() {
+        return semantics.adviceOnChoices();
+    }
+
     List<Step> steps(Local local, Message message, Futures futures) {
         return inTurn(() -> {
             List<Step> outcomes = watch.step(message, () -> semantics.steps(local, message, futures));

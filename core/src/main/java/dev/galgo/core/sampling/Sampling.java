@@ -2,7 +2,7 @@ package dev.galgo.core.sampling;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
@@ -47,9 +47,9 @@ public record Sampling(long schedules, Strategies strategy, long seed, int depth
      *
      * @throws IllegalArgumentException with a sentence that says why
      */
-    public void refuse(Compare compare, Reductions reduction) {
+    public void refuse(Compare compare, ReductionKind reduction) {
         require(
-                reduction == Reductions.NONE,
+                reduction == ReductionKind.NONE,
                 "a reduction decides which orders to run, one after the other, where a sample draws them");
         require(
                 compare == Compare.NONE,

@@ -1,5 +1,6 @@
 package dev.galgo.core.search;
 
+import dev.galgo.core.engine.Compare;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,6 +44,11 @@ public final class FingerprintSet {
     public FingerprintSet(boolean withDepths, boolean shared) {
         this.depths = withDepths ? new int[1 << SEGMENT_BITS][] : null;
         this.shared = shared;
+    }
+
+    /** A set for a search that compares like this within these limits; null if nothing is compared. */
+    static @Nullable FingerprintSet of(Compare compare, Limits limits, boolean shared) {
+        return compare == Compare.NONE ? null : new FingerprintSet(limits.depth() < Long.MAX_VALUE, shared);
     }
 
     /** Adds a fingerprint met at this depth; false if it was there, and no deeper where depths are kept. */

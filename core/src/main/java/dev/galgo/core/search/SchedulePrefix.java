@@ -21,6 +21,12 @@ public record SchedulePrefix(int[] slots, int[] ways) implements Comparable<Sche
         return new SchedulePrefix(slots, ways);
     }
 
+    /** So much of the present schedule, with the delivery that comes next at its end if it is to be that long. */
+    static SchedulePrefix ahead(Cursor cursor, int length, int slot, int way) {
+        int depth = cursor.depth();
+        return length <= depth ? of(cursor, length) : of(cursor, depth).then(slot, way);
+    }
+
     /** This and one more delivery. */
     SchedulePrefix then(int slot, int way) {
         var longer = new SchedulePrefix(Arrays.copyOf(slots, length() + 1), Arrays.copyOf(ways, length() + 1));

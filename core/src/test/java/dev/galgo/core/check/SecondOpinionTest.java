@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
@@ -144,12 +144,12 @@ class SecondOpinionTest {
         int agreed = 0;
         for (int seed = 0; seed < 60; seed++) {
             int which = seed;
-            for (Reductions reduction : List.of(Reductions.AUTO, Reductions.OPTIMAL, Reductions.NONE)) {
+            for (ReductionKind reduction : List.of(ReductionKind.AUTO, ReductionKind.OPTIMAL, ReductionKind.NONE)) {
                 Toy toy = RandomToys.of(which).loadedAnewAs(() -> RandomToys.of(which));
                 CheckResult result = Check.of(toy)
                         .delivery(delivery)
                         .reduction(reduction)
-                        .compare(reduction == Reductions.NONE ? Compare.CANONICAL : Compare.NONE)
+                        .compare(reduction == ReductionKind.NONE ? Compare.CANONICAL : Compare.NONE)
                         .secondOpinion(Duration.ofMillis(20))
                         .run();
                 assertThat(result.findings())

@@ -10,6 +10,7 @@ import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -21,9 +22,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** However many threads search, they count and find the same. */
 @Timeout(3600)
 class ThreadsAgreeTest {
-    private static final int PROGRAMS = 200;
+    private static final int PROGRAMS = Counts.of(50, 200);
     private static final int LARGEST = 20_000;
-    private static final int REPETITIONS = 25;
+    private static final int REPETITIONS = Counts.of(8, 25);
 
     @ParameterizedTest
     @EnumSource(Compare.class)

@@ -9,7 +9,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Offspring;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Op;
@@ -298,8 +298,8 @@ class ThreadsTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Reductions.class, mode = EnumSource.Mode.EXCLUDE, names = "NONE")
-    void aReductionThatCannotBeExploredInPartsIsRefused(Reductions reduction) {
+    @EnumSource(value = ReductionKind.class, mode = EnumSource.Mode.EXCLUDE, names = "NONE")
+    void aReductionThatCannotBeExploredInPartsIsRefused(ReductionKind reduction) {
         if (!reduction.separable()) {
             assertThatThrownBy(() -> Check.of(Programs.independent(3))
                             .reduction(reduction)

@@ -2,8 +2,8 @@ package dev.galgo.core.differential;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,8 +25,8 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
     /** The same in some orders only. */
     public static List<Contender> reductions(DeliveryModel delivery, List<MessageOrder> orders) {
         var contenders = new ArrayList<Contender>();
-        for (Reductions reduction : Reductions.values()) {
-            if (reduction != Reductions.NONE && reduction.complete()) {
+        for (ReductionKind reduction : ReductionKind.values()) {
+            if (reduction != ReductionKind.NONE && reduction.complete()) {
                 contenders.addAll(of(reduction, delivery, orders));
             }
         }
@@ -34,7 +34,7 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
     }
 
     /** The same for one reduction, whatever it claims; with a visited set too, where that is not refused. */
-    public static List<Contender> of(Reductions reduction, DeliveryModel delivery, List<MessageOrder> orders) {
+    public static List<Contender> of(ReductionKind reduction, DeliveryModel delivery, List<MessageOrder> orders) {
         var contenders = new ArrayList<Contender>();
         Explorer ends = Explorer.ends(LARGEST);
         Explorer findings = Explorer.findings(check -> check);
@@ -47,7 +47,7 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
                     String name = name(reduction) + " " + name(order)
                             + (sleep ? " with sleep sets" : "")
                             + (compare == Compare.NONE ? "" : " with a visited set");
-                    if (reduction != Reductions.AUTO) {
+                    if (reduction != ReductionKind.AUTO) {
                         contenders.add(
                                 new Contender(name + ", ends", Explorer.ends(reduction, order, sleep, compare), ends));
                     }
@@ -80,7 +80,7 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    private static boolean refused(Reductions reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
+    private static boolean refused(ReductionKind reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
         try {
             reduction.refuse(compare, delivery, sleep);
             return false;

@@ -9,10 +9,10 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Semantics;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.ReductionPlan;
-import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.SelectionCriteria;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.SearchCounts;
@@ -40,7 +40,7 @@ public interface Explorer {
     }
 
     /** The same under a reduction, which knows of the program what its front end knows. */
-    static Explorer ends(Reductions reduction, MessageOrder order, boolean sleep, Compare compare) {
+    static Explorer ends(ReductionKind reduction, MessageOrder order, boolean sleep, Compare compare) {
         return (program, delivery) -> {
             var ends = new Ends(delivery);
             var engine = Engine.of(Engine.Kind.MEMO, program);

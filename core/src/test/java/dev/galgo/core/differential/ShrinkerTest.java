@@ -3,8 +3,8 @@ package dev.galgo.core.differential;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.RandomToys;
@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** A reduction that is known to leave orders out is caught, and on a program that a person can read. */
 class ShrinkerTest {
     private static final List<Contender> BROKEN = Contender.of(
-            Reductions.TRANSDPOR,
+            ReductionKind.TRANSDPOR,
             DeliveryModel.UNORDERED,
             List.of(MessageOrder.FIFO, MessageOrder.ECA, MessageOrder.LCA));
 

@@ -9,6 +9,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
+import dev.galgo.testsupport.Counts;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,7 +17,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Three engines and a brute force that shares no code with them see the same thing, on random programs. */
 class EnginesAgreeTest {
-    private static final int PROGRAMS = 150;
+    private static final int PROGRAMS = Counts.of(40, 150);
     private static final int LARGEST = 20_000;
 
     @ParameterizedTest

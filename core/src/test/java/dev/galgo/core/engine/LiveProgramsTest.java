@@ -10,7 +10,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Program;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.toy.Alive;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.Programs;
@@ -36,21 +36,25 @@ class LiveProgramsTest {
                 continue;
             }
             compared++;
-            for (Reductions reduction : List.of(
-                    Reductions.NONE, Reductions.DCUTE, Reductions.DPOR, Reductions.TRANSDPOR, Reductions.OPTIMAL)) {
+            for (ReductionKind reduction : List.of(
+                    ReductionKind.NONE,
+                    ReductionKind.DCUTE,
+                    ReductionKind.DPOR,
+                    ReductionKind.TRANSDPOR,
+                    ReductionKind.OPTIMAL)) {
                 if (delivery != DeliveryModel.MAILBOX
-                        || reduction == Reductions.NONE
-                        || reduction == Reductions.OPTIMAL) {
+                        || reduction == ReductionKind.NONE
+                        || reduction == ReductionKind.OPTIMAL) {
                     compare(seed, delivery, reduction, Compare.NONE);
                 }
             }
             if (delivery != DeliveryModel.CAUSAL) {
-                compare(seed, delivery, Reductions.NONE, Compare.CANONICAL);
+                compare(seed, delivery, ReductionKind.NONE, Compare.CANONICAL);
             }
         }
     }
 
-    private static void compare(long seed, DeliveryModel delivery, Reductions reduction, Compare compare)
+    private static void compare(long seed, DeliveryModel delivery, ReductionKind reduction, Compare compare)
             throws NothingToCheck {
         Toy toy = RandomToys.of(seed);
         CheckResult function = check(toy, delivery, reduction, compare);
@@ -69,7 +73,7 @@ class LiveProgramsTest {
         return toy;
     }
 
-    private static CheckResult check(Program program, DeliveryModel delivery, Reductions reduction, Compare compare)
+    private static CheckResult check(Program program, DeliveryModel delivery, ReductionKind reduction, Compare compare)
             throws NothingToCheck {
         return Check.of(program)
                 .delivery(delivery)
@@ -107,7 +111,7 @@ class LiveProgramsTest {
                                 null);
             }
         };
-        CheckResult result = check(moody, DeliveryModel.UNORDERED, Reductions.NONE, Compare.NONE);
+        CheckResult result = check(moody, DeliveryModel.UNORDERED, ReductionKind.NONE, Compare.NONE);
         assertThat(result.findings()).singleElement().satisfies(finding -> {
             assertThat(finding.kind()).isEqualTo(FindingKind.IMPURE);
             assertThat(finding.message()).startsWith("When the program was started again it sent ");

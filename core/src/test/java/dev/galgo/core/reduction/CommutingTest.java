@@ -2,6 +2,10 @@ package dev.galgo.core.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
+import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;
@@ -23,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Messages that commute where they are pending are delivered in one order. */
 class CommutingTest {
     private static CheckResult check(Semantics program) throws Exception {
-        return Check.of(program).reduction(Reductions.COMMUTING).run();
+        return Check.of(program).reduction(ReductionKind.COMMUTING).run();
     }
 
     /** Messages 1 to {@code n}, each to be added up. */
@@ -48,7 +52,7 @@ class CommutingTest {
     void withoutInsightTheyStillTakeOneExecution(Engine.Kind engine) throws Exception {
         var result = Check.of(new Programs.Opaque(sum(6)))
                 .engine(engine)
-                .reduction(Reductions.COMMUTING)
+                .reduction(ReductionKind.COMMUTING)
                 .run();
         assertThat(result.executions()).isEqualTo(1);
         assertThat(result.transitions()).isEqualTo((1 << 6) - 1);
@@ -77,7 +81,7 @@ class CommutingTest {
                 .on("A", "go", new Op.Send(Op.SELF, "mark", 2))
                 .pending(0, "mark", 1)
                 .pending(0, "go", 0);
-        assertThat(Ends.values(toy, Reductions.COMMUTING, Stability.SOUND)).containsExactly(12, 21);
+        assertThat(Ends.values(toy, ReductionKind.COMMUTING, Stability.SOUND)).containsExactly(12, 21);
     }
 
     @Test
@@ -93,7 +97,7 @@ class CommutingTest {
                 .pending(0, "mark", 1)
                 .pendingAbout(0, "tell", 0)
                 .pending(1, "use", 0);
-        assertThat(Ends.values(toy, Reductions.COMMUTING, Stability.SOUND)).containsExactly(1, 12, 21);
+        assertThat(Ends.values(toy, ReductionKind.COMMUTING, Stability.SOUND)).containsExactly(1, 12, 21);
     }
 
     @Test
@@ -112,7 +116,7 @@ class CommutingTest {
                 new DeliveryModel[] {DeliveryModel.UNORDERED, DeliveryModel.FIFO, DeliveryModel.CAUSAL}) {
             var result = Check.of(toy)
                     .delivery(delivery)
-                    .reduction(Reductions.COMMUTING)
+                    .reduction(ReductionKind.COMMUTING)
                     .run();
             assertThat(result.executions()).as("%s", delivery).isEqualTo(2);
         }
@@ -123,7 +127,7 @@ class CommutingTest {
         var all = Check.of(Programs.workers(6)).compare(Compare.CANONICAL).run();
         var result = Check.of(Programs.workers(6))
                 .compare(Compare.CANONICAL)
-                .reduction(Reductions.COMMUTING)
+                .reduction(ReductionKind.COMMUTING)
                 .run();
         assertThat(result.states()).isEqualTo(13).isLessThan(all.states());
         assertThat(result.executions()).isEqualTo(1);
@@ -139,7 +143,7 @@ class CommutingTest {
                 .on("Failing", "second", new Op.FailIf(1))
                 .pending(0, "tick", 0)
                 .pending(1, "first", 0);
-        for (Reductions reduction : new Reductions[] {Reductions.STABLE, Reductions.COMMUTING}) {
+        for (ReductionKind reduction : new ReductionKind[] {ReductionKind.STABLE, ReductionKind.COMMUTING}) {
             var result = Check.of(toy)
                     .compare(Compare.CANONICAL)
                     .reduction(reduction)
@@ -164,7 +168,7 @@ class CommutingTest {
         var ends = new Ends();
         var plan = new ReductionPlan(
                 MessageOrder.FIFO, false, Compare.NONE, DeliveryModel.FIFO, SelectionCriteria.by(toy.insight()));
-        Reductions.COMMUTING
+        ReductionKind.COMMUTING
                 .search(
                         model -> Engine.of(Engine.Kind.MEMO, toy).start(model, Compare.NONE),
                         plan,
@@ -186,8 +190,8 @@ class CommutingTest {
                 .on("C", "fail", new Op.FailIf(0))
                 .pending(0, "fail", 0)
                 .pending(1, "go", 0);
-        assertThat(found(toy, Reductions.COMMUTING, Compare.NONE)).containsExactly("ASSERTION A", "ASSERTION C");
-        assertThat(found(toy, Reductions.STABLE, Compare.CANONICAL)).containsExactly("ASSERTION A", "ASSERTION C");
+        assertThat(found(toy, ReductionKind.COMMUTING, Compare.NONE)).containsExactly("ASSERTION A", "ASSERTION C");
+        assertThat(found(toy, ReductionKind.STABLE, Compare.CANONICAL)).containsExactly("ASSERTION A", "ASSERTION C");
     }
 
     /** If A handles its call first, what C does closes a cycle of calls, and the message that C has sent to D is not looked at. */
@@ -205,12 +209,12 @@ class CommutingTest {
                 .on("D", "fail", new Op.FailIf(0))
                 .pending(1, "start", 0);
         for (Compare compare : new Compare[] {Compare.NONE, Compare.CANONICAL}) {
-            assertThat(found(toy, Reductions.COMMUTING, compare)).contains("ASSERTION D");
-            assertThat(found(toy, Reductions.STABLE, compare)).contains("ASSERTION D");
+            assertThat(found(toy, ReductionKind.COMMUTING, compare)).contains("ASSERTION D");
+            assertThat(found(toy, ReductionKind.STABLE, compare)).contains("ASSERTION D");
         }
     }
 
-    private static Set<String> found(Toy toy, Reductions reduction, Compare compare) throws Exception {
+    private static Set<String> found(Toy toy, ReductionKind reduction, Compare compare) throws Exception {
         var found = new TreeSet<String>();
         Check.of(toy)
                 .reduction(reduction)

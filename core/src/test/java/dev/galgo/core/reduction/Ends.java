@@ -1,5 +1,10 @@
 package dev.galgo.core.reduction;
 
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
+import dev.galgo.core.reduction.base.Stability;
+import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
@@ -25,11 +30,11 @@ final class Ends implements Observer {
     final Set<Integer> values = new TreeSet<>();
 
     /** The first actor's values at the ends that a search under this reduction meets. */
-    static Set<Integer> values(Semantics program, Reductions reduction, Stability stability) {
+    static Set<Integer> values(Semantics program, ReductionKind reduction, Stability stability) {
         var ends = new Ends();
         Cursor start = Engine.of(Engine.Kind.MEMO, program).start(DeliveryModel.UNORDERED, Compare.NONE);
         var how = new SelectionCriteria(program.insight(), stability, Weights.PUBLISHED);
-        if (reduction == Reductions.NONE) {
+        if (reduction == ReductionKind.NONE) {
             new DepthFirst(start, Compare.NONE, Limits.NONE, new SearchCounts(), ends).run();
         } else {
             var plan = new ReductionPlan(MessageOrder.FIFO, false, Compare.NONE, DeliveryModel.UNORDERED, how);

@@ -2,6 +2,9 @@ package dev.galgo.core.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
@@ -13,6 +16,7 @@ import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** One execution for each trace: as many as brute force finds classes of delivery orders, and each of them once. */
 class OptimalTest {
-    private static final int PROGRAMS = Integer.getInteger("galgo.programs", 200);
+    private static final int PROGRAMS = Counts.of("galgo.programs", 60, 200);
     private static final int LARGEST = 20_000;
 
     /** The traces met: for each actor, which message of which delivery it took in turn. */
@@ -88,7 +92,7 @@ class OptimalTest {
             for (MessageOrder order : MessageOrder.values()) {
                 var some = new Traces();
                 var tally = new SearchCounts();
-                Reductions.OPTIMAL
+                ReductionKind.OPTIMAL
                         .search(
                                 model -> engine.start(model, Compare.NONE),
                                 new ReductionPlan(order, false, Compare.NONE, delivery, SelectionCriteria.by(null)),
@@ -132,7 +136,7 @@ class OptimalTest {
         var engine = Engine.of(kind, toy);
         var traces = new Traces();
         var plan = new ReductionPlan(MessageOrder.FIFO, false, Compare.NONE, delivery, SelectionCriteria.by(null));
-        Reductions.OPTIMAL
+        ReductionKind.OPTIMAL
                 .search(model -> engine.start(model, Compare.NONE), plan, Limits.NONE, new SearchCounts(), traces)
                 .run();
         return traces;

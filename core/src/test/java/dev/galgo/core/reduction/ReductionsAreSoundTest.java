@@ -3,6 +3,7 @@ package dev.galgo.core.reduction;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.differential.Contender;
@@ -15,6 +16,7 @@ import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongFunction;
@@ -25,11 +27,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs every reduction reaches the same ends and the same failures as the search without one. */
 class ReductionsAreSoundTest {
-    private static final int PROGRAMS = 100;
+    private static final int PROGRAMS = Counts.of(25, 100);
 
     @Test
     void aScheduleThatEndsEarlyDoesNotHideTheOtherOrderOfTwoMessages() throws Exception {
-        for (Reductions reduction : List.of(Reductions.NONE, Reductions.DCUTE, Reductions.DPOR)) {
+        for (ReductionKind reduction : List.of(ReductionKind.NONE, ReductionKind.DCUTE, ReductionKind.DPOR)) {
             var toy = new Toy()
                     .actor("Racer")
                     .actor("Failing")
@@ -50,8 +52,8 @@ class ReductionsAreSoundTest {
     @Test
     void aReductionThatIsNotKnownToBeCompleteNeverVerifies() throws Exception {
         var toy = new Toy().actor("A").pending(0, "go", 0);
-        assertThat(Check.of(toy).reduction(Reductions.DPOR).run().verdict()).isEqualTo(Verdict.VERIFIED);
-        for (Reductions incomplete : List.of(Reductions.DCUTE, Reductions.TRANSDPOR)) {
+        assertThat(Check.of(toy).reduction(ReductionKind.DPOR).run().verdict()).isEqualTo(Verdict.VERIFIED);
+        for (ReductionKind incomplete : List.of(ReductionKind.DCUTE, ReductionKind.TRANSDPOR)) {
             var result = Check.of(toy).reduction(incomplete).run();
             assertThat(result.verdict()).isEqualTo(Verdict.WITHIN_BOUNDS);
             assertThat(result.bounds())
@@ -75,7 +77,7 @@ class ReductionsAreSoundTest {
                 .pending(0, "a", 0)
                 .pending(2, "c", 2);
         var all = Explorer.ends(Contender.LARGEST).explore(program, DeliveryModel.UNORDERED);
-        var some = Explorer.ends(Reductions.DCUTE, MessageOrder.LIFO, false, Compare.NONE)
+        var some = Explorer.ends(ReductionKind.DCUTE, MessageOrder.LIFO, false, Compare.NONE)
                 .explore(program, DeliveryModel.UNORDERED);
         assertThat(all).hasSizeGreaterThan(some.size()).containsAll(some);
     }
@@ -84,22 +86,22 @@ class ReductionsAreSoundTest {
     void whatDoesNotGoTogetherIsRefusedWithTheReason() {
         var toy = new Toy().actor("A").pending(0, "go", 0);
         assertThatThrownBy(() -> Check.of(toy)
-                        .reduction(Reductions.DPOR)
+                        .reduction(ReductionKind.DPOR)
                         .compare(Compare.CANONICAL)
                         .run())
                 .hasMessageContaining("visited set");
         assertThatThrownBy(() -> Check.of(toy)
-                        .reduction(Reductions.DCUTE)
+                        .reduction(ReductionKind.DCUTE)
                         .delivery(DeliveryModel.MAILBOX)
                         .run())
                 .hasMessageContaining("mailbox");
         assertThatThrownBy(() -> Check.of(toy)
-                        .reduction(Reductions.DCUTE)
+                        .reduction(ReductionKind.DCUTE)
                         .sleepSets(true)
                         .run())
                 .hasMessageContaining("dcute");
         assertThatThrownBy(() -> Check.of(toy)
-                        .reduction(Reductions.DPOR)
+                        .reduction(ReductionKind.DPOR)
                         .delivery(DeliveryModel.CAUSAL)
                         .sleepSets(true)
                         .run())

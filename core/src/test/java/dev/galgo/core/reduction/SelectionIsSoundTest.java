@@ -3,6 +3,9 @@ package dev.galgo.core.reduction;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
@@ -16,6 +19,7 @@ import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.LongFunction;
@@ -25,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs, with references that travel and without, selecting actors and messages loses no end and no failure. */
 class SelectionIsSoundTest {
-    private static final int PROGRAMS = 200;
+    private static final int PROGRAMS = Counts.of(50, 200);
     private static final int LARGEST = 1_000;
 
     @ParameterizedTest
@@ -57,7 +61,7 @@ class SelectionIsSoundTest {
                             new SearchCounts(),
                             all)
                     .run();
-            for (Reductions reduction : Reductions.values()) {
+            for (ReductionKind reduction : ReductionKind.values()) {
                 if (!reduction.selectsActors()) {
                     continue;
                 }
@@ -98,7 +102,7 @@ class SelectionIsSoundTest {
             }
             compared++;
             failing += all.met.stream().anyMatch(String.class::isInstance) ? 1 : 0;
-            for (Reductions reduction : new Reductions[] {Reductions.STABLE, Reductions.COMMUTING}) {
+            for (ReductionKind reduction : new ReductionKind[] {ReductionKind.STABLE, ReductionKind.COMMUTING}) {
                 var some = new Ends();
                 Cursor start = engine.start(DeliveryModel.UNORDERED, Compare.CANONICAL);
                 var how = SelectionCriteria.by(toy.insight());
@@ -136,7 +140,7 @@ class SelectionIsSoundTest {
                 var plan =
                         new ReductionPlan(MessageOrder.FIFO, false, Compare.NONE, delivery, SelectionCriteria.by(null));
                 Cursor start = engine.start(delivery, Compare.NONE);
-                Reductions.COMMUTING
+                ReductionKind.COMMUTING
                         .search(any -> start, plan, Limits.NONE, tally, some)
                         .run();
                 assertThat(some.met).as("%s seed %s", kind, seed).isEqualTo(all.met);
@@ -146,7 +150,7 @@ class SelectionIsSoundTest {
         }
     }
 
-    private static boolean refused(Reductions reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
+    private static boolean refused(ReductionKind reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
         try {
             reduction.refuse(compare, delivery, sleep);
             return false;
@@ -157,21 +161,21 @@ class SelectionIsSoundTest {
 
     @Test
     void whatIsNotSoundIsRefusedWithTheReason() {
-        for (Reductions reduction :
-                new Reductions[] {Reductions.STABLE, Reductions.STABLE_TASKS, Reductions.COMMUTING}) {
+        for (ReductionKind reduction :
+                new ReductionKind[] {ReductionKind.STABLE, ReductionKind.STABLE_TASKS, ReductionKind.COMMUTING}) {
             assertRefused("mailbox", reduction, Compare.NONE, DeliveryModel.MAILBOX, false);
         }
-        assertRefused("visited set", Reductions.STABLE_TASKS, Compare.CANONICAL, DeliveryModel.UNORDERED, false);
-        assertRefused("order of what they send", Reductions.STABLE_TASKS, Compare.NONE, DeliveryModel.FIFO, false);
-        assertRefused("sleep sets", Reductions.STABLE_TASKS, Compare.NONE, DeliveryModel.UNORDERED, true);
-        assertRefused("sleep sets", Reductions.COMMUTING, Compare.NONE, DeliveryModel.UNORDERED, true);
-        assertRefused("sleep sets", Reductions.STABLE, Compare.CANONICAL, DeliveryModel.UNORDERED, true);
-        assertRefused("canonical", Reductions.STABLE, Compare.ACTORS, DeliveryModel.UNORDERED, false);
-        assertRefused("causal", Reductions.COMMUTING, Compare.CANONICAL, DeliveryModel.CAUSAL, false);
+        assertRefused("visited set", ReductionKind.STABLE_TASKS, Compare.CANONICAL, DeliveryModel.UNORDERED, false);
+        assertRefused("order of what they send", ReductionKind.STABLE_TASKS, Compare.NONE, DeliveryModel.FIFO, false);
+        assertRefused("sleep sets", ReductionKind.STABLE_TASKS, Compare.NONE, DeliveryModel.UNORDERED, true);
+        assertRefused("sleep sets", ReductionKind.COMMUTING, Compare.NONE, DeliveryModel.UNORDERED, true);
+        assertRefused("sleep sets", ReductionKind.STABLE, Compare.CANONICAL, DeliveryModel.UNORDERED, true);
+        assertRefused("canonical", ReductionKind.STABLE, Compare.ACTORS, DeliveryModel.UNORDERED, false);
+        assertRefused("causal", ReductionKind.COMMUTING, Compare.CANONICAL, DeliveryModel.CAUSAL, false);
     }
 
     private static void assertRefused(
-            String because, Reductions reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
+            String because, ReductionKind reduction, Compare compare, DeliveryModel delivery, boolean sleep) {
         assertThatThrownBy(() -> reduction.refuse(compare, delivery, sleep))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(because);
@@ -184,9 +188,9 @@ class SelectionIsSoundTest {
             if (!new BruteForce(RandomToys.of(seed), DeliveryModel.UNORDERED, LARGEST).run()) {
                 continue;
             }
-            Set<String> all = found(seed, Reductions.NONE, Compare.NONE);
+            Set<String> all = found(seed, ReductionKind.NONE, Compare.NONE);
             deadlocks += all.contains("DEADLOCK") ? 1 : 0;
-            for (Reductions reduction : Reductions.values()) {
+            for (ReductionKind reduction : ReductionKind.values()) {
                 for (Compare compare : new Compare[] {Compare.NONE, Compare.CANONICAL}) {
                     if (reduction.selectsActors() && !refused(reduction, compare, DeliveryModel.UNORDERED, false)) {
                         assertThat(found(seed, reduction, compare))
@@ -199,7 +203,7 @@ class SelectionIsSoundTest {
         assertThat(deadlocks).isPositive();
     }
 
-    private static Set<String> found(long seed, Reductions reduction, Compare compare) throws Exception {
+    private static Set<String> found(long seed, ReductionKind reduction, Compare compare) throws Exception {
         var kinds = new TreeSet<String>();
         try {
             Check.of(RandomToys.of(seed))

@@ -10,7 +10,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Op;
@@ -148,7 +148,7 @@ class SamplingTest {
         var plan = new Sampling(10, Strategies.RANDOM);
         assertThatThrownBy(() -> Check.of(Programs.history(2))
                         .sampling(plan)
-                        .reduction(Reductions.DPOR)
+                        .reduction(ReductionKind.DPOR)
                         .run())
                 .hasMessageContaining("a reduction decides which orders to run");
         assertThatThrownBy(() -> Check.of(Programs.history(2))

@@ -10,10 +10,10 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.ReductionPlan;
-import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.SelectionCriteria;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.sampling.Sampling;
 import dev.galgo.core.sampling.Strategies;
 import dev.galgo.core.toy.Op;
@@ -58,7 +58,7 @@ class EstimatesTest {
         }
         double executions = factorial(6) * Math.pow(3, 6);
         assertThat(cut(Check.of(toy), 50_000).mean()).isCloseTo(executions, Percentage.withPercentage(1));
-        assertThat(cut(Check.of(toy).reduction(Reductions.DPOR), 50_000).mean())
+        assertThat(cut(Check.of(toy).reduction(ReductionKind.DPOR), 50_000).mean())
                 .isCloseTo(executions, Percentage.withPercentage(1));
     }
 
@@ -71,9 +71,9 @@ class EstimatesTest {
 
     @ParameterizedTest
     @EnumSource(
-            value = Reductions.class,
+            value = ReductionKind.class,
             names = {"DCUTE", "DPOR", "TRANSDPOR", "STABLE", "OPTIMAL"})
-    void aReducedSearchExpectsWhatItWillRunItself(Reductions reduction) throws NothingToCheck {
+    void aReducedSearchExpectsWhatItWillRunItself(ReductionKind reduction) throws NothingToCheck {
         Check whole = Check.of(Programs.workers(8)).reduction(reduction);
         assertThat(whole.run().executions()).isEqualTo(factorial(8));
         Estimate estimate = cut(Check.of(Programs.workers(8)).reduction(reduction), 20_000);
@@ -81,9 +81,9 @@ class EstimatesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Reductions.class, mode = Mode.EXCLUDE, names = "AUTO")
-    void afterTheLastExecutionTheEstimateIsTheirNumber(Reductions reduction) {
-        double inVain = reduction == Reductions.COMMUTING ? 1 : 1e-6;
+    @EnumSource(value = ReductionKind.class, mode = Mode.EXCLUDE, names = "AUTO")
+    void afterTheLastExecutionTheEstimateIsTheirNumber(ReductionKind reduction) {
+        double inVain = reduction == ReductionKind.COMMUTING ? 1 : 1e-6;
         for (Toy toy : List.of(Programs.history(7), ring(4), choosers())) {
             long executions = run(toy, reduction, false, Long.MAX_VALUE).executions();
             SearchCounts atTheLast = run(toy, reduction, false, executions);
@@ -104,7 +104,7 @@ class EstimatesTest {
         "COMMUTING, 5",
         "OPTIMAL, 5"
     })
-    void withATenthBehindItIsWithinAFactor(Reductions reduction, double factor) {
+    void withATenthBehindItIsWithinAFactor(ReductionKind reduction, double factor) {
         for (Toy toy : List.of(Programs.history(8), ring(4))) {
             long executions = run(toy, reduction, false, Long.MAX_VALUE).executions();
             SearchCounts early = run(toy, reduction, false, executions / 10);
@@ -115,8 +115,8 @@ class EstimatesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Reductions.class, mode = Mode.EXCLUDE, names = "AUTO")
-    void whateverWasRunIsExpected(Reductions reduction) {
+    @EnumSource(value = ReductionKind.class, mode = Mode.EXCLUDE, names = "AUTO")
+    void whateverWasRunIsExpected(ReductionKind reduction) {
         for (Toy toy : List.of(Programs.history(7), ring(4), choosers(), RandomToys.of(1), RandomToys.of(65))) {
             for (long most = 1; most <= 50_000; most = most * 3 + 1) {
                 SearchCounts early = run(toy, reduction, false, most);
@@ -132,9 +132,9 @@ class EstimatesTest {
 
     @ParameterizedTest
     @EnumSource(
-            value = Reductions.class,
+            value = ReductionKind.class,
             names = {"DPOR", "TRANSDPOR", "STABLE"})
-    void whatSleepsIsNotExpected(Reductions reduction) {
+    void whatSleepsIsNotExpected(ReductionKind reduction) {
         long executions = run(ring(4), reduction, true, Long.MAX_VALUE).executions();
         assertThat(expected(run(ring(4), reduction, true, executions))).isEqualTo(executions);
         assertThat(expected(run(ring(4), reduction, true, executions / 2)))
@@ -142,8 +142,8 @@ class EstimatesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Reductions.class, mode = Mode.EXCLUDE, names = "AUTO")
-    void aSearchThatEndsOnTheWayDownKnowsWhatIsAhead(Reductions reduction) throws NothingToCheck {
+    @EnumSource(value = ReductionKind.class, mode = Mode.EXCLUDE, names = "AUTO")
+    void aSearchThatEndsOnTheWayDownKnowsWhatIsAhead(ReductionKind reduction) throws NothingToCheck {
         CheckResult cut = Check.of(Programs.history(8))
                 .reduction(reduction)
                 .limits(Limits.NONE.withStates(20_000))
@@ -155,7 +155,7 @@ class EstimatesTest {
     @Test
     void optimalExpectsWithMailboxesToo() throws NothingToCheck {
         Check check =
-                Check.of(Programs.workers(7)).reduction(Reductions.OPTIMAL).delivery(DeliveryModel.MAILBOX);
+                Check.of(Programs.workers(7)).reduction(ReductionKind.OPTIMAL).delivery(DeliveryModel.MAILBOX);
         assertThat(cut(check, 5_000).mean()).isBetween(factorial(7) / 5.0, factorial(7) * 5.0);
     }
 
@@ -163,7 +163,7 @@ class EstimatesTest {
     void whatIsCompleteNeedsNoEstimate() throws NothingToCheck {
         assertThat(Check.of(Programs.independent(7)).run().estimate()).isNull();
         assertThat(Check.of(Programs.history(7))
-                        .reduction(Reductions.DPOR)
+                        .reduction(ReductionKind.DPOR)
                         .run()
                         .estimate())
                 .isNull();
@@ -178,7 +178,7 @@ class EstimatesTest {
         assertThat(cut.bounds()).hasSize(1);
         assertThat(cut.estimate()).isNull();
         CheckResult selective = Check.of(Programs.history(9))
-                .reduction(Reductions.COMMUTING)
+                .reduction(ReductionKind.COMMUTING)
                 .compare(Compare.CANONICAL)
                 .limits(Limits.NONE.withTransitions(20_000))
                 .run();
@@ -220,8 +220,8 @@ class EstimatesTest {
     }
 
     @ParameterizedTest
-    @EnumSource(value = Reductions.class, mode = Mode.EXCLUDE, names = "AUTO")
-    void aReportOnTheWayCarriesTheEstimate(Reductions reduction) {
+    @EnumSource(value = ReductionKind.class, mode = Mode.EXCLUDE, names = "AUTO")
+    void aReportOnTheWayCarriesTheEstimate(ReductionKind reduction) {
         var tally = new SearchCounts();
         search(Programs.history(8), reduction, false, tally, new Executions() {
                     @Override
@@ -241,7 +241,7 @@ class EstimatesTest {
     }
 
     /** A search that ends after so many executions. */
-    private static SearchCounts run(Toy toy, Reductions reduction, boolean sleepSets, long most) {
+    private static SearchCounts run(Toy toy, ReductionKind reduction, boolean sleepSets, long most) {
         var tally = new SearchCounts();
         search(toy, reduction, sleepSets, tally, new Executions() {
                     @Override
@@ -254,10 +254,10 @@ class EstimatesTest {
     }
 
     private static Search search(
-            Toy toy, Reductions reduction, boolean sleepSets, SearchCounts tally, Observer observer) {
+            Toy toy, ReductionKind reduction, boolean sleepSets, SearchCounts tally, Observer observer) {
         var engine = Engine.of(Engine.Kind.MEMO, toy);
         Function<DeliveryModel, Cursor> starts = delivery -> engine.start(delivery, Compare.NONE);
-        if (reduction == Reductions.NONE) {
+        if (reduction == ReductionKind.NONE) {
             return new DepthFirst(starts.apply(DeliveryModel.UNORDERED), Compare.NONE, Limits.NONE, tally, observer);
         }
         var plan = new ReductionPlan(

@@ -1,6 +1,7 @@
 package dev.galgo.corpus.verdicts;
 
 import dev.galgo.corpus.Catalogue;
+import dev.galgo.corpus.Entry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,22 +17,23 @@ public final class VerdictsCommand {
 
     public static void main(String[] args) throws IOException {
         var part = args.length > 1 ? args[1] : "";
-        var answers = all(part, Path.of(args[0]));
+        var entries = Catalogue.entries().stream()
+                .filter(entry -> entry.name().contains(part))
+                .toList();
+        var answers = of(entries, Path.of(args[0]));
         System.out.print(summary(answers));
         Runtime.getRuntime().halt(0); // programs may have left threads behind
     }
 
-    /** What Galgo says of every program whose name contains this; each answer is a row of the file as soon as it is there. */
-    public static List<Answer> all(String part, Path file) throws IOException {
+    /** What Galgo says of these programs; each answer is a row of the file as soon as it is there. */
+    public static List<Answer> of(List<Entry> entries, Path file) throws IOException {
         Files.writeString(file, HEADER);
         var galgo = new Galgo(Files.createTempDirectory("galgo-corpus"));
         var answers = new ArrayList<Answer>();
-        for (var entry : Catalogue.entries()) {
-            if (entry.name().contains(part)) {
-                var answer = galgo.check(entry);
-                answers.add(answer);
-                Files.writeString(file, answer.row() + "\n", StandardOpenOption.APPEND);
-            }
+        for (var entry : entries) {
+            var answer = galgo.check(entry);
+            answers.add(answer);
+            Files.writeString(file, answer.row() + "\n", StandardOpenOption.APPEND);
         }
         return answers;
     }

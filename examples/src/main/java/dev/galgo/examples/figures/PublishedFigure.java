@@ -3,8 +3,8 @@ package dev.galgo.examples.figures;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.foundry.load.FoundryOptions;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param driver below {@code dev.galgo.examples}; empty if the program is not among the examples
  * @param argument several are separated by spaces
- * @param reduction as it is called in {@link Reductions}, which may not know it
+ * @param reduction as it is called in {@link ReductionKind}, which may not know it
  * @param order null where it makes no difference
  * @param states null if the paper does not print them
  * @param withoutStableActor in how many states no actor was stable; null if the paper does not print that
@@ -103,8 +103,8 @@ public record PublishedFigure(
         return !driver.isEmpty() && known().isPresent();
     }
 
-    private Optional<Reductions> known() {
-        return Arrays.stream(Reductions.values())
+    private Optional<ReductionKind> known() {
+        return Arrays.stream(ReductionKind.values())
                 .filter(one -> one.name().equals(reduction))
                 .findFirst();
     }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -28,7 +28,7 @@ class CommutingFiguresTest {
             throws Exception {
         try (var program = Programs.afterTest(driver, size)) {
             CheckResult result = Check.of(program.semantics())
-                    .reduction(Reductions.COMMUTING)
+                    .reduction(ReductionKind.COMMUTING)
                     .keepGoing(true)
                     .run();
             assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);

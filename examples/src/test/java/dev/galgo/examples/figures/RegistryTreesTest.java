@@ -6,10 +6,10 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.ReductionPlan;
-import dev.galgo.core.reduction.Reductions;
-import dev.galgo.core.reduction.SelectionCriteria;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
@@ -36,14 +36,14 @@ class RegistryTreesTest {
         "COMMUTING, false, 6",
         "OPTIMAL, false, 6"
     })
-    void areDrawnAsTheyAreWalked(Reductions reduction, boolean sleepSets, long executions) throws Exception {
+    void areDrawnAsTheyAreWalked(ReductionKind reduction, boolean sleepSets, long executions) throws Exception {
         try (var program = Programs.afterTest("registry.RegistryDriver", "3")) {
             var engine = Engine.of(Engine.Kind.MEMO, program.semantics());
             var tree = new ExplorationTree();
             var tally = new SearchCounts();
             var observer = new Completions(tree);
             Cursor cursor = tree.watch(engine.start(DeliveryModel.UNORDERED, Compare.NONE));
-            Search search = reduction == Reductions.NONE
+            Search search = reduction == ReductionKind.NONE
                     ? new DepthFirst(cursor, Compare.NONE, Limits.NONE, tally, observer)
                     : reduction.search(
                             any -> cursor,

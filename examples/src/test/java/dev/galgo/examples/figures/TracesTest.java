@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.reduction.MessageOrder;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.ReductionKind;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 
@@ -18,7 +18,7 @@ class TracesTest {
         for (MessageOrder order : MessageOrder.values()) {
             try (var program = Programs.afterTest(driver, argument == null ? "" : argument)) {
                 CheckResult result = Check.of(program.semantics())
-                        .reduction(Reductions.OPTIMAL)
+                        .reduction(ReductionKind.OPTIMAL)
                         .order(order)
                         .keepGoing(true)
                         .minimise(false)

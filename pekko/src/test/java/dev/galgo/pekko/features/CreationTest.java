@@ -10,7 +10,7 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.option.TimerPolicy;
@@ -41,7 +41,7 @@ class CreationTest {
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             CheckResult result = Check.of(program)
                     .delivery(DeliveryModel.FIFO)
-                    .reduction(Reductions.AUTO)
+                    .reduction(ReductionKind.AUTO)
                     .run();
             script.outcomes().forEach(one -> outcomes.add((String) one));
             return result;

@@ -6,7 +6,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.option.Faults;
@@ -48,7 +48,7 @@ record Explored(Set<String> outcomes, CheckResult result) {
         try (var program = new PekkoProgram(script, timers, faults)) {
             CheckResult result = Check.of(program)
                     .delivery(delivery)
-                    .reduction(Reductions.NONE)
+                    .reduction(ReductionKind.NONE)
                     .severity(FindingKind.SHARED_OBJECT, Severity.IGNORED) // the log
                     .keepGoing(true)
                     .run();

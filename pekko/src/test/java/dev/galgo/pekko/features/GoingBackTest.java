@@ -7,7 +7,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.option.GoingBack;
@@ -48,7 +48,7 @@ class GoingBackTest {
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT, GoingBack.MEMENTO)) {
             CheckResult result = Check.of(program)
                     .delivery(DeliveryModel.FIFO)
-                    .reduction(Reductions.NONE)
+                    .reduction(ReductionKind.NONE)
                     .run();
             var outcomes = new TreeSet<String>();
             script.outcomes().forEach(one -> outcomes.add((String) one));

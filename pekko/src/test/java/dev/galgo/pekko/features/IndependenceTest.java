@@ -10,7 +10,7 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.option.TimerPolicy;
@@ -42,7 +42,7 @@ class IndependenceTest {
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             CheckResult result = Check.of(program)
                     .delivery(DeliveryModel.FIFO)
-                    .reduction(Reductions.AUTO)
+                    .reduction(ReductionKind.AUTO)
                     .run();
             script.outcomes().forEach(one -> outcomes.add((String) one));
             return result;
@@ -98,7 +98,7 @@ class IndependenceTest {
             house.tell("build", ActorRef.noSender());
             caller.tell("call", ActorRef.noSender());
         });
-        assertThat(result.choice().reduction()).isEqualTo(Reductions.NONE);
+        assertThat(result.choice().reduction()).isEqualTo(ReductionKind.NONE);
         assertThat(result.executions()).isEqualTo(2);
         assertThat(outcomes).containsExactly("heard hello");
     }
@@ -127,7 +127,7 @@ class IndependenceTest {
                     .tell("go");
             lab.atEnd(() -> lab.outcome("end"));
         });
-        assertThat(result.choice().reduction()).isEqualTo(Reductions.NONE);
+        assertThat(result.choice().reduction()).isEqualTo(ReductionKind.NONE);
         assertThat(outcomes).containsExactly("end", "heard news");
     }
 
@@ -155,7 +155,7 @@ class IndependenceTest {
                     return "";
                 },
                 () -> String.valueOf(local.get()));
-        assertThat(result.choice().reduction()).isEqualTo(Reductions.NONE);
+        assertThat(result.choice().reduction()).isEqualTo(ReductionKind.NONE);
         assertThat(result.verdict()).isNotEqualTo(Verdict.VERIFIED);
         assertThat(result.evidence().assumptions())
                 .extracting(Assumption::kind)
@@ -216,7 +216,7 @@ class IndependenceTest {
                     .tell("go");
         });
         assertThat(outcomes).containsExactly("closed", "open");
-        assertThat(result.choice().reduction()).isEqualTo(Reductions.NONE);
+        assertThat(result.choice().reduction()).isEqualTo(ReductionKind.NONE);
     }
 
     @Test

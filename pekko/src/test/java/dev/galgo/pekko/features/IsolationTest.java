@@ -10,7 +10,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.option.GoingBack;
@@ -52,7 +52,7 @@ class IsolationTest {
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT, goingBack)) {
             CheckResult result = Check.of(program)
                     .delivery(DeliveryModel.FIFO)
-                    .reduction(Reductions.OPTIMAL)
+                    .reduction(ReductionKind.OPTIMAL)
                     .keepGoing(true)
                     .run();
             script.outcomes().forEach(one -> outcomes.add((String) one));
@@ -88,7 +88,7 @@ class IsolationTest {
                 .startsWith("a and b reach one ArrayList: it is captured of a and captured of b. ")
                 .contains("It changed when", "give each a copy");
         assertThat(shared.severity()).isEqualTo(Severity.WARNING);
-        assertThat(result.choice().reduction()).isEqualTo(Reductions.NONE);
+        assertThat(result.choice().reduction()).isEqualTo(ReductionKind.NONE);
         assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED_IF);
     }
 

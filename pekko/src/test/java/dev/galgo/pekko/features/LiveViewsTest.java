@@ -9,7 +9,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.option.TimerPolicy;
@@ -48,7 +48,7 @@ class LiveViewsTest {
         try (var program = new PekkoProgram(new LabScript(body), TimerPolicy.DEFAULT)) {
             return Check.of(program)
                     .delivery(DeliveryModel.FIFO)
-                    .reduction(Reductions.AUTO)
+                    .reduction(ReductionKind.AUTO)
                     .run();
         } catch (NothingToCheck nothing) {
             throw new AssertionError(nothing);

@@ -14,7 +14,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Unsupported;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.option.GoingBack;
@@ -203,11 +203,11 @@ class MailboxesTest {
         var body = said("stable-mailbox", words);
         Set<String> real = arrivingAndHandled(words);
         assertThat(Explored.of(body).outcomes()).isEqualTo(real);
-        for (Reductions reduction : List.of(Reductions.AUTO, Reductions.DPOR)) {
+        for (ReductionKind reduction : List.of(ReductionKind.AUTO, ReductionKind.DPOR)) {
             assertThat(outcomes(body, reduction, Compare.NONE, GoingBack.AUTO)).isEqualTo(real);
         }
         for (GoingBack goingBack : List.of(GoingBack.REPLAY, GoingBack.MEMENTO)) {
-            assertThat(outcomes(body, Reductions.NONE, Compare.CANONICAL, goingBack))
+            assertThat(outcomes(body, ReductionKind.NONE, Compare.CANONICAL, goingBack))
                     .isEqualTo(real);
         }
     }
@@ -247,7 +247,7 @@ class MailboxesTest {
     }
 
     private static Set<String> outcomes(
-            BiConsumer<ActorLab, List<String>> body, Reductions reduction, Compare compare, GoingBack goingBack)
+            BiConsumer<ActorLab, List<String>> body, ReductionKind reduction, Compare compare, GoingBack goingBack)
             throws NothingToCheck {
         var outcomes = new TreeSet<String>();
         var script = new LabScript(lab -> {
@@ -308,12 +308,12 @@ class MailboxesTest {
         var body = said("narrow-mailbox", List.of(List.of("a", "b"), List.of("x")));
         Set<String> all = Explored.of(body).outcomes();
         assertThat(all).containsExactly("a", "a b", "a b x", "a x", "a x b", "x", "x a", "x a b", "x b");
-        assertThat(outcomes(body, Reductions.AUTO, Compare.NONE, GoingBack.AUTO))
+        assertThat(outcomes(body, ReductionKind.AUTO, Compare.NONE, GoingBack.AUTO))
                 .isEqualTo(all);
-        assertThat(outcomes(body, Reductions.DPOR, Compare.NONE, GoingBack.AUTO))
+        assertThat(outcomes(body, ReductionKind.DPOR, Compare.NONE, GoingBack.AUTO))
                 .isEqualTo(all);
         for (GoingBack goingBack : List.of(GoingBack.REPLAY, GoingBack.MEMENTO)) {
-            assertThat(outcomes(body, Reductions.NONE, Compare.CANONICAL, goingBack))
+            assertThat(outcomes(body, ReductionKind.NONE, Compare.CANONICAL, goingBack))
                     .isEqualTo(all);
         }
     }

@@ -10,7 +10,7 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.option.TimerPolicy;
@@ -32,10 +32,10 @@ class StaticsTest {
     private final TreeSet<String> outcomes = new TreeSet<>();
 
     private CheckResult check(Consumer<ActorLab> body) {
-        return check(body, Reductions.AUTO);
+        return check(body, ReductionKind.AUTO);
     }
 
-    private CheckResult check(Consumer<ActorLab> body, Reductions reduction) {
+    private CheckResult check(Consumer<ActorLab> body, ReductionKind reduction) {
         var script = new LabScript(body);
         try (var program = new PekkoProgram(script, TimerPolicy.DEFAULT)) {
             CheckResult result = Check.of(program)
@@ -127,7 +127,7 @@ class StaticsTest {
 
     @Test
     void whatTheSetUpWritesIsPutBackBeforeTheNextRun() {
-        CheckResult result = check(StaticsTest::ticket, Reductions.NONE);
+        CheckResult result = check(StaticsTest::ticket, ReductionKind.NONE);
         assertThat(result.executions()).isEqualTo(2);
         assertThat(outcomes).containsExactly("1");
         assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);

@@ -8,7 +8,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.option.TimerPolicy;
@@ -115,10 +115,10 @@ class TimerHistoryTest {
             var choice = Check.of(program)
                     .delivery(DeliveryModel.FIFO)
                     .compare(Compare.NONE)
-                    .reduction(Reductions.OPTIMAL)
+                    .reduction(ReductionKind.OPTIMAL)
                     .run()
                     .choice();
-            assertThat(choice.insteadOf()).isEqualTo(Reductions.OPTIMAL);
+            assertThat(choice.insteadOf()).isEqualTo(ReductionKind.OPTIMAL);
             assertThat(choice.reason()).contains("timers");
         }
     }

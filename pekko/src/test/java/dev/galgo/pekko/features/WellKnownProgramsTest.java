@@ -8,7 +8,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
@@ -35,7 +35,7 @@ class WellKnownProgramsTest {
         try (var program = new PekkoProgram(new LabScript(body), TimerPolicy.DEFAULT)) {
             return Check.of(program)
                     .delivery(DeliveryModel.FIFO)
-                    .reduction(Reductions.AUTO)
+                    .reduction(ReductionKind.AUTO)
                     .limits(Limits.NONE.withTime(time))
                     .run();
         } catch (NothingToCheck nothing) {

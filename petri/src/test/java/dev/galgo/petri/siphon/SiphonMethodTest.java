@@ -10,6 +10,7 @@ import dev.galgo.petri.net.Net;
 import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.verify.Answer;
+import dev.galgo.testsupport.Counts;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -67,7 +68,7 @@ class SiphonMethodTest {
     @Test
     void itAgreesWithTheOracleWhereItAnswers() {
         int answered = 0;
-        for (int seed = 0; seed < 300; seed++) {
+        for (int seed = 0; seed < Counts.of(80, 300); seed++) {
             var random = new Random(seed);
             Net net = RandomNets.draw(random);
             for (NetQuestion question : RandomNets.questions(net, random)) {
@@ -90,7 +91,7 @@ class SiphonMethodTest {
     @Test
     void whateverIsBlockedTheAnswerIsTheSame() {
         int answered = 0;
-        for (int seed = 0; seed < 200; seed++) {
+        for (int seed = 0; seed < Counts.of(60, 200); seed++) {
             var random = new Random(seed);
             Net net = RandomNets.draw(random);
             for (NetQuestion question : RandomNets.questions(net, random)) {

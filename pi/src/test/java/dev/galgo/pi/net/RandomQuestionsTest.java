@@ -16,6 +16,7 @@ import dev.galgo.pi.model.Location;
 import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.run.PiSemantics;
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +28,7 @@ import org.junit.jupiter.api.Test;
  * -Drandom.seed} on others.
  */
 class RandomQuestionsTest {
-    private static final int SYSTEMS = Integer.getInteger("random.systems", 200);
+    private static final int SYSTEMS = Counts.of("random.systems", 40, 200);
     private static final long FIRST = Long.getLong("random.seed", 0);
     private static final int MOST_STATES = 2_000;
 

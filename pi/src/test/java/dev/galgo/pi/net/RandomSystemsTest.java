@@ -17,6 +17,7 @@ import dev.galgo.pi.Models;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.run.NetRunGuide;
 import dev.galgo.pi.run.PiSemantics;
+import dev.galgo.testsupport.Counts;
 import java.util.ArrayList;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ import org.junit.jupiter.api.Test;
  * -Drandom.seed} on others.
  */
 class RandomSystemsTest {
-    private static final int SYSTEMS = Integer.getInteger("random.systems", 200);
+    private static final int SYSTEMS = Counts.of("random.systems", 40, 200);
     private static final long FIRST = Long.getLong("random.seed", 0);
 
     @Test

@@ -11,6 +11,7 @@ import dev.galgo.petri.verify.Verifier;
 import dev.galgo.pi.Models;
 import dev.galgo.pi.net.PiNet;
 import dev.galgo.pi.net.RandomSystems;
+import dev.galgo.testsupport.Counts;
 import java.time.Duration;
 import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ import org.junit.jupiter.api.Test;
  * Random nets as models: what comes back says the same. {@code -Drandom.systems=5000} compares on more, {@code -Drandom.seed} on others.
  */
 class RandomNetModelsTest {
-    private static final int SYSTEMS = Integer.getInteger("random.systems", 200);
+    private static final int SYSTEMS = Counts.of("random.systems", 40, 200);
     private static final long FIRST = Long.getLong("random.seed", 0);
     private static final ProofLimits LIMITS = ProofLimits.DEFAULT.withTime(Duration.ofSeconds(20));
     private static final String ALL_MAY_END = "when all actors have ended";

@@ -8,7 +8,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.reduction.Reductions;
+import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pi.Models;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -90,7 +90,7 @@ class PiSemanticsTest {
 
     @ParameterizedTest
     @EnumSource(names = {"NONE", "DPOR", "OPTIMAL", "STABLE", "COMMUTING"})
-    void everyReductionFindsTheDeadlockOfTwoWhoTakeEachOthersFork(Reductions reduction) throws Exception {
+    void everyReductionFindsTheDeadlockOfTwoWhoTakeEachOthersFork(ReductionKind reduction) throws Exception {
         CheckResult result = check(
                         """
                         system philosophers

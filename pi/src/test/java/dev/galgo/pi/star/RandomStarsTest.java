@@ -21,6 +21,7 @@ import dev.galgo.pi.star.scene.PossibleStands;
 import dev.galgo.pi.star.scene.Scene;
 import dev.galgo.pi.star.scene.StarSteps;
 import dev.galgo.source.Source;
+import dev.galgo.testsupport.Counts;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -34,7 +35,7 @@ import org.junit.jupiter.api.Test;
 
 /** Forwards, backwards and bounded exploration must not contradict each other. {@code -Dstars=5000} for more. */
 class RandomStarsTest {
-    private static final int COUNT = Integer.getInteger("stars", 200);
+    private static final int COUNT = Counts.of("stars", 40, 200);
     private static final StarLimits LIMITS = new StarLimits(Duration.ofSeconds(60), 6, 500);
 
     private int reachable;
@@ -79,7 +80,7 @@ class RandomStarsTest {
     void countingNeverDisprovesWhatIsReached() {
         ProofLimits limits = new ProofLimits(Duration.ofSeconds(60), 2_000, 300, 1L << 26);
         int proved = 0;
-        for (long seed = 1; seed <= 60; seed++) {
+        for (long seed = 1; seed <= Counts.of(15, 60); seed++) {
             var random = new Random(seed);
             String text = new RandomStars(random).text();
             PiSystem system =
