@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Actors share nothing: arguments are copied when they are sent, unless a method says {@code ByRef}; then sender and receiver
  * must not both go on using a mutable object.
  */
+@SuppressWarnings("TypeParameterUnusedInFormals") // as ActorFoundry declares it
 public abstract class Actor extends Requests {
     private static final long serialVersionUID = 1L;
 

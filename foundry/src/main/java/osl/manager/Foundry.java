@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The API for code that is no actor, to be imported statically: a {@code main} that creates actors and sends the first messages. */
+@SuppressWarnings("TypeParameterUnusedInFormals") // as ActorFoundry declares it
 public final class Foundry {
     private Foundry() {}
 

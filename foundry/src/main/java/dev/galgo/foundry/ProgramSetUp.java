@@ -47,7 +47,6 @@ final class ProgramSetUp {
         }
     }
 
-    private final ProgramContext setting;
     private final FoundrySemantics semantics;
     private final Map<ActorId, Local> actors = new LinkedHashMap<>();
     private final List<Message> pending = new ArrayList<>();
@@ -62,7 +61,6 @@ final class ProgramSetUp {
     private @Nullable ActorId failed;
 
     ProgramSetUp(ProgramContext setting, FoundrySemantics semantics) {
-        this.setting = setting;
         this.semantics = semantics;
         this.cause = Message.send(setting.names().of(null, null, 0, "main"), "main", Content.EMPTY);
         this.run = HandlerRun.environment(setting, cause, this::answer);

@@ -1,5 +1,6 @@
 package dev.galgo.pekko.compare;
 
+import java.util.List;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.pekko.code.TestApi;
 import dev.galgo.pekko.time.VirtualTimer;
@@ -17,7 +18,7 @@ import org.apache.pekko.actor.ActorRef;
  */
 public final class ComparisonRules {
     /** What stands between actors without being theirs. */
-    public static final String[] MACHINERY = {
+    public static final List<String> MACHINERY = List.of(
         "org.apache.pekko.actor.ActorContext",
         "org.apache.pekko.actor.typed.TypedActorContext",
         "org.apache.pekko.actor.ActorSystem",
@@ -37,8 +38,7 @@ public final class ComparisonRules {
         "scala.concurrent.ExecutionContext",
         "scala.concurrent.duration.Deadline",
         "java.util.concurrent.Executor",
-        "java.util.concurrent.ThreadLocalRandom",
-    };
+        "java.util.concurrent.ThreadLocalRandom");
 
     private ComparisonRules() {}
 

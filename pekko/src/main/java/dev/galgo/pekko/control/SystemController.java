@@ -234,7 +234,9 @@ public final class SystemController implements RunningProgram {
 
     /** Whether events were seen to happen in more ways than was known; asked once. */
     public boolean takeLearned() {
-        return choices.takeLearned() | races.takeLearned();
+        boolean ways = choices.takeLearned();
+        boolean pauses = races.takeLearned();
+        return ways || pauses;
     }
 
     /** In how many ways chance and time let what is in the slot happen. */

@@ -286,7 +286,8 @@ public final class RaceDetector implements EventListener {
         for (Touch other : last.values()) {
             if (other.thread() != thread && mine.of(other.thread()) < other.tick()) {
                 entangled = true;
-                learned |= givingWay.add(where) | givingWay.add(other.where());
+                giveWayFromNowOn(where);
+                giveWayFromNowOn(other.where());
             }
         }
         if (givingWay.contains(where) && !entered) {
@@ -304,6 +305,12 @@ public final class RaceDetector implements EventListener {
         mine.join(locks.get(object));
         if (access == Access.ATOMIC) {
             release(object, access, thread);
+        }
+    }
+
+    private void giveWayFromNowOn(String where) {
+        if (givingWay.add(where)) {
+            learned = true;
         }
     }
 
