@@ -7,31 +7,9 @@ import dev.galgo.snapshot.HashedByChance;
 import java.lang.reflect.Executable;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import org.jspecify.annotations.Nullable;
-import osl.manager.ActorMsgRequest;
-import osl.manager.ActorName;
 
-/** What program code can do while it runs. Every method may throw an error that ends the run; programs must not survive it. */
-public interface ProgramActions extends Control {
-    ActorName self();
-
-    ActorName create(Class<?> type, @Nullable Object[] args);
-
-    ActorName create(String className, @Nullable Object[] args);
-
-    void send(@Nullable ActorName to, String message, @Nullable Object[] args, boolean byReference);
-
-    @Nullable
-    Object call(@Nullable ActorName to, String message, @Nullable Object[] args, boolean byReference);
-
-    /** Asks all and hands the answers to a new customer as they arrive; returns what it made of the last one. */
-    @Nullable
-    Object join(Class<?> customer, List<? extends ActorMsgRequest> messages);
-
-    void destroy(String reason);
-
-    int choose(int alternatives);
-
+/** What the platform is to program code while it runs. What it can do to other actors is an {@code ActorRuntime} of the actor API. */
+public interface FoundryControl extends Control {
     // What no ActorFoundry program gets: threads, pools and timers are refused, and waits are left alone.
 
     @Override
