@@ -9,7 +9,6 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.foundry.hook.CurrentRun;
-import dev.galgo.foundry.hook.ProgramActions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.load.ProgramException.Fault;
 import dev.galgo.foundry.program.FailurePlace;
@@ -23,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import osl.manager.ActorName;
+import osl.manager.ActorRuntime;
 
 /**
  * Everything that happens before exploration begins: code that is no actor creates actors and sends messages, and a driver may set the
@@ -31,7 +31,7 @@ import osl.manager.ActorName;
 final class ProgramSetUp {
     /** Code that prepares a program through the actor API. */
     interface Preparation {
-        void run(ProgramActions stage) throws InvocationTargetException, ReflectiveOperationException;
+        void run(ActorRuntime stage) throws InvocationTargetException, ReflectiveOperationException;
     }
 
     /** Thrown through program code when the set-up cannot go on. */
@@ -47,7 +47,6 @@ final class ProgramSetUp {
         }
     }
 
-    private final ProgramContext setting;
     private final FoundrySemantics semantics;
     private final Map<ActorId, Local> actors = new LinkedHashMap<>();
     private final List<Message> pending = new ArrayList<>();
@@ -62,7 +61,6 @@ final class ProgramSetUp {
     private @Nullable ActorId failed;
 
     ProgramSetUp(ProgramContext setting, FoundrySemantics semantics) {
-        this.setting = setting;
         this.semantics = semantics;
         this.cause = Message.send(setting.names().of(null, null, 0, "main"), "main", Content.EMPTY);
         this.run = HandlerRun.environment(setting, cause, this::answer);
@@ -185,7 +183,7 @@ final class ProgramSetUp {
         var local = actors.get(message.to());
         boolean ready = local instanceof Local.Ready;
         boolean answered = local instanceof Local.Waiting && message.kind() == Message.Kind.REPLY;
-        if (local == null || !ready && !answered) {
+        if (local == null || (!ready && !answered)) {
             throw new Broken(
                     message + " cannot be delivered: "
                             + (local instanceof Local.Waiting

@@ -16,7 +16,7 @@ import dev.galgo.core.search.Bound;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
-import dev.galgo.report.ReportContext;
+import dev.galgo.report.result.ReportContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

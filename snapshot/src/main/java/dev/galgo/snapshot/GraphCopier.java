@@ -138,7 +138,7 @@ final class GraphCopier {
             if (number == firstReferrer.length) {
                 firstReferrer = Arrays.copyOf(firstReferrer, number * 2);
             }
-            if (all || !freeze && mustCopy(layout, target)) {
+            if (all || (!freeze && mustCopy(layout, target))) {
                 copied.set(number);
             }
         }
@@ -160,8 +160,8 @@ final class GraphCopier {
         if (layout.kind() != ClassLayout.Kind.OBJECT) {
             return false;
         }
-        return ClassLayouts.isLambda(layout.type()) && layout.memory().length == 0
-                || layout.resolves() && (ClassLayouts.isJdk(layout.type()) || layouts.isShared(target));
+        return (ClassLayouts.isLambda(layout.type()) && layout.memory().length == 0)
+                || (layout.resolves() && (ClassLayouts.isJdk(layout.type()) || layouts.isShared(target)));
     }
 
     /** Hash containers are copied even where they cannot change, since normalising puts them into another order in place. */

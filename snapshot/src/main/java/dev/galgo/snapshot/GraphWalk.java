@@ -73,7 +73,7 @@ final class GraphWalk implements PartVisitor {
         InterruptedSnapshotError.check(number);
         var object = at(number);
         var layout = layouts.of(object);
-        if (!layout.hasParts() || layout.machinery() || !asSerialised && layouts.isShared(object)) {
+        if (!layout.hasParts() || layout.machinery() || (!asSerialised && layouts.isShared(object))) {
             return;
         }
         current = number;

@@ -205,6 +205,6 @@ public final class JdkTypes {
         }
         var type = culprit == null ? "the type" : culprit.getClass().getName();
         return "keep it out of the actor's fields and messages, or, if it does not matter to what the actor does,"
-                + " treat the type as opaque with --opaque " + type;
+                + " declare the type opaque: " + type;
     }
 }

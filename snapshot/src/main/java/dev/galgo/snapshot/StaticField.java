@@ -90,10 +90,10 @@ public final class StaticField {
     public boolean holds(@Nullable Object before) {
         Object now = value();
         return now == before
-                || now != null
+                || (now != null
                         && before != null
                         && now.getClass() == before.getClass()
                         && ImmutableValues.isValue(now.getClass())
-                        && now.equals(before);
+                        && now.equals(before));
     }
 }

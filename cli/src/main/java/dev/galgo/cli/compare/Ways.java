@@ -5,7 +5,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.MessageOrder;
-import dev.galgo.report.Comparison.Way;
+import dev.galgo.report.result.Comparison.Way;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -11,7 +11,7 @@ import dev.galgo.core.model.Started;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.foundry.flow.FoundryFlow;
-import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.schedule.ScheduleFile;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;

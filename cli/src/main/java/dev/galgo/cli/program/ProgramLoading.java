@@ -10,7 +10,7 @@ import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.run.PiSemantics;
-import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.source.Diagnostic;
 import java.io.PrintStream;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import dev.galgo.pi.model.ModelQuestion;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.star.forward.StarTree;
-import dev.galgo.report.TreeDrawing;
+import dev.galgo.report.diagram.TreeDrawing;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;

@@ -22,6 +22,7 @@ public final class ForkJoins {
         return task;
     }
 
+    @SuppressWarnings("FutureReturnValueIgnored") // it is the task itself
     public static void execute(ForkJoinPool pool, ForkJoinTask<?> task) {
         if (Pools.controlOf(pool, "execute") == null) {
             pool.execute(task);
@@ -78,6 +79,7 @@ public final class ForkJoins {
         }
     }
 
+    @SuppressWarnings("FutureReturnValueIgnored") // it is the task itself
     public static <T extends ForkJoinTask<?>> Collection<T> invokeAll(Collection<T> tasks) {
         if (Hooks.here() == null) {
             return ForkJoinTask.invokeAll(tasks);

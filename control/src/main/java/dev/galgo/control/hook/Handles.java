@@ -136,6 +136,7 @@ public final class Handles {
     }
 
     /** Runs the hook; what it throws is what the original would have thrown. */
+    @SuppressWarnings("UnusedMethod") // found by name
     private static @Nullable Object run(Executable called, @Nullable Object[] arguments) throws Throwable {
         try {
             return Reflective.run(called, arguments);

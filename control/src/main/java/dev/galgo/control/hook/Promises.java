@@ -88,6 +88,7 @@ public final class Promises {
                         unit.toNanos(delay));
     }
 
+    @SuppressWarnings("FutureReturnValueIgnored") // it ends as the future does
     private static void atTimeOut(
             Control control, CompletableFuture<?> future, Runnable action, long nanos, String method) {
         if (!future.isDone()) {

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Links rewritten calls of Scala's library. A hook cannot name Scala's types, since there may be none or one Scala for each loader; so
  * such a call becomes an {@code invokedynamic} that is given the original method and finds the rest with the caller's own eyes.
  */
+@SuppressWarnings("UnusedMethod") // rewritten code links to methods by name
 public final class Scala {
     private static final String CALL = "ExecutionContext.execute";
 

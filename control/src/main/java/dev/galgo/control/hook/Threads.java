@@ -51,6 +51,7 @@ public final class Threads {
     }
 
     /** Gives way: without that, a loop that waits for somebody else would never let them run. */
+    @SuppressWarnings({"NamedLikeContextualKeyword", "ThreadPriorityCheck"}) // named as the method it stands for
     public static void yield() {
         var control = Hooks.here();
         if (control == null) {

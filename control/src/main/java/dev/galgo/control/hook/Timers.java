@@ -92,6 +92,7 @@ public final class Timers {
         return ticket == null ? task.cancel() : ticket.cancel();
     }
 
+    @SuppressWarnings("JavaUtilDate") // what the program gave
     private static long until(Date time) {
         return Math.max(0, time.getTime() - Clocks.currentTimeMillis());
     }

@@ -126,7 +126,7 @@ public final class Waits {
     }
 
     static boolean awaitFor(Control control, BooleanSupplier done, long nanos, String call) {
-        return done.getAsBoolean() || nanos > 0 && control.awaitFor(done, nanos, Where.at(call));
+        return done.getAsBoolean() || (nanos > 0 && control.awaitFor(done, nanos, Where.at(call)));
     }
 
     private static @Nullable Control controlOf(Object receiver, String method) {

@@ -67,6 +67,7 @@ public final class ProgramStatics {
         }
     }
 
+    @SuppressWarnings("GetClassOnEnum") // a constant with a body is of a class of its own
     private static List<WatchedField> fieldsOf(Enum<?> constant) {
         var fields = new ArrayList<WatchedField>();
         for (Class<?> c = constant.getClass(); c != Enum.class && c != null; c = c.getSuperclass()) {

@@ -50,12 +50,12 @@ public record ReachableObjects(Set<Object> objects, boolean complete) {
 
         void add(@Nullable Object object) {
             boolean value = object instanceof String
-                    || object instanceof Number && object.getClass().getName().startsWith("java.lang.")
+                    || (object instanceof Number && object.getClass().getName().startsWith("java.lang."))
                     || object instanceof Boolean
                     || object instanceof Character
                     || object instanceof Enum<?>
                     || object instanceof Class<?>;
-            if (object == null || value && !values || !found.add(object) || value) {
+            if (object == null || (value && !values) || !found.add(object) || value) {
                 return;
             }
             if (found.size() > MOST) {

@@ -56,7 +56,7 @@ public final class FoundryState implements ActorState {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other || other instanceof FoundryState that && form.equals(that.form);
+        return this == other || (other instanceof FoundryState that && form.equals(that.form));
     }
 
     @Override

@@ -15,7 +15,10 @@ public final class HandlerInputs {
     private final int prior;
     private int next;
 
-    /** @param prior what earlier runs of the handler took in; @param chosen how to choose from there on */
+    /**
+     * @param prior what earlier runs of the handler took in
+     * @param chosen how to choose from there on
+     */
     HandlerInputs(List<Input> prior, List<Input.Choice> chosen) {
         this.inputs = new ArrayList<>(prior);
         this.inputs.addAll(chosen);

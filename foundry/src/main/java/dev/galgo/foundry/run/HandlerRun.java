@@ -7,7 +7,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.foundry.dispatch.ArgumentFit;
-import dev.galgo.foundry.hook.ProgramActions;
+import dev.galgo.foundry.hook.FoundryControl;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 import osl.manager.ActorMsgRequest;
 import osl.manager.ActorName;
+import osl.manager.ActorRuntime;
 import osl.manager.IllegalTargetException;
 import osl.manager.RemoteCodeException;
 
@@ -28,7 +29,7 @@ import osl.manager.RemoteCodeException;
  * One execution of program code: a handler, or {@code main}. It collects the effects, feeds in answers and choices, and ends when the
  * code waits for an answer or fails (see {@link RunEnd}).
  */
-public final class HandlerRun implements ProgramActions {
+public final class HandlerRun implements FoundryControl, ActorRuntime {
     /** When the clock stands still: the beginning of the year 2000 in Greenwich. */
     private static final long NOW = 946_684_800_000L;
 

@@ -16,11 +16,22 @@ public final class MessageArguments implements Content {
     /** What the receiver makes of the values. */
     enum Role {
         /** The arguments of a handler, or the one result of a call. */
-        VALUE,
+        VALUE(0),
         /** The same, sent by reference: the result comes back by reference, too. */
-        REFERENCE,
+        REFERENCE(1),
         /** What the handler of a call threw. */
-        THROWN;
+        THROWN(2);
+
+        private final int number;
+
+        Role(int number) {
+            this.number = number;
+        }
+
+        /** Part of hash codes that are the same in every JVM. */
+        int number() {
+            return number;
+        }
     }
 
     /** What a call by reference leaves behind, after the one result or exception: its arguments, as the handler has left them. */
@@ -114,12 +125,12 @@ public final class MessageArguments implements Content {
 
     @Override
     public long stableHash() {
-        return form.stableHash() + role.ordinal();
+        return form.stableHash() + role.number();
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other || other instanceof MessageArguments that && role == that.role && form.equals(that.form);
+        return this == other || (other instanceof MessageArguments that && role == that.role && form.equals(that.form));
     }
 
     @Override

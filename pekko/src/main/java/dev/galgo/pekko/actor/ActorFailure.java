@@ -1,6 +1,5 @@
 package dev.galgo.pekko.actor;
 
-import dev.galgo.pekko.system.StopTyped;
 import org.apache.pekko.actor.Actor;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorRef;
@@ -35,7 +34,7 @@ public record ActorFailure(
                 failed.cause(),
                 cell == null ? null : cell.actor(),
                 parent,
-                StopTyped.isTyped(child),
+                InternalActors.isTyped(child),
                 parent != null && parent.isWatching(child),
                 handling);
     }

@@ -2,6 +2,8 @@ package dev.galgo.pekko.actor;
 
 import java.util.Set;
 import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorRef;
+import org.apache.pekko.actor.ActorRefWithCell;
 import org.apache.pekko.dispatch.MessageQueue;
 import org.apache.pekko.dispatch.NodeMessageQueue;
 import org.apache.pekko.dispatch.UnboundedDequeBasedMailbox;
@@ -43,5 +45,11 @@ public final class InternalActors {
                     || name.startsWith("IO-");
         }
         return GUARDIANS.contains(path);
+    }
+
+    /** Whether this is an actor whose behaviour is typed. */
+    public static boolean isTyped(ActorRef actor) {
+        return actor instanceof ActorRefWithCell ref
+                && ref.underlying().props().actorClass().getName().endsWith(".typed.internal.adapter.ActorAdapter");
     }
 }

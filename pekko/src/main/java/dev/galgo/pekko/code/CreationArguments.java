@@ -48,7 +48,7 @@ public final class CreationArguments {
     public record Variable(Object owner, Field field, @Nullable Object before) {
         public boolean isAsBefore() {
             Object now = value(owner, field);
-            return now == before || now != null && isPlain(now) && now.equals(before);
+            return now == before || (now != null && isPlain(now) && now.equals(before));
         }
     }
 
@@ -102,7 +102,7 @@ public final class CreationArguments {
                 || part instanceof org.apache.pekko.actor.ActorContext
                 || part instanceof Class<?>
                 || part instanceof String
-                || part instanceof Number && part.getClass().getPackageName().equals("java.lang")
+                || (part instanceof Number && part.getClass().getPackageName().equals("java.lang"))
                 || part instanceof Boolean
                 || part instanceof Character
                 || part instanceof Enum<?>;

@@ -17,9 +17,9 @@ public final class SourceSites {
         "com.typesafe.config."
     };
     private static final String[] OURS = {
-        "dev.galgo.pekko.ActorLab",
+        TestApi.LAB,
         "dev.galgo.pekko.LabScript",
-        "dev.galgo.pekko.Probe",
+        TestApi.PROBE,
         "dev.galgo.pekko.actor.",
         "dev.galgo.pekko.code.",
         "dev.galgo.pekko.compare.",

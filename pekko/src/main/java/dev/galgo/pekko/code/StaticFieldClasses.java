@@ -57,7 +57,7 @@ public final class StaticFieldClasses {
                 || type.getName().startsWith("java.lang.")
                 || type.getName().startsWith("scala.")
                 || type.isHidden()
-                || source != null && sources.contains(source);
+                || (source != null && sources.contains(source));
     }
 
     private static boolean isProgram(String name) {

@@ -1,7 +1,8 @@
 package dev.galgo.pekko.compare;
 
+import java.util.List;
 import dev.galgo.core.model.ActorId;
-import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.code.TestApi;
 import dev.galgo.pekko.time.VirtualTimer;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
@@ -17,7 +18,7 @@ import org.apache.pekko.actor.ActorRef;
  */
 public final class ComparisonRules {
     /** What stands between actors without being theirs. */
-    public static final String[] MACHINERY = {
+    public static final List<String> MACHINERY = List.of(
         "org.apache.pekko.actor.ActorContext",
         "org.apache.pekko.actor.typed.TypedActorContext",
         "org.apache.pekko.actor.ActorSystem",
@@ -37,8 +38,7 @@ public final class ComparisonRules {
         "scala.concurrent.ExecutionContext",
         "scala.concurrent.duration.Deadline",
         "java.util.concurrent.Executor",
-        "java.util.concurrent.ThreadLocalRandom",
-    };
+        "java.util.concurrent.ThreadLocalRandom");
 
     private ComparisonRules() {}
 
@@ -50,13 +50,13 @@ public final class ComparisonRules {
                 .leaf(ActorRef.class, addresses)
                 .leaf(org.apache.pekko.actor.typed.ActorRef.class, addresses.typed())
                 .leaf(ActorPath.class, new Place())
-                .skip(VirtualTimer.class, "controller")
+                .skip(VirtualTimer.class, "timers")
                 .skip(VirtualTimer.class, "deadline")
                 .skip(VirtualTimer.class, "owner")
                 .skip(VirtualTimer.class, "generation")
                 .skip(VirtualTimer.class, "round")
                 .skip(VirtualTimer.class, "late")
-                .opaque(ActorLab.class.getName());
+                .opaque(TestApi.LAB);
         for (String type : MACHINERY) {
             builder.opaque(type);
         }

@@ -14,7 +14,7 @@ public final class HiddenField {
         } catch (NoSuchFieldException e) {
             throw new IllegalStateException(
                     declaring.getName() + " has no field " + name + " in this version of Pekko, so that configurations"
-                            + " cannot be compared. Compare none (--compare none), and report this.",
+                            + " cannot be compared. Compare no configurations, and report this.",
                     e);
         }
     }

@@ -67,12 +67,12 @@ final class PlatformControl implements Control {
 
     @Override
     public void execute(Runnable task, String what) {
-        controller.execute(task);
+        controller.requests().execute(task);
     }
 
     @Override
     public Timer schedule(Runnable task, long delayNanos, long intervalNanos, String what) {
-        Cancellable timer = controller.schedule(delayNanos, intervalNanos, task);
+        Cancellable timer = controller.requests().schedule(delayNanos, intervalNanos, task);
         return timer::cancel;
     }
 

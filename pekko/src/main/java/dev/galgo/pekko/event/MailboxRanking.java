@@ -64,6 +64,6 @@ record MailboxRanking(Comparator<Envelope> order, boolean stable) {
     /** Whether a message is taken though another lies in the mailbox, which came earlier on the same channel if so said. */
     boolean passes(Envelope message, Envelope other, boolean earlier) {
         int rank = order.compare(message, other);
-        return rank < 0 || rank == 0 && !(stable && earlier);
+        return rank < 0 || (rank == 0 && !(stable && earlier));
     }
 }

@@ -1,7 +1,6 @@
 package dev.galgo.pekko.event;
 
 import dev.galgo.pekko.code.SourceSites;
-import dev.galgo.pekko.race.RaceDetector;
 import java.util.BitSet;
 import java.util.function.IntSupplier;
 import org.apache.pekko.actor.ActorCell;
@@ -27,7 +26,7 @@ public final class PendingEvents {
     private final BitSet gone = new BitSet();
     private boolean attentive;
     private EventListener witness = EventListener.NOBODY;
-    private @Nullable RaceDetector races;
+    private EventListener races = EventListener.NOBODY;
     private IntSupplier round = () -> 0;
 
     /** Whether to write down from where in the program events come, which takes time. */
@@ -43,7 +42,7 @@ public final class PendingEvents {
         return witness;
     }
 
-    public void races(RaceDetector told) {
+    public void races(EventListener told) {
         races = told;
     }
 
@@ -87,9 +86,7 @@ public final class PendingEvents {
 
     private void put(Entry entry) {
         entries.add(entry);
-        if (races != null) {
-            races.sent(entries.size());
-        }
+        races.pending(entries.size(), entry.event());
         witness.pending(entries.size(), entry.event());
     }
 

@@ -7,7 +7,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.pekko.actor.ActorFailure;
 import dev.galgo.pekko.code.SourceSites;
 import dev.galgo.pekko.control.SystemController;
-import dev.galgo.pekko.system.StopTyped;
+import dev.galgo.pekko.actor.InternalActors;
 import dev.galgo.pekko.wording.EventWording;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -100,7 +100,7 @@ final class FailureConsequences {
 
     /** A typed parent is told if it watches; a classic one has decided. */
     private static String told(ActorFailure fall, @Nullable ActorCell parent) {
-        if (parent == null || !StopTyped.isTyped(parent.self())) {
+        if (parent == null || !InternalActors.isTyped(parent.self())) {
             return "";
         }
         return fall.watched() ? ", and its parent is told" : ", and its parent does not watch it";

@@ -7,6 +7,7 @@ import dev.galgo.pekko.actor.ActorFailure;
 import dev.galgo.pekko.actor.InjectedCrash;
 import dev.galgo.pekko.code.SourceSites;
 import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.control.SystemRequests;
 import dev.galgo.pekko.wording.EventWording;
 import java.util.List;
 import java.util.Set;
@@ -36,7 +37,7 @@ public final class FailureJudgement {
     /** What went wrong in the delivery just made; null if nothing did. */
     public @Nullable Failure sinceLast() {
         boolean strict = !ignored.contains(FindingKind.UNCONTROLLED);
-        SystemController.Intruder intruder = controller.intruder();
+        SystemRequests.Intruder intruder = controller.requests().intruder();
         if (intruder != null && strict) {
             return uncontrolled(intruder);
         }
@@ -44,7 +45,7 @@ public final class FailureJudgement {
         if (leftMain != null) {
             return thrown(leftMain, "main");
         }
-        List<ActorFailure> falls = controller.takeFailures();
+        List<ActorFailure> falls = controller.requests().takeFailures();
         List<Throwable> asserted = controller.asserted();
         for (ActorFailure fall : falls) {
             Throwable cause = unwrapped(fall.cause());
@@ -97,7 +98,7 @@ public final class FailureJudgement {
                 && parent.actor().supervisorStrategy() != SupervisorStrategy.defaultStrategy();
     }
 
-    private static Failure uncontrolled(SystemController.Intruder intruder) {
+    private static Failure uncontrolled(SystemRequests.Intruder intruder) {
         return new Failure(
                 FindingKind.UNCONTROLLED,
                 "The thread " + intruder.thread() + ", which is not under control, sent " + intruder.what()

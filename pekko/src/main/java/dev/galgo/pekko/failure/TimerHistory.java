@@ -35,7 +35,7 @@ public final class TimerHistory {
         }
     }
 
-    private static final class Record {
+    private static final class TimerRecord {
         final @Nullable String site;
         final boolean ask;
         boolean fired;
@@ -43,13 +43,13 @@ public final class TimerHistory {
         /** Somebody wanted to cancel it, and it had fired. */
         boolean late;
 
-        Record(@Nullable String site, boolean ask) {
+        TimerRecord(@Nullable String site, boolean ask) {
             this.site = site;
             this.ask = ask;
         }
     }
 
-    private final Map<Name, Record> all = new TreeMap<>();
+    private final Map<Name, TimerRecord> all = new TreeMap<>();
     /** Of this run: those of which is known that they were cancelled, in time or late. */
     private final Set<VirtualTimer> settled = Collections.newSetFromMap(new IdentityHashMap<>());
 
@@ -80,19 +80,19 @@ public final class TimerHistory {
             }
             VirtualTimer timer = firing.timer();
             if ((timer.isCancelled() || timer.isCancelledLate()) && settled.add(timer)) {
-                Record record = record(runView, slot, messages);
+                TimerRecord record = record(runView, slot, messages);
                 record.cancelled |= timer.isCancelled();
                 record.late |= timer.isCancelledLate();
             }
         }
     }
 
-    private Record record(RunView runView, int slot, List<Message> messages) {
+    private TimerRecord record(RunView runView, int slot, List<Message> messages) {
         ActorId owner = runView.sender(slot);
         Message message = messages.get(slot - 1);
         boolean ask = !message.name().equals(EventWording.TIMER);
         var name = new Name(owner == null ? "main" : owner.type(), message.describe());
-        return all.computeIfAbsent(name, none -> new Record(runView.site(slot), ask));
+        return all.computeIfAbsent(name, none -> new TimerRecord(runView.site(slot), ask));
     }
 
     /** To be asked when the search was complete. */

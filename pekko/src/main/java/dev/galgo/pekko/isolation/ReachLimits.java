@@ -1,11 +1,11 @@
 package dev.galgo.pekko.isolation;
 
 import dev.galgo.core.model.ActorId;
-import dev.galgo.pekko.ActorLab;
-import dev.galgo.pekko.Probe;
+import dev.galgo.pekko.code.TestApi;
 import dev.galgo.pekko.compare.ComparisonRules;
 import dev.galgo.pekko.control.SystemController;
 import dev.galgo.pekko.script.RunScript;
+import dev.galgo.pekko.system.SystemControl;
 import dev.galgo.pekko.time.VirtualTimer;
 import dev.galgo.snapshot.memento.Mementos;
 import java.util.function.Consumer;
@@ -21,9 +21,8 @@ import java.util.function.Predicate;
 final class ReachLimits {
     private static final Class<?>[] KNOWN_TO_ALL = {
         ActorId.class,
-        ActorLab.class,
         SystemController.class,
-        Probe.class,
+        SystemControl.class,
         RunScript.class,
         VirtualTimer.class,
         org.apache.pekko.actor.ActorPath.class,
@@ -66,6 +65,8 @@ final class ReachLimits {
         for (Class<?> type : KNOWN_TO_ALL) {
             builder.outside(type.getName());
         }
+        builder.outside(TestApi.LAB);
+        builder.outside(TestApi.PROBE);
         for (String type : ComparisonRules.MACHINERY) {
             builder.outside(type);
         }

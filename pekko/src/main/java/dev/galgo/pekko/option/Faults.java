@@ -1,6 +1,6 @@
 package dev.galgo.pekko.option;
 
-import dev.galgo.pekko.system.StopTyped;
+import dev.galgo.pekko.actor.InternalActors;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -55,7 +55,7 @@ public record Faults(Set<Kind> kinds, int most) {
     public List<Kind> on(ActorCell receiver) {
         var possible = new ArrayList<Kind>();
         for (Kind kind : Kind.values()) {
-            if (kinds.contains(kind) && (kind != Kind.RESTART || !StopTyped.isTyped(receiver.self()))) {
+            if (kinds.contains(kind) && (kind != Kind.RESTART || !InternalActors.isTyped(receiver.self()))) {
                 possible.add(kind);
             }
         }

@@ -1,7 +1,8 @@
 package dev.galgo.pekko.race;
 
 import dev.galgo.control.Access;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.event.Event;
+import dev.galgo.pekko.event.EventListener;
 import dev.galgo.pekko.event.RunningCode;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * done before and after. But a handler that touches them is no longer one step to others: it gives way before each such access that two threads were
  * seen to make without any order, unless the handler has done nothing yet that others could see.
  */
-public final class RaceDetector {
+public final class RaceDetector implements EventListener {
     /** What was done to a place in memory. */
     public record Touch(int thread, int sender, int slot, boolean write, String what, String where, int tick) {}
 
@@ -46,7 +47,7 @@ public final class RaceDetector {
         private final List<Touch> touches = new ArrayList<>();
     }
 
-    private final SystemController controller;
+    private final RunningProgram program;
     /** Where two threads have touched what is made for several threads, in no order: learned for good. */
     private final Set<String> givingWay = new HashSet<>();
 
@@ -73,8 +74,8 @@ public final class RaceDetector {
     private boolean acted;
     private int monitors;
 
-    public RaceDetector(SystemController controller) {
-        this.controller = controller;
+    public RaceDetector(RunningProgram program) {
+        this.program = program;
     }
 
     /** A new run begins. */
@@ -158,10 +159,11 @@ public final class RaceDetector {
     }
 
     /** Something becomes pending in this slot. */
-    public void sent(int slot) {
+    @Override
+    public void pending(int slot, Event event) {
         acted = true;
         if (clocked) {
-            int thread = controller.now().source();
+            int thread = program.now().source();
             VectorClock mine = clock(thread);
             carried.put(slot, mine.copy());
             mine.tick(thread);
@@ -203,9 +205,9 @@ public final class RaceDetector {
     // ---- accesses
 
     public void touched(@Nullable Object target, String what, String where, Access declared) {
-        RunningCode now = controller.now();
+        RunningCode now = program.now();
         instrumented = true;
-        if (off || controller.isTearingDown() || now.isMain() && !controller.mainRunsBeside()) {
+        if (off || program.isTearingDown() || (now.isMain() && !program.mainRunsBeside())) {
             return;
         }
         if (declared == Access.CONTEXT) {
@@ -259,7 +261,7 @@ public final class RaceDetector {
         Place place = places.computeIfAbsent(object, one -> new HashMap<>(2))
                 .computeIfAbsent(SharedAccess.part(what), one -> new Place());
         VectorClock mine = clock(thread);
-        var touch = new Touch(thread, now.sender(), controller.delivering(), write, what, where, mine.of(thread));
+        var touch = new Touch(thread, now.sender(), program.delivering(), write, what, where, mine.of(thread));
         for (Touch other : place.touches) {
             if (other.thread() != thread && (other.write() || write) && mine.of(other.thread()) < other.tick()) {
                 entangled = true;
@@ -284,24 +286,31 @@ public final class RaceDetector {
         for (Touch other : last.values()) {
             if (other.thread() != thread && mine.of(other.thread()) < other.tick()) {
                 entangled = true;
-                learned |= givingWay.add(where) | givingWay.add(other.where());
+                giveWayFromNowOn(where);
+                giveWayFromNowOn(other.where());
             }
         }
         if (givingWay.contains(where) && !entered) {
             boolean outside = monitors == (access == Access.ENTER ? 1 : 0);
             if (acted && outside && !now.settling()) {
                 int held = monitors;
-                controller.waits().giveWay("a pause before " + brief(what) + " (" + where + ")");
+                program.giveWay("a pause before " + brief(what) + " (" + where + ")");
                 monitors = held;
             }
             acted = true;
         }
         last.put(
                 thread + where,
-                new Touch(thread, now.sender(), controller.delivering(), true, what, where, mine.of(thread)));
+                new Touch(thread, now.sender(), program.delivering(), true, what, where, mine.of(thread)));
         mine.join(locks.get(object));
         if (access == Access.ATOMIC) {
             release(object, access, thread);
+        }
+    }
+
+    private void giveWayFromNowOn(String where) {
+        if (givingWay.add(where)) {
+            learned = true;
         }
     }
 

@@ -61,7 +61,7 @@ final class Assumptions {
                     "the random numbers that are drawn in " + place + ", could not have been others",
                     "Let a router or the test choose, or send what is drawn as a message."));
         }
-        for (String sentence : controller.leftToChance()) {
+        for (String sentence : controller.requests().leftToChance()) {
             all.add(new Assumption(
                     Assumption.Kind.RANDOM, null, sentence, "Use a random or a round-robin router in the test."));
         }

@@ -188,7 +188,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 Failure failure = failures.thrown(thrown, script.name() + ", before anything was delivered,");
                 // If it has gone well before, it depends on what has happened since; what is not supported is told as
                 // that.
-                if (run > 1 || controller.unsupported() != null) {
+                if (run > 1 || controller.requests().unsupported() != null) {
                     return failure;
                 }
                 throw new SetUpFailed(failure.text(), thrown);
@@ -200,7 +200,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     /** Whatever the program made of being stopped there: of what comes after it nothing can be said. */
     private void refuseUnsupported() {
-        String refusal = controller.unsupported();
+        String refusal = controller.requests().unsupported();
         if (refusal != null) {
             throw new Unsupported(refusal);
         }
@@ -243,7 +243,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         Failure timeout = asks.endedBy(slot);
         isolation.before(slot, way);
         ActorId receiver = messages.get(slot - 1).to();
-        int addresses = controller.births() + assumptions.adapters(receiver);
+        int addresses = controller.requests().births() + assumptions.adapters(receiver);
         @Nullable
         Failure failure = controller.control(() -> {
             Randomness.restart(luck);
@@ -252,7 +252,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             happen(new Taken(slot, way));
             luck = Randomness.state();
             if (!repeated) {
-                int now = controller.births() + assumptions.adapters(receiver);
+                int now = controller.requests().births() + assumptions.adapters(receiver);
                 for (ActorId born : controller.runView().actorsSince(actorTable)) {
                     now += assumptions.adapters(born);
                 }
@@ -323,7 +323,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         if (clocksNeeded) {
             controller.races().keepClocks();
         }
-        if (threadsNeeded || clocksNeeded || !attentive && isolation.missedSomething()) {
+        if (threadsNeeded || clocksNeeded || (!attentive && isolation.missedSomething())) {
             again(next);
         }
         if (controller.waits().needThreads()) {

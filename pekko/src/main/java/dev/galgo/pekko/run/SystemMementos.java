@@ -1,6 +1,6 @@
 package dev.galgo.pekko.run;
 
-import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.code.TestApi;
 import dev.galgo.pekko.compare.ConfigurationGraph;
 import dev.galgo.pekko.control.SystemController;
 import dev.galgo.pekko.event.EventListener;
@@ -55,7 +55,7 @@ final class SystemMementos {
         EventListener.class.getName(),
         "dev.galgo.pekko.race.RaceDetector",
         "dev.galgo.pekko.time.EventChoices",
-        ActorLab.class.getName(),
+        TestApi.LAB,
     };
 
     private final SystemController controller;

@@ -65,7 +65,7 @@ public final class MainScript implements RunScript {
 
     /** To systems that main has made since: one that blocks may make more when it goes on. */
     private void listen(SystemController controller) {
-        for (ActorSystem system : controller.systems()) {
+        for (ActorSystem system : controller.requests().systems()) {
             if (heard.add(system)) {
                 remarks.listenTo(system);
             }

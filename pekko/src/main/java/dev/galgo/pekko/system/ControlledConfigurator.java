@@ -1,7 +1,6 @@
 package dev.galgo.pekko.system;
 
 import com.typesafe.config.Config;
-import dev.galgo.pekko.control.SystemController;
 import org.apache.pekko.dispatch.DispatcherPrerequisites;
 import org.apache.pekko.dispatch.MessageDispatcher;
 import org.apache.pekko.dispatch.MessageDispatcherConfigurator;
@@ -12,12 +11,12 @@ public final class ControlledConfigurator extends MessageDispatcherConfigurator 
 
     /** Called by Pekko on the thread that creates the actor system. */
     public ControlledConfigurator(Config config, DispatcherPrerequisites prerequisites) {
-        this(config, prerequisites, SystemController.onThisThread());
+        this(config, prerequisites, ControlledThread.required());
         String provider = prerequisites.settings().ProviderClass();
-        SystemController.onThisThread().refuse(UncontrolledParts.of(provider), "pekko.actor.provider is " + provider);
+        ControlledThread.required().refuse(UncontrolledParts.of(provider), "pekko.actor.provider is " + provider);
     }
 
-    ControlledConfigurator(Config config, DispatcherPrerequisites prerequisites, SystemController controller) {
+    ControlledConfigurator(Config config, DispatcherPrerequisites prerequisites, SystemControl controller) {
         super(config, prerequisites);
         this.dispatcher = new ControlledDispatcher(this, config.getString("id"), controller);
     }

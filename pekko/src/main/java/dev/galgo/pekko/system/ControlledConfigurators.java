@@ -1,7 +1,6 @@
 package dev.galgo.pekko.system;
 
 import com.typesafe.config.Config;
-import dev.galgo.pekko.control.SystemController;
 import java.lang.reflect.Field;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.pekko.actor.ActorSystem;
@@ -15,16 +14,16 @@ public final class ControlledConfigurators extends ConcurrentHashMap<String, Mes
     private static final String FIELD = "dispatcherConfigurators";
 
     private final transient Dispatchers dispatchers;
-    private final transient SystemController controller;
+    private final transient SystemControl controller;
 
-    private ControlledConfigurators(Dispatchers dispatchers, SystemController controller) {
+    private ControlledConfigurators(Dispatchers dispatchers, SystemControl controller) {
         this.dispatchers = dispatchers;
         this.controller = controller;
     }
 
     /** To be called when a system has been created and before it is used; once is enough. */
     @SuppressWarnings("unchecked")
-    public static void install(ActorSystem system, SystemController controller) {
+    public static void install(ActorSystem system, SystemControl controller) {
         Dispatchers dispatchers = system.dispatchers();
         try {
             Field field = Dispatchers.class.getDeclaredField(FIELD);

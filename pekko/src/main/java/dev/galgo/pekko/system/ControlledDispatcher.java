@@ -1,6 +1,5 @@
 package dev.galgo.pekko.system;
 
-import dev.galgo.pekko.control.SystemController;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.ThreadFactory;
 import org.apache.pekko.actor.ActorCell;
@@ -23,9 +22,9 @@ import scala.concurrent.duration.FiniteDuration;
 final class ControlledDispatcher extends Dispatcher {
     private static final FiniteDuration A_SECOND = FiniteDuration.apply(1, java.util.concurrent.TimeUnit.SECONDS);
 
-    private final SystemController controller;
+    private final SystemControl controller;
 
-    ControlledDispatcher(MessageDispatcherConfigurator configurator, String id, SystemController controller) {
+    ControlledDispatcher(MessageDispatcherConfigurator configurator, String id, SystemControl controller) {
         super(configurator, id, 1, Duration.Zero(), new Threadless(), A_SECOND);
         this.controller = controller;
         inhabitForEver();
@@ -61,7 +60,8 @@ final class ControlledDispatcher extends Dispatcher {
 
     @Override
     public boolean registerForExecution(Mailbox mailbox, boolean hasMessage, boolean hasSystemMessage) {
-        return controller.register(mailbox, hasSystemMessage);
+        controller.register(mailbox, hasSystemMessage);
+        return true;
     }
 
     @Override

@@ -1,6 +1,5 @@
 package dev.galgo.pekko.system;
 
-import dev.galgo.pekko.control.SystemController;
 import java.lang.reflect.Field;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.pekko.actor.ActorSystem;
@@ -13,15 +12,15 @@ public final class ControlledExtensions extends ConcurrentHashMap<ExtensionId<?>
     private static final long serialVersionUID = 1L;
     private static final String FIELD = "extensions";
 
-    private final transient SystemController controller;
+    private final transient SystemControl controller;
 
-    private ControlledExtensions(SystemController controller) {
+    private ControlledExtensions(SystemControl controller) {
         this.controller = controller;
     }
 
     /** To be called when a system has been created and before it is used; once is enough. */
     @SuppressWarnings("unchecked")
-    public static void install(ActorSystem system, SystemController controller) {
+    public static void install(ActorSystem system, SystemControl controller) {
         try {
             Field field = ActorSystemImpl.class.getDeclaredField(FIELD);
             field.setAccessible(true);

@@ -1,6 +1,5 @@
 package dev.galgo.pekko.system;
 
-import dev.galgo.pekko.control.SystemController;
 import dev.galgo.snapshot.memory.AsyncPool;
 import java.util.concurrent.Executor;
 import java.util.concurrent.ForkJoinPool;
@@ -27,7 +26,7 @@ public final class ControlledPool extends ForkJoinPool {
 
     @Override
     public void execute(Runnable task) {
-        SystemController controller = SystemController.here();
+        SystemControl controller = ControlledThread.here();
         if (controller == null) {
             original.execute(task);
         } else {

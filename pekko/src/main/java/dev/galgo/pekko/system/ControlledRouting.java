@@ -1,6 +1,5 @@
 package dev.galgo.pekko.system;
 
-import dev.galgo.pekko.control.SystemController;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -26,7 +25,7 @@ public final class ControlledRouting {
     private ControlledRouting() {}
 
     /** A classic router is born: says what of it is left to chance, or null. */
-    public static @Nullable String install(ActorCell cell, SystemController controller) {
+    public static @Nullable String install(ActorCell cell, SystemControl controller) {
         if (!(cell instanceof RoutedActorCell routed) || routed.router() == null) {
             return null;
         }
@@ -43,7 +42,7 @@ public final class ControlledRouting {
     }
 
     /** Looks at a typed actor that is about to handle something, which may be a router. */
-    public static void installTyped(ActorCell cell, SystemController controller) {
+    public static void installTyped(ActorCell cell, SystemControl controller) {
         if (cell.actor() instanceof ActorAdapter<?> typed) {
             Behavior<?> behavior = typed.currentBehavior();
             String name = behavior == null ? "" : behavior.getClass().getName();
@@ -82,7 +81,7 @@ public final class ControlledRouting {
     }
 
     /** Any of the routees. Where no event happens, as in main, there is no choice, so that it is left to an event of its own. */
-    private record AnyOf(SystemController controller) implements RoutingLogic {
+    private record AnyOf(SystemControl controller) implements RoutingLogic {
         @Override
         public Routee select(Object message, IndexedSeq<Routee> routees) {
             if (routees.size() < 2) {
@@ -95,7 +94,7 @@ public final class ControlledRouting {
     }
 
     /** Stands for a routee until one is chosen. */
-    private record Later(SystemController controller, IndexedSeq<Routee> routees) implements Routee {
+    private record Later(SystemControl controller, IndexedSeq<Routee> routees) implements Routee {
         @Override
         public void send(Object message, ActorRef sender) {
             controller.later(() ->
@@ -105,11 +104,11 @@ public final class ControlledRouting {
 
     /** The same for typed routers. */
     private static final class AnyTyped<T> implements org.apache.pekko.actor.typed.internal.routing.RoutingLogic<T> {
-        private final SystemController controller;
+        private final SystemControl controller;
         private org.apache.pekko.actor.typed.ActorRef<T>[] routees;
 
         @SuppressWarnings("unchecked") // the routees of the logic whose place it takes
-        AnyTyped(SystemController controller, org.apache.pekko.actor.typed.ActorRef<?> @Nullable [] routees) {
+        AnyTyped(SystemControl controller, org.apache.pekko.actor.typed.ActorRef<?> @Nullable [] routees) {
             this.controller = controller;
             this.routees = (org.apache.pekko.actor.typed.ActorRef<T>[])
                     sorted(routees == null ? new org.apache.pekko.actor.typed.ActorRef<?>[0] : routees.clone());

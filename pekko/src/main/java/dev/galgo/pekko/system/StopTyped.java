@@ -1,8 +1,8 @@
 package dev.galgo.pekko.system;
 
+import dev.galgo.pekko.actor.InternalActors;
 import org.apache.pekko.actor.ActorContext;
 import org.apache.pekko.actor.ActorRef;
-import org.apache.pekko.actor.ActorRefWithCell;
 import org.apache.pekko.actor.ChildRestartStats;
 import org.apache.pekko.actor.OneForOneStrategy;
 import org.apache.pekko.actor.SupervisorStrategy;
@@ -24,18 +24,12 @@ public final class StopTyped implements SupervisorStrategyConfigurator {
                     Throwable cause,
                     ChildRestartStats stats,
                     Iterable<ChildRestartStats> children) {
-                if (isTyped(child)) {
+                if (InternalActors.isTyped(child)) {
                     processFailure(context, false, child, cause, stats, children);
                     return true;
                 }
                 return super.handleFailure(context, child, cause, stats, children);
             }
         };
-    }
-
-    /** Whether this is an actor whose behaviour is typed. */
-    public static boolean isTyped(ActorRef actor) {
-        return actor instanceof ActorRefWithCell ref
-                && ref.underlying().props().actorClass().getName().endsWith(".typed.internal.adapter.ActorAdapter");
     }
 }

@@ -1,7 +1,6 @@
 package dev.galgo.pekko.system;
 
 import com.typesafe.config.Config;
-import dev.galgo.pekko.control.SystemController;
 import dev.galgo.pekko.time.VirtualTimer;
 import java.util.concurrent.ThreadFactory;
 import org.apache.pekko.actor.AbstractScheduler;
@@ -12,11 +11,11 @@ import scala.concurrent.duration.FiniteDuration;
 
 /** What Pekko makes, by name, for its scheduler: time passes when the controller lets a timer fire, and only then. */
 public final class VirtualScheduler extends AbstractScheduler {
-    private final SystemController controller;
+    private final SystemControl controller;
 
     /** Called by Pekko on the thread that creates the actor system. */
     public VirtualScheduler(Config config, LoggingAdapter log, ThreadFactory threads) {
-        this.controller = SystemController.onThisThread();
+        this.controller = ControlledThread.required();
     }
 
     @Override

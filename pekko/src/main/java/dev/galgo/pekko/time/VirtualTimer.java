@@ -1,7 +1,5 @@
 package dev.galgo.pekko.time;
 
-import dev.galgo.pekko.control.BlockedHandlers;
-import dev.galgo.pekko.control.SystemController;
 import org.apache.pekko.actor.Cancellable;
 
 /** Something that is to happen at a point in virtual time, once or again and again. One object for all its periods. */
@@ -9,7 +7,7 @@ public final class VirtualTimer implements Cancellable {
     /** No interval. */
     public static final long ONCE = -1;
 
-    private final SystemController controller;
+    private final VirtualTimers timers;
     private final Runnable task;
     final long interval;
     /** Which actor set it, as a source. */
@@ -27,8 +25,8 @@ public final class VirtualTimer implements Cancellable {
     private boolean late;
 
     public VirtualTimer(
-            SystemController controller, Runnable task, long deadline, long interval, int owner, int generation) {
-        this.controller = controller;
+            VirtualTimers timers, Runnable task, long deadline, long interval, int owner, int generation) {
+        this.timers = timers;
         this.task = task;
         this.deadline = deadline;
         this.interval = interval;
@@ -57,7 +55,7 @@ public final class VirtualTimer implements Cancellable {
             return false;
         }
         cancelled = true;
-        controller.cancelled(this);
+        timers.remove(this);
         return true;
     }
 
@@ -73,7 +71,7 @@ public final class VirtualTimer implements Cancellable {
 
     /** Whether it ends a wait of the program's own. */
     public boolean endsWait() {
-        return task instanceof BlockedHandlers.Alarm;
+        return task instanceof WaitTimeout;
     }
 
     /** Which actor set it, as a source. */

@@ -1,6 +1,5 @@
 package dev.galgo.pekko.time;
 
-import dev.galgo.pekko.control.SystemController;
 import dev.galgo.pekko.option.TimerPolicy;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,14 +75,19 @@ public final class VirtualTimers {
         return until;
     }
 
-    public VirtualTimer set(SystemController controller, Runnable task, long delay, long interval, int owner) {
-        var timer = new VirtualTimer(controller, task, now + Math.max(0, delay), interval, owner, generation);
+    public VirtualTimer set(Runnable task, long delay, long interval, int owner) {
+        var timer = new VirtualTimer(this, task, now + Math.max(0, delay), interval, owner, generation);
         timer.round = round;
         active.add(timer);
         if (fires(timer)) {
             deadlines.set(timer, Math.max(0, delay));
         }
         return timer;
+    }
+
+    /** A timer that is known to nobody and never fires. */
+    public VirtualTimer never(Runnable task, long interval, int owner) {
+        return new VirtualTimer(this, task, Long.MAX_VALUE, interval, owner, 0);
     }
 
     public void remove(VirtualTimer timer) {

@@ -103,7 +103,7 @@ public final class StateDescriptions {
                 if (!isValue(value) && !known.add(value)) {
                     continue;
                 }
-                if (isLambda(value.getClass()) || value instanceof Object[] || !own && !isValue(value)) {
+                if (isLambda(value.getClass()) || value instanceof Object[] || (!own && !isValue(value))) {
                     open.add(value);
                 } else if (own && !(isLibrary(value.getClass()) && !isValue(value))) {
                     if (part.name() == null) {

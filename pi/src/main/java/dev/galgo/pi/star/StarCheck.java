@@ -5,7 +5,6 @@ import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.star.answer.Effort;
 import dev.galgo.pi.star.answer.StarAnswer;
 import dev.galgo.pi.star.answer.StarLimits;
@@ -59,7 +58,7 @@ public final class StarCheck {
     private final ProofProgress progress;
 
     public StarCheck(PiSystem system, StarLimits limits, ProofProgress progress) {
-        mustBeStar(system);
+        StarSteps.mustBeStar(system);
         this.system = system;
         this.limits = limits;
         this.progress = progress;
@@ -67,13 +66,6 @@ public final class StarCheck {
 
     public StarCheck(PiSystem system) {
         this(system, StarLimits.DEFAULT, ProofProgress.SILENT);
-    }
-
-    public static void mustBeStar(PiSystem system) {
-        if (system.shape() == Shape.GENERAL) {
-            throw new IllegalArgumentException(
-                    "system " + system.name() + " is neither static nor a star: its notes say which line makes it so");
-        }
     }
 
     /**

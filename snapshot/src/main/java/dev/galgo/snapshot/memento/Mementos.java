@@ -170,7 +170,7 @@ public final class Mementos {
         if (!inMemory && isUnseen(type)) {
             unseen.accept(type);
         }
-        if (ImmutableValues.isValue(type) || !flat && (!inMemory && is(type, outside) || !within.test(type))) {
+        if (ImmutableValues.isValue(type) || (!flat && ((!inMemory && is(type, outside)) || !within.test(type)))) {
             return MementoLayout.without(MementoLayout.Kind.OUTSIDE);
         }
         boolean finalToo = is(type, rewritten);
@@ -183,7 +183,7 @@ public final class Mementos {
                 if (Modifier.isStatic(field.getModifiers())
                         || skipped.contains(field)
                         || JdkTypes.role(field) == FieldSlot.Role.KEPT
-                        || contentOnly && JdkTypes.role(field) == FieldSlot.Role.HISTORY) {
+                        || (contentOnly && JdkTypes.role(field) == FieldSlot.Role.HISTORY)) {
                     continue;
                 }
                 var slot = FieldSlot.of(field, FieldSlot.Role.STATE);
@@ -211,10 +211,10 @@ public final class Mementos {
     private static boolean isUnseen(Class<?> type) {
         String name = type.getName();
         return name.startsWith("java.nio.Direct")
-                || is(type, UNSEEN)
+                || (is(type, UNSEEN)
                         && type != java.io.PrintStream.class
                         && !name.startsWith("java.util.concurrent.")
-                        && !name.startsWith("jdk.internal.");
+                        && !name.startsWith("jdk.internal."));
     }
 
     private boolean isSettled(Class<?> layer) {

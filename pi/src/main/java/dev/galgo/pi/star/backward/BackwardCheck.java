@@ -5,7 +5,6 @@ import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.star.StarCheck;
 import dev.galgo.pi.star.answer.Effort;
 import dev.galgo.pi.star.answer.StarAnswer;
 import dev.galgo.pi.star.answer.StarLimits;
@@ -46,7 +45,7 @@ public final class BackwardCheck {
     private final ProofProgress progress;
 
     public BackwardCheck(PiSystem system, StarLimits limits, ProofProgress progress) {
-        StarCheck.mustBeStar(system);
+        StarSteps.mustBeStar(system);
         this.system = system;
         this.limits = limits;
         this.progress = progress;

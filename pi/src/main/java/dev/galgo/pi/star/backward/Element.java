@@ -46,7 +46,7 @@ public final class Element {
     }
 
     private static long bit(int hash) {
-        return 1L << (hash * 0x9E3779B9 >>> 26);
+        return 1L << ((hash * 0x9E3779B9) >>> 26);
     }
 
     Scene scene() {

@@ -28,16 +28,16 @@ public final class ActorClass {
     }
 
     public boolean isWithin(ActorClass other) {
-        return this == other || stand.equals(other.stand) && Counting.atMost(messages, other.messages);
+        return this == other || (stand.equals(other.stand) && Counting.atMost(messages, other.messages));
     }
 
     @Override
     public boolean equals(Object other) {
         return this == other
-                || other instanceof ActorClass one
+                || (other instanceof ActorClass one
                         && hash == one.hash
                         && stand.equals(one.stand)
-                        && messages.equals(one.messages);
+                        && messages.equals(one.messages));
     }
 
     @Override

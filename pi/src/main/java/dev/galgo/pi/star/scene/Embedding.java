@@ -28,7 +28,7 @@ public final class Embedding {
                 some |= allowed[d][s];
                 endless |= allowed[d][s] && capacity[s] == Counting.MANY;
             }
-            if (!some || !endless && small.getOrDefault(demands.get(d), 0) == Counting.MANY) {
+            if (!some || (!endless && small.getOrDefault(demands.get(d), 0) == Counting.MANY)) {
                 return false;
             }
             if (!endless) { // others have room for all of them

@@ -5,6 +5,7 @@ import dev.galgo.pi.model.Equation;
 import dev.galgo.pi.model.InitialActor;
 import dev.galgo.pi.model.Next;
 import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.model.Shape;
 import dev.galgo.pi.model.Term;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,5 +134,13 @@ public final class StarSteps {
     private static Name value(Term term, List<Name> scope) {
         Name held = scope.get(term.slot());
         return term.channel() == null ? held : new Name(held.actor(), term.channel());
+    }
+
+    /** Refuses a system in which created actors may know each other. */
+    public static void mustBeStar(PiSystem system) {
+        if (system.shape() == Shape.GENERAL) {
+            throw new IllegalArgumentException(
+                    "system " + system.name() + " is neither static nor a star: its notes say which line makes it so");
+        }
     }
 }
