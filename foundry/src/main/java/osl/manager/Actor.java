@@ -1,6 +1,5 @@
 package osl.manager;
 
-import dev.galgo.foundry.hook.CurrentRun;
 import java.io.Serializable;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Actors share nothing: arguments are copied when they are sent, unless a method says {@code ByRef}; then sender and receiver
  * must not both go on using a mutable object.
  */
+@SuppressWarnings("TypeParameterUnusedInFormals") // as ActorFoundry declares it
 public abstract class Actor extends Requests {
     private static final long serialVersionUID = 1L;
 
@@ -25,47 +25,47 @@ public abstract class Actor extends Requests {
 
     /** The name of this actor, also in its constructor. */
     protected final ActorName self() {
-        return CurrentRun.stage().self();
+        return ActorRuntime.here().self();
     }
 
     /** Creates an actor. Its constructor runs now; what it throws comes out of here, in a {@link RemoteCodeException}. */
     protected final ActorName create(Class<?> type, @Nullable Serializable @Nullable ... args) {
-        return CurrentRun.stage().create(type, Foundry.list(args));
+        return ActorRuntime.here().create(type, Foundry.list(args));
     }
 
     /** Creates an actor of the class with this full name. */
     protected final ActorName create(String className, @Nullable Serializable @Nullable ... args) {
-        return CurrentRun.stage().create(className, Foundry.list(args));
+        return ActorRuntime.here().create(className, Foundry.list(args));
     }
 
     /** Sends a message with copies of the arguments, and goes on. */
     protected final void send(@Nullable ActorName to, String message, @Nullable Serializable @Nullable ... args) {
-        CurrentRun.stage().send(to, message, Foundry.list(args), false);
+        ActorRuntime.here().send(to, message, Foundry.list(args), false);
     }
 
     /** Sends a message with the arguments themselves, and goes on. */
     protected final void sendByRef(@Nullable ActorName to, String message, @Nullable Serializable @Nullable ... args) {
-        CurrentRun.stage().send(to, message, Foundry.list(args), true);
+        ActorRuntime.here().send(to, message, Foundry.list(args), true);
     }
 
     /** The same for arguments whose declared types are not serialisable, such as {@link List}. */
     protected final void sendByRef(@Nullable ActorName to, String message, @Nullable Object @Nullable ... args) {
-        CurrentRun.stage().send(to, message, Foundry.list(args), true);
+        ActorRuntime.here().send(to, message, Foundry.list(args), true);
     }
 
     /** Sends a message with copies of the arguments and waits for the handler's result. */
     protected final <T> T call(@Nullable ActorName to, String message, @Nullable Serializable @Nullable ... args) {
-        return Foundry.unchecked(CurrentRun.stage().call(to, message, Foundry.list(args), false));
+        return Foundry.unchecked(ActorRuntime.here().call(to, message, Foundry.list(args), false));
     }
 
     /** Sends a message with the arguments themselves and waits for the handler's result. What the handler changes in them is seen here then. */
     protected final <T> T callByRef(@Nullable ActorName to, String message, @Nullable Serializable @Nullable ... args) {
-        return Foundry.unchecked(CurrentRun.stage().call(to, message, Foundry.list(args), true));
+        return Foundry.unchecked(ActorRuntime.here().call(to, message, Foundry.list(args), true));
     }
 
     /** The same for arguments whose declared types are not serialisable, such as {@link List}. */
     protected final <T> T callByRef(@Nullable ActorName to, String message, @Nullable Object @Nullable ... args) {
-        return Foundry.unchecked(CurrentRun.stage().call(to, message, Foundry.list(args), true));
+        return Foundry.unchecked(ActorRuntime.here().call(to, message, Foundry.list(args), true));
     }
 
     /** A message for {@link #join}; nothing is sent yet. */
@@ -90,31 +90,31 @@ public abstract class Actor extends Requests {
      *     arrive counts
      */
     protected final @Nullable Object join(Class<?> customer, Msg... messages) {
-        return CurrentRun.stage().join(customer, List.of(messages));
+        return ActorRuntime.here().join(customer, List.of(messages));
     }
 
     /** The same, as the original library declares it. */
     protected final @Nullable Object join(Class<?> customer, ActorMsgRequest... messages) {
-        return CurrentRun.stage().join(customer, List.of(messages));
+        return ActorRuntime.here().join(customer, List.of(messages));
     }
 
     /** Ends this actor once the handler is done; it takes no further message. */
     protected final void destroy() {
-        CurrentRun.stage().destroy("");
+        ActorRuntime.here().destroy("");
     }
 
     /** Ends this actor once the handler is done; it takes no further message. */
     protected final void destroy(String reason) {
-        CurrentRun.stage().destroy(reason);
+        ActorRuntime.here().destroy(reason);
     }
 
     /** One of 0 to {@code n - 1}: every alternative is tried. */
     protected final int choose(int n) {
-        return CurrentRun.stage().choose(n);
+        return ActorRuntime.here().choose(n);
     }
 
     /** One of these: every alternative is tried. */
     protected final <T> T choose(List<T> alternatives) {
-        return alternatives.get(CurrentRun.stage().choose(alternatives.size()));
+        return alternatives.get(ActorRuntime.here().choose(alternatives.size()));
     }
 }

@@ -38,7 +38,7 @@ public final class ActorName implements Serializable, HashedByChance {
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other
-                || other instanceof ActorName that && id == that.id && (id != null || text.equals(that.text));
+                || (other instanceof ActorName that && id == that.id && (id != null || text.equals(that.text)));
     }
 
     @Override

@@ -39,7 +39,7 @@ class DiagnosticsTest {
         assertThat(checked.diagnostics())
                 .singleElement()
                 .asString()
-                .contains("'new local' is current syntax, but this program is read with --old-syntax");
+                .contains("'new local' is current syntax, but this program is read in the old syntax");
     }
 
     @Test

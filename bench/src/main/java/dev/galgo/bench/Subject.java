@@ -1,9 +1,9 @@
 package dev.galgo.bench;
 
 import dev.galgo.examples.Arguments;
-import dev.galgo.foundry.FoundryOptions;
 import dev.galgo.foundry.FoundryProgram;
-import dev.galgo.foundry.ProgramException;
+import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ProgramException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.List;

@@ -7,6 +7,7 @@ import dev.galgo.cli.completion.CompletionCommand;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.deadlock.DeadlockCommand;
+import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.replay.ReplayCommand;
 import dev.galgo.cli.tests.TestsCommand;
 import dev.galgo.cli.verify.AbstractCommand;
@@ -95,6 +96,7 @@ public final class GalgoCommand implements Callable<Integer> {
         complete.setStopAtPositional(true);
         line.addSubcommand("complete", complete);
         line.addSubcommand("help", new HelpWordCommand());
+        line.getSubcommands().values().forEach(command -> ReportOptions.declare(command.getCommandSpec()));
         line.setExpandAtFiles(false);
         line.setPosixClusteredShortOptionsAllowed(false);
         line.setUsageHelpAutoWidth(false);

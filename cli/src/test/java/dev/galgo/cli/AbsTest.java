@@ -136,7 +136,7 @@ class AbsTest {
 
     @Test
     void theScheduleIsNamedAfterTheModel() {
-        assertThat(dev.galgo.report.ScheduleFile.simpleName("models/barber.abs"))
+        assertThat(dev.galgo.report.schedule.ScheduleFile.simpleName("models/barber.abs"))
                 .isEqualTo("barber");
     }
 

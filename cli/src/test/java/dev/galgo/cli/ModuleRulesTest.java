@@ -204,7 +204,7 @@ class ModuleRulesTest {
     void onlyOneClassTouchesTheInsidesOfTheJdk() {
         classes()
                 .that()
-                .haveNameNotMatching("dev\\.galgo\\.snapshot\\.ObjectMemory(\\$.*)?")
+                .haveNameNotMatching("dev\\.galgo\\.snapshot\\.memory\\.ObjectMemory(\\$.*)?")
                 .should()
                 .onlyDependOnClassesThat(new DescribedPredicate<>("are no insides of the JDK") {
                     @Override

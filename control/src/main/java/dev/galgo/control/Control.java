@@ -1,6 +1,5 @@
 package dev.galgo.control;
 
-import dev.galgo.control.hook.Where;
 import dev.galgo.control.table.Category;
 import dev.galgo.control.table.Table;
 import java.lang.reflect.Executable;

@@ -2,6 +2,7 @@ package dev.galgo.control;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.control.agent.Agents;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,5 +1,6 @@
 package dev.galgo.control;
 
+import dev.galgo.control.agent.Agents;
 import java.util.List;
 
 /** Runs in a JVM of its own: calls a program before and after the agent is installed by {@code attach}, or with it from the start. */

@@ -1,13 +1,13 @@
 package dev.galgo.foundry;
 
 import dev.galgo.core.model.Semantics;
-import dev.galgo.foundry.ProgramException.Fault;
+import dev.galgo.foundry.flow.FoundryFlow;
+import dev.galgo.foundry.flow.FoundryScene;
 import dev.galgo.foundry.load.ClassPath;
-import dev.galgo.foundry.run.FoundryFlow;
-import dev.galgo.foundry.run.FoundryScene;
-import dev.galgo.foundry.run.FoundrySemantics;
-import dev.galgo.foundry.run.ProgramContext;
-import dev.galgo.foundry.run.Target;
+import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ProgramException;
+import dev.galgo.foundry.load.ProgramException.Fault;
+import dev.galgo.foundry.program.ProgramContext;
 import java.util.List;
 
 /**
@@ -16,14 +16,11 @@ import java.util.List;
  */
 public final class FoundryProgram implements AutoCloseable {
     private final ClassPath classPath;
-    private final ProgramContext setting;
     private final FoundrySemantics semantics;
     private final StartDescription started;
 
-    private FoundryProgram(
-            ClassPath classPath, ProgramContext setting, FoundrySemantics semantics, StartDescription started) {
+    private FoundryProgram(ClassPath classPath, FoundrySemantics semantics, StartDescription started) {
         this.classPath = classPath;
-        this.setting = setting;
         this.semantics = semantics;
         this.started = started;
     }
@@ -36,7 +33,7 @@ public final class FoundryProgram implements AutoCloseable {
             var semantics = new FoundrySemantics(setting);
             var target = Target.find(setting, options, classPath);
             semantics.begin(target.open(semantics));
-            return new FoundryProgram(classPath, setting, semantics, target.started());
+            return new FoundryProgram(classPath, semantics, target.started());
         } catch (LinkageError broken) {
             classPath.close();
             throw new ProgramException(

@@ -7,6 +7,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.programs.Hiding;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;

@@ -7,6 +7,8 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.programs.Initialising;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.programs.Leaking;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;

@@ -13,6 +13,7 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
+import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.programs.Joining;
 import java.util.List;
 import java.util.Objects;

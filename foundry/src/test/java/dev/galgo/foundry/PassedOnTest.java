@@ -6,6 +6,8 @@ import dev.galgo.core.check.Check;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.Assumption;
+import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.programs.PassedOn;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -7,6 +7,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.programs.Serialising;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -9,6 +9,8 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.model.Step;
+import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ProgramException;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package dev.galgo.test;
 
 import dev.galgo.core.model.Failure;
 import dev.galgo.pekko.control.SystemController;
-import dev.galgo.pekko.run.RunScript;
+import dev.galgo.pekko.script.RunScript;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -3,13 +3,17 @@ package dev.galgo.test;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Naming;
-import dev.galgo.report.HtmlReport;
-import dev.galgo.report.JsonReport;
-import dev.galgo.report.ReportContext;
-import dev.galgo.report.ReportedCheck;
-import dev.galgo.report.ScheduleFile;
-import dev.galgo.report.Sources;
+import dev.galgo.report.format.Layout;
+import dev.galgo.report.html.HtmlFormat;
+import dev.galgo.report.json.JsonFormat;
+import dev.galgo.report.result.CheckedProgram;
+import dev.galgo.report.result.Remedies;
+import dev.galgo.report.result.Report;
+import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.schedule.ScheduleFile;
+import dev.galgo.report.story.Sources;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
@@ -36,21 +40,36 @@ public record ResultFile(String name, String mediaType, String content) {
                 context.started().target(),
                 List.of(),
                 List.of(),
-                context.delivery(),
+                Objects.requireNonNullElse(context.delivery(), DeliveryModel.UNORDERED),
                 false,
                 Naming.AUTO,
                 List.of(),
                 List.of());
         int code = result.verdict() == Verdict.VIOLATED ? 1 : 0;
-        var checked = new ReportedCheck(version(), program, result, context, code, null, Sources.unknown());
+        var report = new Report(
+                version(),
+                program,
+                context,
+                new CheckedProgram(result),
+                code,
+                Sources.unknown(),
+                new Replaying(replaying));
         return List.of(
-                new ResultFile("galgo.json", "application/json", JsonReport.of(result, context)),
-                new ResultFile(
-                        "galgo.html", "text/html", HtmlReport.of(checked, finding -> replay(finding, replaying))));
+                new ResultFile("galgo.json", "application/json", new JsonFormat().write(report, Layout.PLAIN)),
+                new ResultFile("galgo.html", "text/html", new HtmlFormat().write(report, Layout.PLAIN)));
     }
 
-    private static String replay(Finding finding, UnaryOperator<String> replaying) {
-        return replaying.apply(ReplayToken.of(finding.schedule()).toString());
+    /** Schedules of tests are run again by a token and not from a file. */
+    private record Replaying(UnaryOperator<String> replaying) implements Remedies {
+        @Override
+        public String replay(Finding finding, String file) {
+            return replaying.apply(ReplayToken.of(finding.schedule()).toString());
+        }
+
+        @Override
+        public boolean filed() {
+            return false;
+        }
     }
 
     private static String version() {

@@ -1,6 +1,6 @@
 package dev.galgo.test;
 
-import dev.galgo.control.Agents;
+import dev.galgo.control.agent.Agents;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
@@ -14,9 +14,9 @@ import dev.galgo.core.model.Started;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.search.Bound;
 import dev.galgo.pekko.ActorLab;
-import dev.galgo.pekko.run.LabScript;
+import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
-import dev.galgo.report.ReportContext;
+import dev.galgo.report.result.ReportContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,7 +77,7 @@ public final class TestBodyCheck {
         } catch (Unsupported part) {
             return CheckOutcome.refused("Nothing was checked: " + part.getMessage());
         } catch (Incomparable somewhere) {
-            return CheckOutcome.refused("Nothing was checked: " + somewhere.getMessage());
+            return CheckOutcome.refused("Nothing was checked: " + somewhere.getMessage() + " Or compare none.");
         }
     }
 

@@ -12,7 +12,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.reduction.ReductionKind;
-import dev.galgo.report.ReportContext;
+import dev.galgo.report.result.ReportContext;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

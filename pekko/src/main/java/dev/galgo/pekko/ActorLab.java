@@ -1,6 +1,5 @@
 package dev.galgo.pekko;
 
-import dev.galgo.pekko.run.LabScript;
 import java.util.function.Function;
 import org.apache.pekko.actor.ActorRef;
 import org.apache.pekko.actor.ActorSystem;

@@ -9,16 +9,16 @@ import org.w3c.dom.Element;
 import org.xml.sax.InputSource;
 
 /** Reads SVG and HTML as a machine does: what is not well-formed is refused. */
-final class Markup {
+public final class Markup {
     private Markup() {}
 
-    static Document read(String text) throws Exception {
+    public static Document read(String text) throws Exception {
         return DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(new InputSource(new StringReader(text.replaceFirst("<!DOCTYPE html>\n", ""))));
     }
 
-    static List<Element> all(Document document, String element) {
+    public static List<Element> all(Document document, String element) {
         var nodes = document.getElementsByTagName(element);
         var elements = new ArrayList<Element>();
         for (int i = 0; i < nodes.getLength(); i++) {
@@ -27,7 +27,7 @@ final class Markup {
         return elements;
     }
 
-    static List<Element> looking(Document document, String element, String look) {
+    public static List<Element> looking(Document document, String element, String look) {
         return all(document, element).stream()
                 .filter(one -> List.of(one.getAttribute("class").split(" ")).contains(look))
                 .toList();

@@ -10,6 +10,12 @@ import dev.galgo.core.sampling.Guarantee;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Estimate;
 import dev.galgo.core.trace.Story;
+import dev.galgo.report.diagram.MermaidDiagram;
+import dev.galgo.report.format.Style;
+import dev.galgo.report.json.JsonReport;
+import dev.galgo.report.result.CheckedProgram;
+import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.text.TextReport;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
@@ -43,8 +49,9 @@ class ReportTest {
     @Test
     void aSearchThatCompletedNoScheduleSaysSo() {
         var cut = Stories.unfinished(new Bound(Bound.Kind.TIME, "time 1 s"));
-        assertThat(PLAIN.verdict(cut)).isEqualTo("no schedule came to its end: nothing can be concluded (time 1 s)");
-        assertThat(PLAIN.verdict(Stories.unfinished()))
+        assertThat(new CheckedProgram(cut).summary())
+                .isEqualTo("no schedule came to its end: nothing can be concluded (time 1 s)");
+        assertThat(new CheckedProgram(Stories.unfinished()).summary())
                 .isEqualTo("no schedule came to its end: everything that can be reached was explored, 4,567"
                         + " configurations, and nothing wrong was met, but the program never ends");
         assertThat(JsonReport.of(cut, Stories.context())).contains("\"verdict\": \"nothing-completed\"");
@@ -103,7 +110,7 @@ class ReportTest {
     @Test
     void anErrorConcludesNothing() {
         var result = Stories.result(Verdict.ERROR, List.of(), List.of());
-        assertThat(PLAIN.verdict(result)).isEqualTo("no verdict: nothing can be concluded");
+        assertThat(new CheckedProgram(result).summary()).isEqualTo("no verdict: nothing can be concluded");
     }
 
     @Test

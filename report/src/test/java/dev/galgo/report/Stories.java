@@ -30,17 +30,27 @@ import dev.galgo.core.trace.Story.Outcome;
 import dev.galgo.core.trace.Story.Scene;
 import dev.galgo.core.trace.Story.Sent;
 import dev.galgo.core.trace.Story.Waiting;
+import dev.galgo.report.format.Layout;
+import dev.galgo.report.format.ReportFormat;
+import dev.galgo.report.result.CheckedProgram;
+import dev.galgo.report.result.Headline;
+import dev.galgo.report.result.Remedies;
+import dev.galgo.report.result.Report;
+import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.result.Result;
+import dev.galgo.report.schedule.ScheduleFile;
+import dev.galgo.report.story.Sources;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Stories and results made by hand, rich enough to show every way of telling them. */
-final class Stories {
+public final class Stories {
     private Stories() {}
 
     /** A client reads 0, then 5, since the server's {@code set} is overtaken by the first {@code get}. */
-    static Story server() {
+    public static Story server() {
         return new Story(
                 List.of("Driver", "Server", "Client"),
                 List.of(
@@ -127,7 +137,7 @@ final class Stories {
     }
 
     /** Creation, choices, printing, a handler in another class, destruction, odd texts, and an end with much left. */
-    static Story everything() {
+    public static Story everything() {
         return new Story(
                 List.of("Pool", "Worker#1", "Worker#2"),
                 List.of(
@@ -180,7 +190,7 @@ final class Stories {
     }
 
     /** Ten actors and thirty deliveries: a ring in which everybody also reports to a monitor, and reports come late. */
-    static Story crowd() {
+    public static Story crowd() {
         var cast = new ArrayList<>(List.of("Monitor"));
         for (int i = 1; i <= 9; i++) {
             cast.add("RingProcess#" + i);
@@ -234,7 +244,7 @@ final class Stories {
         return last;
     }
 
-    static CheckResult violated() {
+    public static CheckResult violated() {
         return result(
                 Verdict.VIOLATED,
                 List.of(new Bound(Bound.Kind.DEPTH, "depth 100")),
@@ -269,38 +279,38 @@ final class Stories {
                                 null)));
     }
 
-    static CheckResult verified() {
+    public static CheckResult verified() {
         return result(Verdict.VERIFIED, List.of(), List.of());
     }
 
-    static CheckResult withinBounds() {
+    public static CheckResult withinBounds() {
         return result(
                 Verdict.WITHIN_BOUNDS,
                 List.of(new Bound(Bound.Kind.TIME, "time 30 s"), new Bound(Bound.Kind.DEPTH, "depth 100")),
                 List.of());
     }
 
-    static CheckResult estimated(Estimate estimate) {
+    public static CheckResult estimated(Estimate estimate) {
         return result(
                 Verdict.WITHIN_BOUNDS, List.of(new Bound(Bound.Kind.TIME, "time 30 s")), List.of(), estimate, null);
     }
 
-    static CheckResult sample(@Nullable String doubt) {
+    public static CheckResult sample(@Nullable String doubt) {
         return sampled(new Guarantee(2, 3, 14, 1.0 / 42, doubt));
     }
 
-    static CheckResult sampled(Guarantee guarantee) {
+    public static CheckResult sampled(Guarantee guarantee) {
         var plan = new Sampling(1_234, Strategies.PCT, 42, guarantee.depth());
         var bound = new Bound(Bound.Kind.SAMPLE, "a sample of 1234 schedules");
         var drawn = new SampleResult(plan, 1_234, 412, false, guarantee);
         return result(Verdict.WITHIN_BOUNDS, List.of(bound), List.of(), null, drawn);
     }
 
-    static CheckResult result(Verdict verdict, List<Bound> bounds, List<Finding> findings) {
+    public static CheckResult result(Verdict verdict, List<Bound> bounds, List<Finding> findings) {
         return result(verdict, bounds, findings, null, null);
     }
 
-    static CheckResult result(
+    public static CheckResult result(
             Verdict verdict,
             List<Bound> bounds,
             List<Finding> findings,
@@ -325,11 +335,11 @@ final class Stories {
                 findings);
     }
 
-    static CheckResult verifiedIf() {
+    public static CheckResult verifiedIf() {
         return with(Verdict.VERIFIED_IF, List.of(), 1_234);
     }
 
-    static CheckResult unfinished(Bound... bounds) {
+    public static CheckResult unfinished(Bound... bounds) {
         return with(Verdict.NOTHING_COMPLETED, List.of(bounds), 0);
     }
 
@@ -355,7 +365,7 @@ final class Stories {
     }
 
     /** What a verdict rests on: two assumptions, a second opinion, and handlers of which two never ran. */
-    static Evidence evidence() {
+    public static Evidence evidence() {
         return new Evidence(
                 List.of(
                         new Assumption(
@@ -381,7 +391,7 @@ final class Stories {
     }
 
     /** What there is to know besides a result. */
-    static ReportContext context(String... notes) {
+    public static ReportContext context(String... notes) {
         return new ReportContext(
                 new Started("ActorFoundry main", "bank.Main", null, List.of("3", "a b")),
                 DeliveryModel.UNORDERED,
@@ -389,8 +399,15 @@ final class Stories {
                 List.of(notes));
     }
 
-    /** What there is to say about a result to those who were not there. */
-    static ReportedCheck told(CheckResult result, Sources sources) {
+    /** What there is to say about a check to those who were not there. */
+    public static Report told(CheckResult result, Sources sources) {
+        int exitCode = result.verdict() == Verdict.VIOLATED ? 1 : 0;
+        List<@Nullable String> saved = result.findings().isEmpty() ? List.of() : List.of("galgo-Main.json");
+        return told(new CheckedProgram(result, saved), exitCode, sources);
+    }
+
+    /** What there is to say about any result. */
+    public static Report told(Result result, int exitCode, Sources sources) {
         var program = new ScheduleFile.Program(
                 "bank.Main",
                 List.of("3", "a b"),
@@ -400,14 +417,39 @@ final class Stories {
                 Naming.AUTO,
                 List.of(),
                 List.of());
-        int exitCode = result.verdict() == Verdict.VIOLATED ? 1 : 0;
-        String saved = result.findings().isEmpty() ? null : "galgo-Main.json";
-        return new ReportedCheck(
-                "1.2.3", program, result, context("static-write is ignored"), exitCode, saved, sources);
+        return new Report("1.2.3", program, context("static-write is ignored"), result, exitCode, sources, COMMAND);
+    }
+
+    /** What readers can type. */
+    private static final Remedies COMMAND = new Remedies() {
+        @Override
+        public String moreTime() {
+            return "allow more time with --step-timeout";
+        }
+
+        @Override
+        public String opaque() {
+            return "name its class with --opaque";
+        }
+
+        @Override
+        public String accept(Assumption.Kind kind) {
+            return "accept the kind with --assume " + kind.id();
+        }
+
+        @Override
+        public String replay(Finding finding, String file) {
+            return "galgo replay " + Headline.quoted(file);
+        }
+    };
+
+    /** A result in a format. */
+    public static String written(ReportFormat format, Result result) {
+        return format.write(told(result, 0, Sources.unknown()), Layout.PLAIN);
     }
 
     /** An actor that says everything that could be taken for markup. */
-    static Story hostile() {
+    public static Story hostile() {
         String evil = "<script>alert('&\"')</script>]]>--><b onload=x>\u0000\uFFFF\u202E%0A::error::`|${x}{0}[a](1)";
         return new Story(
                 List.of(evil, "B"),
@@ -420,14 +462,14 @@ final class Stories {
                 List.of(new Waiting("B", List.of(evil), evil)));
     }
 
-    static CheckResult broken(FindingKind kind, String message, Story story, @Nullable Throwable cause) {
+    public static CheckResult broken(FindingKind kind, String message, Story story, @Nullable Throwable cause) {
         return result(
                 Verdict.VIOLATED,
                 List.of(),
                 List.of(new Finding(kind, Severity.ERROR, message, null, schedule(story), story, true, cause)));
     }
 
-    static Schedule schedule(Story story) {
+    public static Schedule schedule(Story story) {
         return new Schedule(story.scenes().stream()
                 .map(scene -> new Schedule.Delivered(
                         scene.sentBy(), scene.nth(), scene.choices(), scene.from(), scene.to(), scene.message()))

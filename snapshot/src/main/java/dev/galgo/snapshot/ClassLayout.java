@@ -1,5 +1,6 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.FieldSlot;
 import org.jspecify.annotations.Nullable;
 
 /**

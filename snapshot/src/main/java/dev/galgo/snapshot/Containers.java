@@ -2,6 +2,8 @@ package dev.galgo.snapshot;
 
 import dev.galgo.snapshot.ClassLayout.Change;
 import dev.galgo.snapshot.PartVisitor.Keys;
+import dev.galgo.snapshot.memory.HashTableReader;
+import dev.galgo.snapshot.memory.ObjectMemory;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.BitSet;

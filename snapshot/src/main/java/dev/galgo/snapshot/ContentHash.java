@@ -1,5 +1,8 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.FieldSlot;
+import dev.galgo.snapshot.memory.IdentityIndex;
+import dev.galgo.snapshot.memory.ObjectMemory;
 import java.util.ArrayDeque;
 import org.jspecify.annotations.Nullable;
 

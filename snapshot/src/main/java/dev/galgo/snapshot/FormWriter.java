@@ -1,5 +1,9 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.FieldSlot;
+import dev.galgo.snapshot.memory.HashTableReader;
+import dev.galgo.snapshot.memory.IdentityIndex;
+import dev.galgo.snapshot.memory.ObjectMemory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

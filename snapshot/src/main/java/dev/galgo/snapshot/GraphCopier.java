@@ -1,6 +1,9 @@
 package dev.galgo.snapshot;
 
 import dev.galgo.snapshot.ClassLayout.Change;
+import dev.galgo.snapshot.memory.FieldSlot;
+import dev.galgo.snapshot.memory.IdentityIndex;
+import dev.galgo.snapshot.memory.ObjectMemory;
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -135,7 +138,7 @@ final class GraphCopier {
             if (number == firstReferrer.length) {
                 firstReferrer = Arrays.copyOf(firstReferrer, number * 2);
             }
-            if (all || !freeze && mustCopy(layout, target)) {
+            if (all || (!freeze && mustCopy(layout, target))) {
                 copied.set(number);
             }
         }
@@ -157,8 +160,8 @@ final class GraphCopier {
         if (layout.kind() != ClassLayout.Kind.OBJECT) {
             return false;
         }
-        return ClassLayouts.isLambda(layout.type()) && layout.memory().length == 0
-                || layout.resolves() && (ClassLayouts.isJdk(layout.type()) || layouts.isShared(target));
+        return (ClassLayouts.isLambda(layout.type()) && layout.memory().length == 0)
+                || (layout.resolves() && (ClassLayouts.isJdk(layout.type()) || layouts.isShared(target)));
     }
 
     /** Hash containers are copied even where they cannot change, since normalising puts them into another order in place. */

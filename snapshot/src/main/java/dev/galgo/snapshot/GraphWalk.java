@@ -1,5 +1,8 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.FieldSlot;
+import dev.galgo.snapshot.memory.IdentityIndex;
+import dev.galgo.snapshot.memory.ObjectMemory;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -70,7 +73,7 @@ final class GraphWalk implements PartVisitor {
         InterruptedSnapshotError.check(number);
         var object = at(number);
         var layout = layouts.of(object);
-        if (!layout.hasParts() || layout.machinery() || !asSerialised && layouts.isShared(object)) {
+        if (!layout.hasParts() || layout.machinery() || (!asSerialised && layouts.isShared(object))) {
             return;
         }
         current = number;

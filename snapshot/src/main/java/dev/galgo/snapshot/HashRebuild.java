@@ -1,5 +1,8 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.Deserialised;
+import dev.galgo.snapshot.memory.HashTableReader;
+import dev.galgo.snapshot.memory.ObjectMemory;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

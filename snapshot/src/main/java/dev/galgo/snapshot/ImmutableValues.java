@@ -1,5 +1,7 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.FieldSlot;
+import dev.galgo.snapshot.memory.ObjectMemory;
 import java.io.File;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
@@ -19,7 +21,7 @@ import java.util.UUID;
 import java.util.regex.Pattern;
 
 /** The JDK's immutable values: shared by copies, written by content, and without identity of their own. */
-final class ImmutableValues {
+public final class ImmutableValues {
     private static final Set<Class<?>> TYPES = Set.of(
             Boolean.class,
             Byte.class,
@@ -47,7 +49,7 @@ final class ImmutableValues {
     private ImmutableValues() {}
 
     /** Whether every instance of this very class is a value. */
-    static boolean isValue(Class<?> type) {
+    public static boolean isValue(Class<?> type) {
         return TYPES.contains(type)
                 || Enum.class.isAssignableFrom(type)
                 || (ClassLayouts.isJdk(type)
@@ -116,7 +118,7 @@ final class ImmutableValues {
     }
 
     /** Whether a field of this declared type can hold nothing but values. */
-    static boolean isAlwaysValue(Class<?> declared) {
+    public static boolean isAlwaysValue(Class<?> declared) {
         return declared.isPrimitive()
                 || declared.isEnum()
                 || (Modifier.isFinal(declared.getModifiers()) && isValue(declared));

@@ -1,5 +1,6 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.FieldSlot;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Only what is known to be data is let through; anything else could hide a thread, a native resource or an identity hash, and a copy of
  * it would silently mean something else.
  */
-final class JdkTypes {
+public final class JdkTypes {
     private static final Set<String> PLAIN = Set.of(
             "java.lang.Object",
             "java.lang.Number",
@@ -167,7 +168,7 @@ final class JdkTypes {
     }
 
     /** What part a field of a JDK class plays. */
-    static FieldSlot.Role role(java.lang.reflect.Field field) {
+    public static FieldSlot.Role role(java.lang.reflect.Field field) {
         var owner = field.getDeclaringClass();
         if (owner == Throwable.class
                 && (field.getName().equals("backtrace") || field.getName().equals("stackTrace"))) {
@@ -204,6 +205,6 @@ final class JdkTypes {
         }
         var type = culprit == null ? "the type" : culprit.getClass().getName();
         return "keep it out of the actor's fields and messages, or, if it does not matter to what the actor does,"
-                + " treat the type as opaque with --opaque " + type;
+                + " declare the type opaque: " + type;
     }
 }

@@ -1,5 +1,6 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.FieldSlot;
 import org.jspecify.annotations.Nullable;
 
 /** Is told what an object consists of, as content rather than as memory. */

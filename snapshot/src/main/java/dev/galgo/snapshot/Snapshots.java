@@ -1,5 +1,6 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.ObjectMemory;
 import java.io.Externalizable;
 import java.io.Serializable;
 import java.lang.reflect.Field;
@@ -117,9 +118,9 @@ public final class Snapshots {
         }
         var layout = layouts.of(root);
         return layout.hasParts()
-                || layout.kind() == ClassLayout.Kind.VALUE
+                || (layout.kind() == ClassLayout.Kind.VALUE
                         && layouts.detail().literal() != null
-                        && ImmutableValues.hasIdentity(root.getClass());
+                        && ImmutableValues.hasIdentity(root.getClass()));
     }
 
     /** The canonical form: equal for two graphs if and only if they are isomorphic. */

@@ -1,5 +1,7 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.FieldSlot;
+import dev.galgo.snapshot.memory.ObjectMemory;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -88,10 +90,10 @@ public final class StaticField {
     public boolean holds(@Nullable Object before) {
         Object now = value();
         return now == before
-                || now != null
+                || (now != null
                         && before != null
                         && now.getClass() == before.getClass()
                         && ImmutableValues.isValue(now.getClass())
-                        && now.equals(before);
+                        && now.equals(before));
     }
 }

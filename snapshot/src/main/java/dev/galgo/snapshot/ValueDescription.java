@@ -1,5 +1,6 @@
 package dev.galgo.snapshot;
 
+import dev.galgo.snapshot.memory.FieldSlot;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

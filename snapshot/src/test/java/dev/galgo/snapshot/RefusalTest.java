@@ -79,8 +79,8 @@ class RefusalTest {
         assertThat(refused(server))
                 .hasMessage(
                         "Server.state.socket holds a java.net.Socket, a network connection. To go on, keep it out of the"
-                                + " actor's fields and messages, or, if it does not matter to what the actor does, treat the type as"
-                                + " opaque with --opaque java.net.Socket.");
+                                + " actor's fields and messages, or, if it does not matter to what the actor does, declare the type"
+                                + " opaque: java.net.Socket.");
         var lenient = Snapshots.builder().opaque("java.net.Socket").build();
         assertThat(((Slot) Optional.ofNullable(lenient.copy(server).state).orElseThrow()).socket)
                 .isSameAs(slot.socket);

@@ -1,6 +1,5 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.check.DeclaredSymbol.Key;
 import dev.galgo.abs.check.DeclaredSymbol.Kind;
 import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.syntax.ModuleDecl;
@@ -20,10 +19,10 @@ final class Scope {
     private final ModuleDecl module;
     private final Problems problems;
     private final Map<String, Scope> scopes;
-    final Map<Key, DeclaredSymbol> own = new LinkedHashMap<>();
-    final Map<Key, DeclaredSymbol> exported = new LinkedHashMap<>();
-    final Map<Key, DeclaredSymbol> named = new HashMap<>();
-    final Map<Key, Set<DeclaredSymbol>> starred = new HashMap<>();
+    final Map<DeclaredSymbol.Key, DeclaredSymbol> own = new LinkedHashMap<>();
+    final Map<DeclaredSymbol.Key, DeclaredSymbol> exported = new LinkedHashMap<>();
+    final Map<DeclaredSymbol.Key, DeclaredSymbol> named = new HashMap<>();
+    final Map<DeclaredSymbol.Key, Set<DeclaredSymbol>> starred = new HashMap<>();
     /** The modules whose names may be written with the module's name before them. */
     final Set<String> imported = new HashSet<>();
 
@@ -56,7 +55,7 @@ final class Scope {
     DeclaredSymbol find(Kind kind, String written) {
         int dot = written.lastIndexOf('.');
         if (dot < 0) {
-            var key = new Key(kind, written);
+            var key = new DeclaredSymbol.Key(kind, written);
             DeclaredSymbol symbol = own.get(key);
             if (symbol == null) {
                 symbol = named.get(key);
@@ -67,7 +66,7 @@ final class Scope {
             return symbol;
         }
         String qualifier = written.substring(0, dot);
-        var key = new Key(kind, written.substring(dot + 1));
+        var key = new DeclaredSymbol.Key(kind, written.substring(dot + 1));
         if (qualifier.equals(name())) {
             return own.get(key);
         }
@@ -83,7 +82,7 @@ final class Scope {
             problems.missing(List.of(name(), kind, written), place, missing(kind, written));
             return null;
         }
-        Key key = symbol.key();
+        DeclaredSymbol.Key key = symbol.key();
         Set<DeclaredSymbol> candidates = starred.getOrDefault(key, Set.of());
         boolean bare = written.indexOf('.') < 0;
         if (bare && !own.containsKey(key) && !named.containsKey(key) && candidates.size() > 1) {
@@ -112,8 +111,8 @@ final class Scope {
         if (other == null) {
             return "unknown module '" + qualifier + "'" + Spelling.hint(qualifier, scopes.keySet());
         }
-        boolean declared = other.own.containsKey(new Key(kind, name));
-        if (declared && !other.exported.containsKey(new Key(kind, name))) {
+        boolean declared = other.own.containsKey(new DeclaredSymbol.Key(kind, name));
+        if (declared && !other.exported.containsKey(new DeclaredSymbol.Key(kind, name))) {
             return "module " + qualifier + " has a " + kind.noun() + " '" + name + "' but does not export it";
         }
         if (declared) {
@@ -121,7 +120,7 @@ final class Scope {
         }
         List<String> names = other.exported.keySet().stream()
                 .filter(key -> key.kind() == kind)
-                .map(Key::name)
+                .map(DeclaredSymbol.Key::name)
                 .toList();
         return "module " + qualifier + " has no " + kind.noun() + " '" + name + "'" + Spelling.hint(name, names);
     }
@@ -147,7 +146,7 @@ final class Scope {
             }
         }
         for (Scope other : scopes.values()) {
-            if (other.exported.containsKey(new Key(kind, written)) && !imported.contains(other.name())) {
+            if (other.exported.containsKey(new DeclaredSymbol.Key(kind, written)) && !imported.contains(other.name())) {
                 return "; module " + other.name() + " has one: add 'import " + written + " from " + other.name() + ";'";
             }
         }
@@ -167,7 +166,7 @@ final class Scope {
     Set<String> visible(Kind kind) {
         var names = new TreeSet<String>();
         for (var keys : List.of(own.keySet(), named.keySet(), starred.keySet())) {
-            keys.stream().filter(key -> key.kind() == kind).map(Key::name).forEach(names::add);
+            keys.stream().filter(key -> key.kind() == kind).map(DeclaredSymbol.Key::name).forEach(names::add);
         }
         return names;
     }
@@ -176,7 +175,7 @@ final class Scope {
     List<DeclaredSymbol> exportedAs(String name) {
         var symbols = new ArrayList<DeclaredSymbol>();
         for (Kind kind : Kind.values()) {
-            DeclaredSymbol symbol = exported.get(new Key(kind, name));
+            DeclaredSymbol symbol = exported.get(new DeclaredSymbol.Key(kind, name));
             if (symbol != null) {
                 symbols.add(symbol);
             }

@@ -1,6 +1,5 @@
 package dev.galgo.abs.check;
 
-import dev.galgo.abs.check.DeclaredSymbol.Key;
 import dev.galgo.abs.check.DeclaredSymbol.Kind;
 import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.syntax.Decl;
@@ -104,7 +103,7 @@ final class Scopes {
         if (origin == null) {
             return;
         }
-        Map<Key, DeclaredSymbol> offered = from == null ? scope.own : origin.exported;
+        Map<DeclaredSymbol.Key, DeclaredSymbol> offered = from == null ? scope.own : origin.exported;
         var names = export.names().stream().map(ModuleDecl.Name::text).toList();
         var added = offered.values().stream()
                 .filter(symbol -> export.all() || names.contains(symbol.name()))
@@ -135,7 +134,7 @@ final class Scopes {
         return names(other == null ? scope.own : other.exported);
     }
 
-    private static Set<String> names(Map<Key, DeclaredSymbol> symbols) {
+    private static Set<String> names(Map<DeclaredSymbol.Key, DeclaredSymbol> symbols) {
         var names = new TreeSet<String>();
         symbols.keySet().forEach(key -> names.add(key.name()));
         return names;

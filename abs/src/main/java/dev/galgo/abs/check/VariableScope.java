@@ -1,5 +1,6 @@
 package dev.galgo.abs.check;
 
+import java.util.Set;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Type;
@@ -161,7 +162,7 @@ final class VariableScope {
     }
 
     /** The names in scope, for guesses. */
-    TreeSet<String> names() {
+    Set<String> names() {
         var names = new TreeSet<String>();
         for (VariableScope frame = this; frame != null; frame = frame.outer) {
             frame.scopes.forEach(scope -> names.addAll(scope.keySet()));

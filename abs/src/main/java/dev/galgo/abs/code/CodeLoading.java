@@ -95,8 +95,8 @@ public final class CodeLoading {
             catches |= !body.handlers().isEmpty();
             for (Instr instr : body.code()) {
                 timed |= instr instanceof Instr.Duration
-                        || instr instanceof Instr.Await await
-                                && await.until().stream().anyMatch(Instr.Until.Passed.class::isInstance);
+                        || (instr instanceof Instr.Await await
+                                && await.until().stream().anyMatch(Instr.Until.Passed.class::isInstance));
                 for (Expr expr : Liveness.expressions(instr)) {
                     var found = new boolean[1];
                     SlotUses.each(expr, part -> found[0] |= part instanceof Expr.Destiny);

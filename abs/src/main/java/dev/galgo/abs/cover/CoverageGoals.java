@@ -69,7 +69,7 @@ final class CoverageGoals {
                 || instr instanceof Instr.Rethrow
                 || instr instanceof Instr.Give
                 || instr instanceof Instr.Store
-                || instr instanceof Instr.Select select && select.subject() == null;
+                || (instr instanceof Instr.Select select && select.subject() == null);
         return !made && !instr.place().equals(body.place());
     }
 

@@ -52,9 +52,9 @@ final class AbsInsight implements Insight {
 
     private static boolean looks(Instr instr) {
         return instr instanceof Instr.Get
-                || instr instanceof Instr.Call call && !(call.target() instanceof Expr.This)
-                || instr instanceof Instr.Await await
-                        && await.until().stream().anyMatch(Instr.Until.Resolved.class::isInstance);
+                || (instr instanceof Instr.Call call && !(call.target() instanceof Expr.This))
+                || (instr instanceof Instr.Await await
+                        && await.until().stream().anyMatch(Instr.Until.Resolved.class::isInstance));
     }
 
     /** Finds out who lives where, to a fixed point. */

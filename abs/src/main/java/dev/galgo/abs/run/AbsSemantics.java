@@ -75,7 +75,7 @@ public final class AbsSemantics implements Semantics {
     /** Whether the main block is left to the search: what is open in it is chosen there, and a main block that sends nothing is all that there is to explore. */
     private static boolean isExplored(OpenChoices choices, Step main) {
         return !choices.taken().isEmpty()
-                || main.failure() == null && main.sent().isEmpty();
+                || (main.failure() == null && main.sent().isEmpty());
     }
 
     private Task.Call start(ActorId cog) {

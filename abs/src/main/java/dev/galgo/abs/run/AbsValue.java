@@ -319,7 +319,7 @@ public sealed interface AbsValue extends Content {
                 one = mine.arguments.get(last);
                 two = theirs.arguments.get(last);
             }
-            return one == two || !(one instanceof Data) && one.equals(two); // data equals nothing but data
+            return one == two || (!(one instanceof Data) && one.equals(two)); // data equals nothing but data
         }
 
         @Override

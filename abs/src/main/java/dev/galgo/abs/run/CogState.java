@@ -105,10 +105,10 @@ final class CogState implements ActorState {
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other
-                || other instanceof CogState that
+                || (other instanceof CogState that
                         && hash == that.hash
                         && lock == that.lock
-                        && Arrays.equals(objects, that.objects);
+                        && Arrays.equals(objects, that.objects));
     }
 
     @Override

@@ -115,7 +115,7 @@ final class ValueArithmetic {
             one = mine.arguments().get(last);
             two = theirs.arguments().get(last);
         }
-        if (isNumber(one) && isNumber(two) || one instanceof Text && two instanceof Text || floats(one, two)) {
+        if ((isNumber(one) && isNumber(two)) || (one instanceof Text && two instanceof Text) || floats(one, two)) {
             return compare(one, two);
         }
         int byKind = one.getClass().getName().compareTo(two.getClass().getName());

@@ -78,7 +78,7 @@ final class EffectBuilder {
                 reporter.error(
                         place,
                         "'new cog' is old syntax; write 'new " + className
-                                + "(...)', or read the whole program with --old-syntax, where 'new C()' is local");
+                                + "(...)', or read the whole program " + Dialect.IN_OLD_SYNTAX + ", where 'new C()' is local");
             }
         }
         if (how.equals("local")) {
@@ -86,7 +86,7 @@ final class EffectBuilder {
             if (dialect == Dialect.OLD) {
                 reporter.error(
                         place,
-                        "'new local' is current syntax, but this program is read with --old-syntax, where 'new "
+                        "'new local' is current syntax, but this program is read " + Dialect.IN_OLD_SYNTAX + ", where 'new "
                                 + className + "(...)' is local; the two are not mixed");
             }
         }

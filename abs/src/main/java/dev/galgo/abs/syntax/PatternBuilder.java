@@ -51,14 +51,15 @@ final class PatternBuilder extends AbsGrammarBaseVisitor<Pattern> {
         String raw = token.getText();
         String inner = raw.substring(1, raw.length() - 1);
         var text = new StringBuilder();
-        for (int at = 0; at < inner.length(); at++) {
-            char c = inner.charAt(at);
+        int at = 0;
+        while (at < inner.length()) {
+            char c = inner.charAt(at++);
             if (c != '\\') {
                 text.append(c);
                 continue;
             }
-            at++;
-            switch (inner.charAt(at)) {
+            char escaped = inner.charAt(at++);
+            switch (escaped) {
                 case 'n' -> text.append('\n');
                 case 't' -> text.append('\t');
                 case 'r' -> text.append('\r');
@@ -67,7 +68,7 @@ final class PatternBuilder extends AbsGrammarBaseVisitor<Pattern> {
                 default ->
                     reporter.error(
                             reporter.place(token),
-                            "'\\" + inner.charAt(at)
+                            "'\\" + escaped
                                     + "' has no meaning in a string; write one of \\n \\t \\r \\\" \\\\");
             }
         }

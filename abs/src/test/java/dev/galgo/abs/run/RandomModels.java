@@ -220,7 +220,7 @@ final class RandomModels {
 
     private void waitFor(String indent, String future, boolean inMethod) {
         int kind = random.nextInt(100);
-        if (kind < 40 || !inMethod && kind < 60) {
+        if (kind < 40 || (!inMethod && kind < 60)) {
             line(indent + "await " + future + "?;");
         } else if (kind < 75 && inMethod) {
             line(indent + oneOf(List.of("x = ", "y = ", "x = x + ")).replace("x = x + ", "Int r" + variables + " = ")

@@ -4,14 +4,15 @@ import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.analysis.guided.CycleGuide;
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
-import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
-import dev.galgo.core.reduction.ReductionPlan;
-import dev.galgo.core.reduction.SelectionCriteria;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.GuidedSearch;
 import dev.galgo.core.search.Limits;
@@ -241,7 +242,7 @@ final class RandomOracle {
             }
             for (int slot = at.first(); slot != Cursor.NONE; slot = at.after(slot)) {
                 for (int way = at.ways(slot) - 1; way >= 0; way--) {
-                    if (at.deliver(slot, way) != Cursor.Arrival.FAILED) {
+                    if (at.deliver(slot, way) != Arrival.FAILED) {
                         goals.addAll(from(at));
                     }
                     at.back();

@@ -1,5 +1,6 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
@@ -7,10 +8,10 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.reduction.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
-import dev.galgo.core.reduction.ReductionPlan;
-import dev.galgo.core.reduction.SelectionCriteria;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
@@ -56,7 +57,7 @@ final class Traces implements Observer {
             end = false;
             for (int way = at.ways(slot) - 1; way >= 0; way--) {
                 deliveries++;
-                boolean fails = at.deliver(slot, way) == Cursor.Arrival.FAILED;
+                boolean fails = at.deliver(slot, way) == Arrival.FAILED;
                 if (fails) {
                     failed(at);
                     failed.set(at.depth());

@@ -100,9 +100,9 @@ final class Callbacks {
         if (resolution instanceof CallResolution.Runs runs) {
             runs.contexts().forEach(context -> run(site, context));
         }
-        boolean looks = resolution instanceof CallResolution.Runs runs && !runs.platformToo()
-                || (resolution instanceof CallResolution.Runs || resolution instanceof CallResolution.Platform)
-                        && looks(of);
+        boolean looks = (resolution instanceof CallResolution.Runs runs && !runs.platformToo())
+                || ((resolution instanceof CallResolution.Runs || resolution instanceof CallResolution.Platform)
+                        && looks(of));
         if (!looks) {
             unknown.add(site);
         }
@@ -110,8 +110,8 @@ final class Callbacks {
 
     private boolean looks(Handle of) {
         var effect = PlatformRules.effect(classes, of.getOwner(), of.getName(), of.getDesc());
-        return of.getTag() == Opcodes.H_NEWINVOKESPECIAL && effect != Effect.UNKNOWN
-                || (effect == Effect.QUERY || effect == Effect.NOTHING) && !PlatformRules.takesCode(of.getOwner());
+        return (of.getTag() == Opcodes.H_NEWINVOKESPECIAL && effect != Effect.UNKNOWN)
+                || ((effect == Effect.QUERY || effect == Effect.NOTHING) && !PlatformRules.takesCode(of.getOwner()));
     }
 
     private void run(Origin site, MethodContext context) {
@@ -183,7 +183,7 @@ final class Callbacks {
         }
         if (origin instanceof Origin.Static of) {
             return origin.equals(UNKNOWN_CODE)
-                    || !of.name().startsWith("java/") && elsewhere.stream().anyMatch(this::harmful);
+                    || (!of.name().startsWith("java/") && elsewhere.stream().anyMatch(this::harmful));
         }
         return unknown.contains(origin)
                 || code.getOrDefault(origin, Set.of()).stream()

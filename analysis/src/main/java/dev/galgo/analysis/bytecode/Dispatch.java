@@ -66,7 +66,7 @@ final class Dispatch {
         var declared = classes.find(owner, name, descriptor);
         boolean exact = opcode == Opcodes.INVOKESTATIC
                 || opcode == Opcodes.INVOKESPECIAL
-                || declared != null && declared.is(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC);
+                || (declared != null && declared.is(Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC));
         if (exact) {
             return declared == null
                     ? new CallResolution.Unknown("runs " + name + ", which has no code")

@@ -46,7 +46,7 @@ final class EscapingLambdas {
         AbstractInsnNode next = dynamic.getNext();
         while (next != null
                 && (next.getOpcode() < 0
-                        || next instanceof InvokeDynamicInsnNode more && Closures.code(more) != null)) {
+                        || (next instanceof InvokeDynamicInsnNode more && Closures.code(more) != null))) {
             next = next.getNext();
         }
         return next instanceof MethodInsnNode call
@@ -64,8 +64,8 @@ final class EscapingLambdas {
 
     private static boolean holdsNoCode(Type result) {
         return result.getSort() != Type.OBJECT
-                || result.getInternalName().startsWith("java/util/stream/")
-                        && result.getInternalName().endsWith("Stream")
+                || (result.getInternalName().startsWith("java/util/stream/")
+                        && result.getInternalName().endsWith("Stream"))
                 || result.getInternalName().startsWith("java/util/Optional")
                 || result.equals(StackValue.OBJECT);
     }

@@ -57,7 +57,7 @@ final class ParameterFit implements Program.TypeFit {
 
     private boolean maybeBox(String type) {
         return ABOVE_BOXES.contains(type)
-                || classes.program(type) == null && !classes.library().owns(type) && isInterface(type);
+                || (classes.program(type) == null && !classes.library().owns(type) && isInterface(type));
     }
 
     private static boolean arraysFit(Type given, Type wanted) {
@@ -77,8 +77,8 @@ final class ParameterFit implements Program.TypeFit {
         if (classes.isSubtype(given, wanted) || classes.isSubtype(wanted, given)) {
             return true;
         }
-        return isInterface(given) && !isFinal(wanted)
-                || isInterface(wanted) && !isFinal(given)
+        return (isInterface(given) && !isFinal(wanted))
+                || (isInterface(wanted) && !isFinal(given))
                 || unknown(given, wanted);
     }
 

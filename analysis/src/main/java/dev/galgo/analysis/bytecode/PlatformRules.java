@@ -254,10 +254,10 @@ final class PlatformRules {
                 name.equals("next") || name.equals("hasNext") || name.equals("nextInt");
             default ->
                 QUERIES.contains(name)
-                        || name.equals("toArray") && Type.getArgumentTypes(descriptor).length == 0
-                        || (name.equals("of") || name.equals("copyOf") || name.equals("entry"))
+                        || (name.equals("toArray") && Type.getArgumentTypes(descriptor).length == 0)
+                        || ((name.equals("of") || name.equals("copyOf") || name.equals("entry"))
                                 && Set.of("java/util/List", "java/util/Set", "java/util/Map")
-                                        .contains(owner);
+                                        .contains(owner));
         };
     }
 

@@ -48,7 +48,7 @@ final class ValueTypes {
         var node = classes.program(name);
         if (node == null) {
             var type = Classes.platform(name);
-            return type != null && (type.isEnum() || name.startsWith("java/time/") && !type.isInterface());
+            return type != null && (type.isEnum() || (name.startsWith("java/time/") && !type.isInterface()));
         }
         // The fields of enum constants are watched like statics.
         if ((node.access & Opcodes.ACC_ENUM) != 0) {
@@ -69,6 +69,6 @@ final class ValueTypes {
         var node = classes.program(name);
         return PLATFORM_VALUES.contains(name)
                 || classes.library().values().contains(name)
-                || node != null && (node.access & Opcodes.ACC_ENUM) != 0;
+                || (node != null && (node.access & Opcodes.ACC_ENUM) != 0);
     }
 }

@@ -59,7 +59,7 @@ final class CallTargets {
             var method = model.resolve(object.type(), name);
             if (method != null && method.parameters().size() == arguments) {
                 boolean same = object.cog().equals(task.object().cog());
-                boolean elsewhere = !same || mayBeElsewhere && !single.contains(object.cog());
+                boolean elsewhere = !same || (mayBeElsewhere && !single.contains(object.cog()));
                 found.add(new Target(new AbstractTask(object, method), same, elsewhere));
             }
         }

@@ -78,8 +78,8 @@ final class CycleSearch {
         }
         return rows.stream()
                 .filter(row -> row.stream().anyMatch(one -> passed.contains(one.from()))
-                        || row.stream().anyMatch(one -> one.kind() == Dependency.Wait.AWAIT)
-                                && row.stream().anyMatch(one -> met.contains(one.from())))
+                        || (row.stream().anyMatch(one -> one.kind() == Dependency.Wait.AWAIT)
+                                && row.stream().anyMatch(one -> met.contains(one.from()))))
                 .map(row -> row.get(0))
                 .distinct()
                 .toList();
@@ -107,7 +107,7 @@ final class CycleSearch {
 
     private boolean together(Dependency one, Dependency other) {
         // The same point twice may be one task, which is together with itself.
-        return one.body().equals(other.body()) && one.point().equals(other.point())
+        return (one.body().equals(other.body()) && one.point().equals(other.point()))
                 || parallel.at(one.body(), one.point(), other.body(), other.point());
     }
 
@@ -156,7 +156,7 @@ final class CycleSearch {
     private boolean mayWait(List<WaitNode> cycle) {
         return cycle.stream()
                 .anyMatch(node -> node instanceof WaitNode.Lock
-                        || node instanceof WaitNode.Task task && throughFields.contains(task.task()));
+                        || (node instanceof WaitNode.Task task && throughFields.contains(task.task())));
     }
 
     private static List<Dependency> fromFirstLock(List<Dependency> cycle) {

@@ -1,5 +1,6 @@
 package dev.galgo.analysis.flow;
 
+import java.util.Map;
 import dev.galgo.analysis.program.ActorType;
 import dev.galgo.analysis.program.Behaviour;
 import dev.galgo.analysis.program.Program;
@@ -161,7 +162,7 @@ public final class CoarseFlow {
     }
 
     /** What people call the types: by their simple names, unless two have the same. */
-    private TreeMap<String, String> names() {
+    private Map<String, String> names() {
         var names = new TreeMap<String, String>();
         var count = new TreeMap<String, Integer>();
         for (var type : program.types()) {

@@ -47,8 +47,8 @@ record WellFormed(FlowModel model) {
                         create.type() + " takes " + wanted + " arguments, not "
                                 + create.arguments().size());
             }
-        } else if (step.instruction() instanceof Send send && send.method().equals(FlowType.INIT)
-                || step.instruction() instanceof Call call && call.method().equals(FlowType.INIT)) {
+        } else if ((step.instruction() instanceof Send send && send.method().equals(FlowType.INIT))
+                || (step.instruction() instanceof Call call && call.method().equals(FlowType.INIT))) {
             throw wrong(
                     point,
                     FlowType.INIT

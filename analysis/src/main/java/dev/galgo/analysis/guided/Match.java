@@ -118,7 +118,7 @@ final class Match {
             return untouched;
         }
         // Whoever has let go of its lock needs it again, whether or not what it let go for has come.
-        return later || !untouched && other.waits().stream().noneMatch(TaskView.Waiting::keeps);
+        return later || (!untouched && other.waits().stream().noneMatch(TaskView.Waiting::keeps));
     }
 
     /** With the variables of the link standing for these, if that fits what they stand for already. */

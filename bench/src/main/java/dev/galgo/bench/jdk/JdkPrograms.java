@@ -4,7 +4,7 @@ import dev.galgo.bench.Scenario;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.foundry.ProgramException;
+import dev.galgo.foundry.load.ProgramException;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;

@@ -2,7 +2,7 @@ package dev.galgo.bench.tables;
 
 import dev.galgo.bench.tables.Cell.Count;
 import dev.galgo.core.engine.Compare;
-import dev.galgo.core.reduction.MessageOrder;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.examples.figures.PublishedFigure;
 import java.util.ArrayList;
 import java.util.List;

@@ -10,6 +10,7 @@ import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.JudgementOptions;
 import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;
+import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.program.AbsLoading;
 import dev.galgo.cli.program.AbsOptions;
@@ -23,15 +24,20 @@ import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.cli.program.SourceFiles;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.Incomparable;
-import dev.galgo.report.ReportContext;
-import dev.galgo.report.ReportedCheck;
-import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.result.CheckedProgram;
+import dev.galgo.report.result.Headline;
+import dev.galgo.report.result.Report;
+import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.result.ResultKind;
+import dev.galgo.report.schedule.ScheduleFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -117,10 +123,10 @@ public final class CheckCommand implements Callable<Integer> {
     private boolean echo;
 
     @Mixin
-    private final OutputOptions output = new OutputOptions();
+    private final CheckSchedules schedules = new CheckSchedules();
 
     @Mixin
-    private final ReportOptions reports = new ReportOptions();
+    private final ReportOptions reports = new ReportOptions(ResultKind.CHECK);
 
     @Mixin
     private final QuietOption quiet = new QuietOption();
@@ -153,7 +159,7 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws UserError {
-        output.validate(reports.onStandardOutput());
+        schedules.validate();
         reports.validate();
         search.validate(judgement.delivery(onPekko()));
         var loading = new ProgramLoading(identity(), pekko, echo ? console.err() : null);
@@ -213,30 +219,34 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     private void tell(CheckResult result, ReportContext context) throws UserError {
-        boolean printed = reports.onStandardOutput().isEmpty();
-        boolean text = printed && output.text();
-        if (printed) {
-            output.print(console, result, context);
-        }
+        CheckSchedules.Saved saved = schedules.save(console, result, identity());
+        Report report = reports.report(
+                console,
+                new CheckedProgram(result, saved.files()),
+                context,
+                identity(),
+                sources(),
+                exitCode(result, context));
+        reports.print(console, report);
         if (abs.wantsMore() && !result.findings().isEmpty()) {
             AbsProgram model = AbsLoading.load(abs.target(target, args), null);
-            abs.show(console, model, result.findings().get(0).schedule(), judgement.delivery(false), text);
+            abs.show(console, model, result.findings().get(0).schedule(), judgement.delivery(false), reports.text());
         }
         if (stacktrace) {
-            OutputOptions.stacks(console, result);
+            result.findings().stream().map(Finding::cause).forEach(this::stack);
         }
-        Path saved = output.files(console, result, context, identity());
-        var checked = new ReportedCheck(
-                Version.number(),
-                identity(),
-                result,
-                context,
-                exitCode(result, context),
-                saved == null ? null : saved.toString(),
-                reports.sources(console, sources()));
-        reports.write(console, checked, text);
-        if (saved != null) {
-            hint("replay it: galgo replay " + ReportedCheck.quoted(saved.toString()), text);
+        reports.writeFiles(console, report);
+        if (!reports.text()) {
+            saved.files().stream()
+                    .filter(Objects::nonNull)
+                    .forEach(file -> console.note("replay it: galgo replay " + Headline.quoted(file)));
+        }
+        saved.complain();
+    }
+
+    private void stack(@Nullable Throwable cause) {
+        if (cause != null) {
+            cause.printStackTrace(console.err());
         }
     }
 
@@ -245,14 +255,6 @@ public final class CheckCommand implements Callable<Integer> {
             return List.of(SourceFiles.find(target, null));
         }
         return AbsTarget.isFor(target) ? AbsLoading.files(abs.target(target, args), null) : List.of();
-    }
-
-    private void hint(String words, boolean text) {
-        if (text) {
-            console.out().println("\n" + words);
-        } else {
-            console.note(words);
-        }
     }
 
     private CheckResult run(Check check) throws UserError {

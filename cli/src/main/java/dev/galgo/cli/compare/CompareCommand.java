@@ -4,12 +4,12 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.OutputFile;
-import dev.galgo.cli.console.ProgressLine;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.JudgementOptions;
 import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;
+import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.Ignoring;
@@ -17,30 +17,28 @@ import dev.galgo.cli.program.Loaded;
 import dev.galgo.cli.program.PekkoOptions;
 import dev.galgo.cli.program.ProgramLoading;
 import dev.galgo.cli.program.ProgramOptions;
-import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Limits;
-import dev.galgo.report.Comparison;
-import dev.galgo.report.Comparison.Outcome;
-import dev.galgo.report.Comparison.Row;
-import dev.galgo.report.Comparison.Way;
-import dev.galgo.report.ComparisonReport;
-import dev.galgo.report.ScheduleFile;
-import dev.galgo.report.Style;
+import dev.galgo.report.ReportFormats;
+import dev.galgo.report.format.Layout;
+import dev.galgo.report.format.ReportFormat;
+import dev.galgo.report.result.Comparison;
+import dev.galgo.report.result.Comparison.Row;
+import dev.galgo.report.result.Report;
+import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.result.ResultKind;
+import dev.galgo.report.schedule.ScheduleFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,8 +78,6 @@ import picocli.CommandLine.Parameters;
         })
 public final class CompareCommand implements Callable<Integer> {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
-    /** A short run that is not listed pays for the loading of classes, which would be charged to the first row. */
-    private static final Limits WARM_UP = Limits.NONE.withTransitions(2_000).withTime(Duration.ofSeconds(1));
 
     private final Console console;
 
@@ -110,20 +106,15 @@ public final class CompareCommand implements Callable<Integer> {
             description = "Exit with 3 if a limit cut a run short, or a run rests on assumptions.")
     private boolean complete;
 
-    @Option(
-            names = "--format",
-            paramLabel = "FORM",
-            converter = OfTableFormat.class,
-            completionCandidates = OfTableFormat.class,
-            description = "What to print: ${COMPLETION-CANDIDATES}.%n"
-                    + "Default: what the ending of -o's FILE says (.csv, .md, .svg, .json), otherwise text.")
-    @Nullable
-    private TableFormat format;
+    @Mixin
+    private final ReportOptions reports = new ReportOptions(ResultKind.COMPARE);
 
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Write to a file instead of the standard output.")
+            description =
+                    "Write to a file instead of the standard output, in the form that --format names, or else the ending"
+                            + " of FILE.")
     @Nullable
     private Path output;
 
@@ -145,22 +136,13 @@ public final class CompareCommand implements Callable<Integer> {
                     + " before them.")
     private List<String> args = new ArrayList<>();
 
-    private final AtomicBoolean interrupted = new AtomicBoolean();
-    private final AtomicReference<@Nullable Check> running = new AtomicReference<>();
-
-    /** The forms of a comparison. */
-    static final class OfTableFormat extends Word<TableFormat> {
-        OfTableFormat() {
-            super(TableFormat.class);
-        }
-    }
-
     public CompareCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() throws UserError {
+        reports.validate();
         refuseUnwritable();
         judgement.delivery(program.onPekko(console));
         var loading = new ProgramLoading(identity(), new PekkoOptions(), null);
@@ -168,12 +150,18 @@ public final class CompareCommand implements Callable<Integer> {
         if (warning != null) {
             console.note(warning);
         }
-        try (var interruption = new Interruption(this::interrupt)) {
-            List<Row> rows = rows(loading);
+        var runs = new CompareRuns(console, loading, program, judgement, engine, quiet.quiet());
+        try (var interruption = new Interruption(runs::interrupt)) {
+            List<Row> rows = runs.rows(ways.candidates(judgement.delivery(false)), limits());
             var comparison =
                     new Comparison(String.join(" ", words()), started(loading), judgement.delivery(false), rows);
-            show(comparison);
-            return exitCode(comparison, complete);
+            int code = exitCode(comparison, complete);
+            show(comparison, code);
+            if (runs.interrupted()) {
+                console.note("interrupted: these are the runs so far.");
+            }
+            complain(comparison);
+            return code;
         }
     }
 
@@ -193,102 +181,29 @@ public final class CompareCommand implements Callable<Integer> {
         return program.identity(target, args, program.classPath(console), judgement.delivery(false));
     }
 
-    private void interrupt() {
-        interrupted.set(true);
-        Check check = running.get();
-        if (check != null) {
-            check.stop();
-        }
-    }
-
-    private List<Row> rows(ProgramLoading loading) throws UserError {
-        var rows = new ArrayList<Row>();
-        List<Ways.Candidate> candidates = ways.candidates(judgement.delivery(false));
-        for (var first :
-                candidates.stream().filter(Ways.Candidate::allowed).limit(1).toList()) {
-            search(loading, first.way(), WARM_UP, "");
-        }
-        var unfit = new HashSet<Way>();
-        for (int i = 0; i < candidates.size() && !interrupted.get(); i++) {
-            Way way = candidates.get(i).way();
-            String refusal = candidates.get(i).refusal();
-            String heading = (i + 1) + "/" + candidates.size() + " " + way.name() + ": ";
-            if (unfit.contains(inAnyOrder(way))) {
-                continue;
-            }
-            Outcome outcome = refusal != null ? new Outcome.Refused(refusal) : search(loading, way, limits(), heading);
-            if (outcome instanceof Outcome.Refused) {
-                unfit.add(inAnyOrder(way));
-                rows.add(new Row(inAnyOrder(way), outcome));
-            } else {
-                rows.add(new Row(way, outcome));
-            }
-        }
-        return rows;
-    }
-
-    /** Whatever is refused is refused in every order, and said once. */
-    private static Way inAnyOrder(Way way) {
-        return new Way(way.reduction(), null, way.sleepSets(), way.compare());
-    }
-
-    /** One run on a program loaded afresh, so that no run profits from what another has learnt. */
-    private Outcome search(ProgramLoading loading, Way way, Limits most, String heading) throws UserError {
-        try (Loaded loaded = loading.load()) {
-            var heap = new HeldHeap();
-            Check check = judgement
-                    .applyTo(Check.of(loaded.program()), program.ignored())
-                    .reduction(way.reduction())
-                    .sleepSets(way.sleepSets())
-                    .compare(way.compare())
-                    .keepGoing(true)
-                    .minimise(false)
-                    .engine(engine)
-                    .secondOpinion(null)
-                    .assuming(program.assumptions())
-                    .limits(most);
-            if (way.order() != null) {
-                check.order(way.order());
-            }
-            return run(check, heap, heading);
-        } catch (NothingToCheck nothing) {
-            throw UserError.nothingExplored(nothing);
-        } finally {
-            running.set(null);
-        }
-    }
-
-    private Outcome run(Check check, HeldHeap heap, String heading) throws NothingToCheck {
-        running.set(check);
-        if (interrupted.get()) {
-            check.stop();
-        }
-        try (var progress = new ProgressLine(console, heading, System::nanoTime)) {
-            CheckResult result = (quiet.quiet() ? check : check.listener(progress)).run();
-            // What the search kept lives as long as its check.
-            return new Outcome.Searched(result, heap.heldBy(check));
-        } catch (IllegalArgumentException unfit) {
-            return new Outcome.Refused(String.valueOf(unfit.getMessage()));
-        }
-    }
-
     private Limits limits() {
         Limits most = limits.limits();
         return limits.timed() ? most : most.withTime(PATIENCE);
     }
 
-    private void show(Comparison comparison) throws UserError {
-        TableFormat form = format == null ? TableFormat.of(output) : format;
-        var report = new ComparisonReport(comparison);
+    private void show(Comparison comparison, int code) throws UserError {
+        var context = new ReportContext(comparison.started(), comparison.delivery(), Set.of(), List.of());
+        Report report = reports.report(console, comparison, context, identity(), List.of(), code);
         if (output == null) {
-            console.out().print(form.of(report, console.style()));
+            reports.print(console, report);
         } else {
-            OutputFile.save(output, form.of(report, Style.PLAIN), "-o");
+            ReportFormat asked = reports.asked();
+            ReportFormat form = asked != null
+                    ? asked
+                    : ReportFormats.ofFile(ResultKind.COMPARE, output.toString())
+                            .orElse(ReportFormats.TEXT);
+            OutputFile.save(output, form.write(report, Layout.PLAIN), "-o");
         }
+        reports.writeFiles(console, report);
         Ignoring.notes(program.ignored()).forEach(console::note);
-        if (interrupted.get()) {
-            console.note("interrupted: these are the runs so far.");
-        }
+    }
+
+    private void complain(Comparison comparison) {
         if (!comparison.disagreements().isEmpty()) {
             console.note(
                     "Complete searches of one program disagree. Unless the program depends on something hidden, this"

@@ -2,9 +2,12 @@ package dev.galgo.cli.console;
 
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Started;
-import dev.galgo.report.Headline;
-import dev.galgo.report.Style;
+import dev.galgo.report.format.Layout;
+import dev.galgo.report.format.Style;
+import dev.galgo.report.result.Headline;
+import dev.galgo.report.text.WordWrap;
 import java.io.PrintStream;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -19,6 +22,11 @@ public record Console(PrintStream out, PrintStream err, Map<String, String> envi
     /** How to print on the standard output. */
     public Style style() {
         return terminal("1") && colours() ? Style.COLOUR : Style.PLAIN;
+    }
+
+    /** How to lay out text on the standard output: as wide as its terminal, and as it comes where there is none. */
+    public Layout layout() {
+        return new Layout(style(), terminal("1") ? TerminalWidth.of(environment) : Layout.ENDLESS);
     }
 
     /** Whether a line on the standard error can be written over. */
@@ -47,11 +55,18 @@ public record Console(PrintStream out, PrintStream err, Map<String, String> envi
      * @param delivery in which order messages may arrive; null where there are none
      */
     public void started(Started started, @Nullable DeliveryModel delivery) {
-        out.println(Headline.line(started, delivery));
+        print(List.of(Headline.line(started, delivery)));
+    }
+
+    /** Prints lines for people, as wide as the terminal is. */
+    public void print(List<String> lines) {
+        WordWrap.lines(lines, layout()).forEach(out::println);
     }
 
     /** Something the user should know that is no result. */
     public void note(String text) {
-        err.println("galgo: " + text);
+        int width = terminal("2") ? TerminalWidth.of(environment) : Layout.ENDLESS;
+        WordWrap.lines(List.of("galgo: " + text), new Layout(Style.PLAIN, width))
+                .forEach(err::println);
     }
 }

@@ -1,6 +1,6 @@
 package dev.galgo.cli.console;
 
-import dev.galgo.snapshot.HaltLock;
+import dev.galgo.snapshot.memory.HaltLock;
 import java.io.PrintStream;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;

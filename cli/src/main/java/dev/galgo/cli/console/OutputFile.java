@@ -33,4 +33,28 @@ public final class OutputFile {
                     unwritable);
         }
     }
+
+    /** {@code proof.json} becomes {@code proof-2.json}. */
+    public static Path numbered(Path file, long number) {
+        String name = String.valueOf(file.getFileName());
+        int dot = name.lastIndexOf('.');
+        String stem = dot <= 0 ? name : name.substring(0, dot);
+        String ending = dot <= 0 ? "" : name.substring(dot);
+        return file.resolveSibling(stem + "-" + number + ending);
+    }
+
+    /** Says before the work, not after it, that a file cannot be there. */
+    public static void refuseUnwritable(Path file, String option) throws UserError {
+        Path parent = file.toAbsolutePath().getParent();
+        if (Files.isDirectory(file) || parent != null && !Files.isDirectory(parent)) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    option + " names " + file + ", "
+                            + (Files.isDirectory(file)
+                                    ? "which is a directory."
+                                    : "and there is no directory " + parent + "."),
+                    "Give " + option + " a file in a directory that exists.",
+                    null);
+        }
+    }
 }

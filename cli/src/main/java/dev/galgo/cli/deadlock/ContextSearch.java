@@ -16,6 +16,7 @@ import dev.galgo.cli.hunt.Criterion;
 import dev.galgo.cli.hunt.CycleSearches;
 import dev.galgo.cli.hunt.CycleTrial;
 import dev.galgo.cli.hunt.DeadlockSubject;
+import dev.galgo.cli.option.CommandRemedies;
 import dev.galgo.cli.option.Nearest;
 import dev.galgo.cli.program.AbsLoading;
 import dev.galgo.cli.program.AbsOptions;
@@ -24,10 +25,10 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.search.Limits;
-import dev.galgo.report.DeadlockReport;
-import dev.galgo.report.DeadlockResult;
-import dev.galgo.report.DeadlockResult.CycleResult;
-import dev.galgo.report.DeadlockResult.Outcome;
+import dev.galgo.report.result.DeadlockResult;
+import dev.galgo.report.result.DeadlockResult.CycleResult;
+import dev.galgo.report.result.DeadlockResult.Outcome;
+import dev.galgo.report.text.DeadlockText;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -43,7 +44,7 @@ final class ContextSearch {
     private final Console console;
     private final AbsTarget target;
     private final Contexts contexts;
-    private final DeadlockReport report;
+    private final DeadlockText report;
     private final List<Told> told = new ArrayList<>();
     private final Set<String> shapes = new HashSet<>();
     private final Set<String> defaults = new TreeSet<>();
@@ -61,7 +62,7 @@ final class ContextSearch {
         this.console = console;
         this.target = target;
         this.contexts = contexts;
-        this.report = new DeadlockReport(console.style());
+        this.report = new DeadlockText(console.layout(), new CommandRemedies());
     }
 
     /** Builds the contexts, or says why there are none. */
@@ -207,8 +208,8 @@ final class ContextSearch {
                 + ":");
         context.text().lines().forEach(line -> out.println("  " + line));
         for (int i = 0; i < one.real().size(); i++) {
-            report.cycle(i + 1, one.real().size(), one.real().get(i)).forEach(out::println);
+            console.print(report.cycle(i + 1, one.real().size(), one.real().get(i)));
         }
-        one.others().forEach(other -> report.other(other).forEach(out::println));
+        one.others().forEach(other -> console.print(report.other(other)));
     }
 }

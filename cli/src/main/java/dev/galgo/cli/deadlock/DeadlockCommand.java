@@ -14,23 +14,27 @@ import dev.galgo.cli.hunt.DeadlockSubject;
 import dev.galgo.cli.hunt.DeadlockSubjectOptions;
 import dev.galgo.cli.hunt.UnguidedSearch;
 import dev.galgo.cli.option.Amount;
-import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;
+import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
+import dev.galgo.cli.program.AbsLoading;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Incomparable;
-import dev.galgo.report.DeadlockReport;
-import dev.galgo.report.DeadlockResult;
-import dev.galgo.report.DeadlockResult.CycleResult;
+import dev.galgo.report.result.DeadlockResult;
+import dev.galgo.report.result.DeadlockResult.CycleResult;
+import dev.galgo.report.result.Report;
+import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.result.ResultKind;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
@@ -129,10 +133,10 @@ public final class DeadlockCommand implements Callable<Integer> {
     private boolean complete;
 
     @Mixin
-    private final FormatOption format = new FormatOption();
+    private final ReportOptions reports = new ReportOptions(ResultKind.DEADLOCK);
 
     @Mixin
-    private final ScheduleOption schedules = new ScheduleOption();
+    private final ScheduleOption schedules = new ScheduleOption("deadlock");
 
     @Mixin
     private final QuietOption quiet = new QuietOption();
@@ -180,14 +184,14 @@ public final class DeadlockCommand implements Callable<Integer> {
                 || graph != null
                 || staticOnly
                 || exhaustive
-                || !format.text()) {
+                || !reports.onlyText()) {
             throw new UserError(
                     ExitCode.USAGE,
                     AbsTarget.isFor(target)
                             ? "--contexts is about many starts, and tells of those that deadlock as text."
                             : "--contexts is for ABS models, and " + target + " is none.",
                     AbsTarget.isFor(target)
-                            ? "Leave out --table, --chain, --graph, --static, --compare-exhaustive and --format."
+                            ? "Leave out --table, --chain, --graph, --static, --compare-exhaustive, --format and files of reports."
                             : "Name a driver's messages by giving them to the driver.",
                     null);
         }
@@ -220,18 +224,18 @@ public final class DeadlockCommand implements Callable<Integer> {
     }
 
     private void validate() throws UserError {
-        format.refuseDiagram("a whole analysis", "Use --graph FILE.svg.");
+        reports.validate();
         if (graph != null) {
             WaitGraphFile.validate(graph);
         }
     }
 
     private void print(DeadlockSubject subject, DeadlockResult result) throws UserError {
-        boolean text = format.text();
-        if (text) {
-            console.started(subject.started(), DeliveryModel.UNORDERED);
-        }
-        console.out().print(text ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
+        var context = new ReportContext(subject.started(), DeliveryModel.UNORDERED, Set.of(), List.of());
+        Report report =
+                reports.report(console, result, context, subject.identity(), sources(), exitCode(result, complete));
+        reports.print(console, report);
+        boolean text = reports.text();
         for (CycleResult cycle : result.cycles()) {
             Finding finding = cycle.finding();
             if (finding != null) {
@@ -241,6 +245,14 @@ public final class DeadlockCommand implements Callable<Integer> {
         for (DeadlockResult.Other other : result.others()) {
             subject.show(console, other.finding().schedule(), text);
         }
+        reports.writeFiles(console, report);
+    }
+
+    private List<Path> sources() throws UserError {
+        String target = words.get(0);
+        return AbsTarget.isFor(target)
+                ? AbsLoading.files(program.abs().target(target, words.subList(1, words.size())), null)
+                : List.of();
     }
 
     /** What was met is never green, whatever the verdict; what was not shown is not either to who wants it complete. */

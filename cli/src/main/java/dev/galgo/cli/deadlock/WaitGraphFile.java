@@ -7,7 +7,7 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
-import dev.galgo.report.WaitDrawing;
+import dev.galgo.report.diagram.WaitDrawing;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -12,7 +12,7 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.trace.Schedule;
-import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.source.Diagnostic;
 import java.nio.file.Path;
 import java.util.List;

@@ -10,7 +10,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.search.Limits;
-import dev.galgo.report.DeadlockResult;
+import dev.galgo.report.result.DeadlockResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;

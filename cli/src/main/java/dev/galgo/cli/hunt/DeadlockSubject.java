@@ -8,7 +8,7 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.trace.Schedule;
-import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.schedule.ScheduleFile;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,10 +1,8 @@
 package dev.galgo.cli.option;
 
-import dev.galgo.cli.console.ExitCode;
-import dev.galgo.cli.console.UserError;
 import picocli.CommandLine.Option;
 
-/** The option that says in which form a result is printed. */
+/** The option that says in which form a schedule that is run again is printed. */
 public final class FormatOption {
     @Option(
             names = "--format",
@@ -28,12 +26,5 @@ public final class FormatOption {
     /** Whether people are to read it. */
     public boolean text() {
         return format == Format.TEXT;
-    }
-
-    /** Refuses to draw what has no diagram. */
-    public void refuseDiagram(String what, String advice) throws UserError {
-        if (format == Format.MERMAID) {
-            throw new UserError(ExitCode.USAGE, "There is no diagram of " + what + ".", advice, null);
-        }
     }
 }

@@ -1,18 +1,26 @@
 package dev.galgo.cli.option;
 
 import dev.galgo.cli.console.Console;
-import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.core.check.Finding;
-import dev.galgo.report.ScheduleFile;
-import java.nio.file.Path;
+import dev.galgo.report.schedule.ScheduleFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Whether the schedules of what is found are saved, for commands that may find several. */
 public final class ScheduleOption {
+    private final String command;
+
+    @Nullable
+    private ScheduleFiles files;
+
     @Option(names = "--no-schedule", description = "Save no schedules.")
     private boolean none;
+
+    /** @param command the command that saves, in a word */
+    public ScheduleOption(String command) {
+        this.command = command;
+    }
 
     /**
      * Saves a schedule under the program's name.
@@ -25,10 +33,9 @@ public final class ScheduleOption {
         if (none || finding.schedule().length() == 0) {
             return null;
         }
-        String name =
-                "galgo-" + ScheduleFile.simpleName(program.target()) + (number == 1 ? "" : "-" + number) + ".json";
-        var file = new ScheduleFile(program, finding.kind(), finding.message(), finding.schedule());
-        OutputFile.write(console, Path.of(name), file.json(), "--no-schedule instead of");
-        return name;
+        if (files == null) {
+            files = new ScheduleFiles(console, command);
+        }
+        return files.save(program, finding, number, "--no-schedule instead of").toString();
     }
 }

@@ -5,6 +5,7 @@ import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.option.CommandRemedies;
 import dev.galgo.source.Diagnostic;
 import dev.galgo.source.Source;
 import java.nio.file.Path;
@@ -63,7 +64,9 @@ public final class AbsLoading {
     public static UserError rejected(List<Diagnostic> diagnostics) {
         long errors = diagnostics.stream().filter(Diagnostic::isError).count();
         return UserError.inLines(
-                diagnostics.stream().map(Diagnostic::render).toList(),
+                diagnostics.stream()
+                        .map(one -> CommandRemedies.inOptions(one.render()))
+                        .toList(),
                 errors == 1 ? "1 error, so there is nothing to run." : errors + " errors, so there is nothing to run.");
     }
 

@@ -3,7 +3,7 @@ package dev.galgo.cli.program;
 import dev.galgo.abs.run.Interleavings;
 import dev.galgo.abs.run.Interleavings.Awaited;
 import dev.galgo.abs.run.Interleavings.Interval;
-import dev.galgo.report.WaitDrawing;
+import dev.galgo.report.diagram.WaitDrawing;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;

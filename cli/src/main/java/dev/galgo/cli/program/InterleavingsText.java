@@ -10,8 +10,8 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Replay;
 import dev.galgo.core.trace.Schedule;
-import dev.galgo.report.TextTable;
-import dev.galgo.report.TextTable.Align;
+import dev.galgo.report.table.TextTable;
+import dev.galgo.report.table.TextTable.Align;
 import java.util.List;
 
 /** The interleavings table of a schedule, for people. */

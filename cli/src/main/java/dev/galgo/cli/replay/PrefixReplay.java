@@ -11,7 +11,7 @@ import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
 import dev.galgo.core.trace.Story.Outcome;
 import dev.galgo.core.trace.Story.Scene;
-import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.schedule.ScheduleFile;
 
 /** The first deliveries of a saved schedule, run again: where that led, and what happened on the way. */
 record PrefixReplay(Cursor cursor, Story story) {

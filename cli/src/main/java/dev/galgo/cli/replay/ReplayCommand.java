@@ -6,6 +6,7 @@ import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.Amount;
+import dev.galgo.cli.option.CommandRemedies;
 import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.program.AbsLoading;
@@ -20,13 +21,13 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Story;
-import dev.galgo.report.Headline;
-import dev.galgo.report.JsonReport;
-import dev.galgo.report.MermaidDiagram;
-import dev.galgo.report.ReportContext;
-import dev.galgo.report.ScheduleFile;
-import dev.galgo.report.TextReport;
-import dev.galgo.report.UnreadableSchedule;
+import dev.galgo.report.diagram.MermaidDiagram;
+import dev.galgo.report.json.JsonReport;
+import dev.galgo.report.result.Headline;
+import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.schedule.ScheduleFile;
+import dev.galgo.report.schedule.UnreadableSchedule;
+import dev.galgo.report.text.TextReport;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
@@ -147,7 +148,10 @@ public final class ReplayCommand implements Callable<Integer> {
             return ScheduleFile.read(file);
         } catch (UnreadableSchedule unreadable) {
             throw new UserError(
-                    ExitCode.TROUBLE, unreadable.getMessage() + ".", unreadable.advice(), unreadable.getCause());
+                    ExitCode.TROUBLE,
+                    unreadable.getMessage() + ".",
+                    CommandRemedies.about(unreadable),
+                    unreadable.getCause());
         }
     }
 
@@ -216,7 +220,7 @@ public final class ReplayCommand implements Callable<Integer> {
                 return again(program, saved, soFar.failedAt());
             }
             if (format.text()) {
-                new TextReport(console.style()).story(soFar.story()).forEach(console.out()::println);
+                tell(soFar.story());
             }
             throw misfit(diverged);
         }
@@ -231,6 +235,10 @@ public final class ReplayCommand implements Callable<Integer> {
         }
     }
 
+    private void tell(Story story) {
+        console.print(new TextReport(console.layout(), new CommandRemedies()).story(story));
+    }
+
     private static UserError misfit(Divergence diverged) {
         String sentence = String.valueOf(diverged.getMessage());
         return new UserError(
@@ -243,7 +251,7 @@ public final class ReplayCommand implements Callable<Integer> {
     private void show(Story story, ReplayEnd ending, ScheduleFile saved, ReportContext context) {
         switch (format.format()) {
             case TEXT -> {
-                new TextReport(console.style()).story(story).forEach(console.out()::println);
+                tell(story);
                 console.out().println();
                 int steps = story.scenes().size();
                 boolean before = steps < saved.schedule().length() && ending.kind() != FindingKind.ENDLESS;

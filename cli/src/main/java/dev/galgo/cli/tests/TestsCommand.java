@@ -12,20 +12,21 @@ import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.LimitOptions;
+import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.AbsLoading;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.report.CoveragePage;
-import dev.galgo.report.TestsReport;
-import dev.galgo.report.TestsResult;
+import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.result.ResultKind;
+import dev.galgo.report.result.TestsResult;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -99,15 +100,11 @@ public final class TestsCommand implements Callable<Integer> {
     private boolean complete;
 
     @Mixin
-    private final FormatOption format = new FormatOption();
+    private final ReportOptions reports = new ReportOptions(ResultKind.TESTS);
 
     @Option(names = "--abs", paramLabel = "FILE", description = "Write the tests as ABS unit tests.")
     @Nullable
     private Path abs;
-
-    @Option(names = "--html", paramLabel = "FILE", description = "Write the source with what is covered.")
-    @Nullable
-    private Path html;
 
     @Mixin
     @SuppressWarnings("unused") // read by whoever words errors
@@ -140,15 +137,11 @@ public final class TestsCommand implements Callable<Integer> {
                 String module = AbsTestModule.of(model, oldSyntax ? Dialect.OLD : Dialect.CURRENT, suite);
                 OutputFile.write(console, abs, module, "--abs");
             }
-            if (html != null) {
-                OutputFile.write(console, html, CoveragePage.of(result), "--html");
-            }
-            if (format.text()) {
-                console.started(target.started(), DeliveryModel.UNORDERED);
-            }
-            console.out()
-                    .print(format.text() ? new TestsReport(console.style()).text(result) : TestsReport.json(result));
-            return complete && suite.bound() != null ? ExitCode.INCOMPLETE : ExitCode.FINE;
+            int code = complete && suite.bound() != null ? ExitCode.INCOMPLETE : ExitCode.FINE;
+            var context = new ReportContext(target.started(), DeliveryModel.UNORDERED, Set.of(), List.of());
+            reports.write(
+                    console, reports.report(console, result, context, null, AbsLoading.files(target, null), code));
+            return code;
         }
     }
 
@@ -160,7 +153,7 @@ public final class TestsCommand implements Callable<Integer> {
                     "Tests are generated for ABS models.",
                     null);
         }
-        format.refuseDiagram("a set of tests", "Use --html FILE, or --format json.");
+        reports.validate();
         if (abs != null && files.stream().map(Path::of).anyMatch(abs::equals)) {
             throw new UserError(
                     ExitCode.USAGE,

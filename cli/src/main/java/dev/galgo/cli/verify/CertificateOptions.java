@@ -74,22 +74,13 @@ final class CertificateOptions {
         boolean printed = certificate.equals(OutputFile.STANDARD_OUTPUT);
         var files = new ArrayList<String>();
         for (int i = 0; i < proofs.size(); i++) {
-            Path file = i == 0 || printed ? certificate : numbered(certificate, i + 1);
+            Path file = i == 0 || printed ? certificate : OutputFile.numbered(certificate, i + 1);
             OutputFile.write(console, file, CertificateText.write(proofs.get(i)), "--certificate");
             files.add(file.toString());
         }
         if (files.size() > 1 && !printed) {
             console.note("proofs kept in " + String.join(", ", files));
         }
-    }
-
-    /** {@code proof.json} becomes {@code proof-2.json}. */
-    private static Path numbered(Path file, int number) {
-        String name = String.valueOf(file.getFileName());
-        int dot = name.lastIndexOf('.');
-        String stem = dot <= 0 ? name : name.substring(0, dot);
-        String ending = dot <= 0 ? "" : name.substring(dot);
-        return file.resolveSibling(stem + "-" + number + ending);
     }
 
     /** Refuses what was never a certificate; whether one that was meant to be holds is for the check to say. */

@@ -12,9 +12,9 @@ import dev.galgo.petri.siphon.SiphonReport;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.petri.verify.EngineReport;
 import dev.galgo.petri.verify.Verifier;
-import dev.galgo.report.ProofResult;
-import dev.galgo.report.ProofResult.Answered;
-import dev.galgo.report.ProofResult.Outcome;
+import dev.galgo.report.result.ProofResult;
+import dev.galgo.report.result.ProofResult.Answered;
+import dev.galgo.report.result.ProofResult.Outcome;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -12,7 +12,8 @@ import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.core.model.Started;
 import dev.galgo.petri.proof.Certificate;
-import dev.galgo.report.DeadlockResult;
+import dev.galgo.report.result.DeadlockResult;
+import dev.galgo.report.schedule.ScheduleFile;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -26,7 +27,8 @@ record ProgramVerification(
         ScheduleOption schedules,
         QuietOption quiet) {
     /** What came of a program, and the proofs that can be kept. */
-    record Done(Started started, DeadlockResult result, List<Certificate> certificates) {}
+    record Done(
+            Started started, ScheduleFile.Program identity, DeadlockResult result, List<Certificate> certificates) {}
 
     Done run(List<String> words) throws UserError {
         // A proof ends when its thread is interrupted, a search when it is told to.
@@ -47,7 +49,8 @@ record ProgramVerification(
             List<Tried> searched = hunt.run(1);
             DeadlockResult result =
                     proof.conclude(impossible, searched, hunt.survey(searched)).saved(console, schedules, null);
-            return new Done(subject.started(), result.withNotes(proof.notes()), proof.certificates());
+            return new Done(
+                    subject.started(), subject.identity(), result.withNotes(proof.notes()), proof.certificates());
         }
     }
 }

@@ -8,7 +8,7 @@ import dev.galgo.petri.structure.PlaceInvariants;
 import dev.galgo.petri.structure.Siphons;
 import dev.galgo.petri.structure.Traps;
 import dev.galgo.petri.verify.PlaceBounds;
-import dev.galgo.report.ProofResult;
+import dev.galgo.report.result.ProofResult;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

@@ -8,30 +8,28 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.hunt.DeadlockSubjectOptions;
 import dev.galgo.cli.option.QuietOption;
+import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
+import dev.galgo.cli.program.AbsLoading;
+import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.cli.program.NetFile;
-import dev.galgo.cli.program.PiLoading;
 import dev.galgo.cli.program.PiTarget;
-import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.Started;
-import dev.galgo.petri.net.Net;
-import dev.galgo.petri.verify.Answer;
-import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.star.StarTree;
-import dev.galgo.report.DeadlockReport;
-import dev.galgo.report.DeadlockResult;
-import dev.galgo.report.ProofReport;
-import dev.galgo.report.ProofResult;
-import dev.galgo.report.ProofResult.Answered;
-import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.diagram.FamilyChart;
+import dev.galgo.report.result.DeadlockResult;
+import dev.galgo.report.result.ProofResult;
+import dev.galgo.report.result.ProofResult.Outcome;
+import dev.galgo.report.result.ReportContext;
+import dev.galgo.report.result.Result;
+import dev.galgo.report.result.ResultKind;
+import dev.galgo.report.schedule.ScheduleFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -125,10 +123,10 @@ public final class VerifyCommand implements Callable<Integer> {
     private boolean complete;
 
     @Mixin
-    private final ReportFormatOption format = new ReportFormatOption();
+    private final ReportOptions reports = new ReportOptions(ResultKind.VERIFY);
 
     @Mixin
-    private final ScheduleOption schedules = new ScheduleOption();
+    private final ScheduleOption schedules = new ScheduleOption("verify");
 
     @Mixin
     private final QuietOption quiet = new QuietOption();
@@ -154,148 +152,90 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    /** What was verified, and what may be kept of it in files. */
-    private record Done(ProofResult verified, List<Answer> answers, Optional<StarTree> tree) {}
-
     public VerifyCommand(Console console) {
         this.console = console;
     }
 
     @Override
     public Integer call() throws UserError {
-        validate();
+        new VerifyUsage(
+                        model,
+                        certificates.toCheck() != null,
+                        program.given(),
+                        program.isFor(model),
+                        asking.given(),
+                        method != VerifyMethod.ALL || !structures.isEmpty(),
+                        plot,
+                        tree)
+                .validate();
+        reports.validate();
         if (certificates.toCheck() != null) {
             return CertificateOptions.check(console, certificates.toCheck(), limits.limits());
         }
-        if (program.isFor(model)) {
-            return program();
-        }
-        Thread worker = Thread.currentThread();
-        try (var interruption = new Interruption(worker::interrupt);
-                var progress = new VerifyProgress(console, quiet.quiet())) {
-            var questions = new NetQuestions(limits.limits(), progress, method == VerifyMethod.SIPHONS);
-            FamilyTable family = FamilyTable.of(model.subList(1, model.size()));
-            if (family != null) {
-                return family(family, questions);
-            }
-            Done done = PiTarget.isFor(model.get(0))
-                    ? system(questions, model.subList(1, model.size()), true)
-                    : net(questions);
-            progress.close();
-            started();
-            ProofResult verified = done.verified();
-            console.out()
-                    .print(
-                            format.text()
-                                    ? new ProofReport(console.style()).text(verified)
-                                    : ProofReport.json(verified));
-            // Files come after the report: one that cannot be written must not take the answer with it.
-            certificates.keep(console, done.answers());
-            if (tree != null) {
-                TreeFile.write(console, tree, done.tree());
-            }
-            return exitCode(verified);
-        }
-    }
-
-    private void validate() throws UserError {
-        if (certificates.toCheck() != null) {
-            if (!model.isEmpty()) {
-                throw usage("A certificate says itself what it is about.", "Leave " + model.get(0) + " out.");
-            }
-        } else if (model.isEmpty()) {
-            throw usage(
-                    "There is nothing to verify.",
-                    "Name a model that ends in .api or .abs, a net that ends in .pnml or .net, or a class and --classpath.");
-        } else if ((PiTarget.isFor(model.get(0)) || NetFile.isFor(model.get(0))) && program.given()) {
-            throw usage(
-                    "--classpath, --after-test, --naming, --ignore, --opaque, --old-syntax, --main, --table, --chain, -k and --cap are for"
-                            + " programs, and " + model.get(0) + " is a "
-                            + (PiTarget.isFor(model.get(0)) ? "model." : "net."),
-                    "Leave them out.");
-        } else if (program.isFor(model)) {
-            if (asking.given() || method != VerifyMethod.ALL || !structures.isEmpty() || plot != null || tree != null) {
-                throw usage(
-                        "--deadlock, --reach, --never, --method, --list, --plot and --tree are for models in .api and for nets.",
-                        "Leave them out, or write the program's actor system with galgo abstract and verify that.");
-            }
-        } else if (!PiTarget.isFor(model.get(0)) && !NetFile.isFor(model.get(0))) {
-            throw usage(
-                    model.get(0) + " is neither a model nor a net: it does not end in .api, .abs, .pnml or .net.",
-                    "Name one that does, or give --classpath to verify a class.");
-        } else if (PiTarget.isFor(model.get(0)) && asking.given()) {
-            throw usage(
-                    "--deadlock, --reach and --never are for nets.",
-                    "A model says itself what to check: check deadlock, check reach Location, check never Location.");
-        } else if (NetFile.isFor(model.get(0)) && model.size() > 1) {
-            throw usage(model.get(1) + " comes after the net.", "A net has no parameters; put options before it.");
-        } else {
-            validateDrawings();
-        }
-    }
-
-    private void validateDrawings() throws UserError {
-        if (plot != null && FamilyTable.of(model.subList(1, model.size())) == null) {
-            throw usage(
-                    "--plot draws how a family grows, and there is only one " + model.get(0) + ".",
-                    "Give a parameter several values, as in n=2..8, or leave --plot out.");
-        }
-        if (tree != null) {
-            if (NetFile.isFor(model.get(0))) {
-                throw usage("--tree is for stars, and " + model.get(0) + " is a net.", "Leave it out.");
-            }
-            TreeFile.validate(tree);
-        }
-    }
-
-    /** Says what the report is about. */
-    private void started() {
-        if (format.text()) {
-            boolean system = PiTarget.isFor(model.get(0));
-            var started = new Started(
-                    system ? PiTarget.KIND : "Petri net", model.get(0), null, model.subList(1, model.size()));
-            console.started(started, system ? DeliveryModel.UNORDERED : null);
-        }
-    }
-
-    private static UserError usage(String message, String advice) {
-        return new UserError(ExitCode.USAGE, message, advice, null);
+        return program.isFor(model) ? program() : model();
     }
 
     /** Proves that a program has no deadlock, or finds one. */
     private int program() throws UserError {
         ProgramVerification.Done done = new ProgramVerification(console, program, limits, schedules, quiet).run(model);
         DeadlockResult result = done.result();
-        if (format.text()) {
-            console.started(done.started(), DeliveryModel.UNORDERED);
-        }
-        console.out()
-                .print(format.text() ? new DeadlockReport(console.style()).text(result) : DeadlockReport.json(result));
-        certificates.keepAll(console, done.certificates());
-        return result.violated()
+        int code = result.violated()
                 ? ExitCode.VIOLATION
                 : complete && !result.proved() ? ExitCode.INCOMPLETE : ExitCode.FINE;
+        var context = new ReportContext(done.started(), DeliveryModel.UNORDERED, Set.of(), List.of());
+        reports.write(console, reports.report(console, result, context, done.identity(), sources(), code));
+        certificates.keepAll(console, done.certificates());
+        return code;
+    }
+
+    /** Proves of a model, of several, or of a net what it is asked. */
+    private int model() throws UserError {
+        Thread worker = Thread.currentThread();
+        try (var interruption = new Interruption(worker::interrupt);
+                var progress = new VerifyProgress(console, quiet.quiet())) {
+            var questions = new NetQuestions(limits.limits(), progress, method == VerifyMethod.SIPHONS);
+            var verification =
+                    new ModelVerification(console, model.get(0), structures, limits.limits(), schedules, questions);
+            Family family = Family.of(parameters());
+            if (family != null) {
+                return family(family, verification);
+            }
+            ModelVerification.Done done = PiTarget.isFor(model.get(0))
+                    ? verification.system(parameters(), true, tree != null)
+                    : verification.net(asking);
+            progress.close();
+            int code = exitCode(done.verified().outcome());
+            write(done.verified(), code);
+            // Files come after the report: one that cannot be written must not take the answer with it.
+            certificates.keep(console, done.answers());
+            if (tree != null) {
+                TreeFile.write(console, tree, done.tree());
+            }
+            return code;
+        }
     }
 
     /** Verifies each member of a family, and prints them as one table. */
-    private int family(FamilyTable family, NetQuestions questions) throws UserError {
+    private int family(Family family, ModelVerification verification) throws UserError {
         if (certificates.wanted()) {
-            throw usage("A family has a proof for each member.", "Verify one member to keep its certificate.");
+            throw VerifyUsage.wrong(
+                    "A family has a proof for each member.", "Verify one member to keep its certificate.");
         }
         if (tree != null) {
-            throw usage("A family has a tree for each member.", "Verify one member to draw its tree.");
+            throw VerifyUsage.wrong("A family has a tree for each member.", "Verify one member to draw its tree.");
         }
         int worst = ExitCode.FINE;
         for (long value : family.values()) {
-            List<String> parameters = family.arguments(model.subList(1, model.size()), value);
+            List<String> parameters = family.arguments(parameters(), value);
             try {
-                ProofResult member = system(questions, parameters, false).verified();
-                family.add(PiTarget.of(model.get(0), parameters).parameters(), member);
-                int code = exitCode(member);
+                ProofResult member =
+                        verification.system(parameters, false, false).verified();
+                family.add(value, PiTarget.of(model.get(0), parameters).parameters(), member);
+                int code = exitCode(member.outcome());
                 worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
             } catch (UserError wrong) {
                 if (!family.isEmpty()) {
-                    print(family);
+                    write(family.result(), wrong.exitCode());
                 }
                 throw family.inMember(value, wrong);
             }
@@ -304,90 +244,36 @@ public final class VerifyCommand implements Callable<Integer> {
                 break;
             }
         }
-        print(family);
+        write(family.result(), worst);
         if (plot != null) {
-            OutputFile.write(console, plot, family.plot(), "--plot");
+            OutputFile.write(console, plot, FamilyChart.of(family.result()), "--plot");
         }
         return worst;
     }
 
-    private void print(FamilyTable family) {
-        started();
-        console.out().print(format.text() ? family.text() : family.json());
+    private List<String> parameters() {
+        return model.subList(1, model.size());
     }
 
-    /** @param saves whether schedules may be saved: those of a family would take each other's place */
-    private Done system(NetQuestions questions, List<String> parameters, boolean saves) throws UserError {
-        PiTarget target = PiTarget.of(model.get(0), parameters);
-        PiSystem system = PiLoading.load(target, null);
-        if (tree != null) {
-            TreeFile.validate(system);
-        }
-        var creating = new CreationQuestions(system, limits.limits(), questions.progress());
-        var about = new SystemQuestions(system, limits.limits(), questions);
-        SystemQuestions.Result result = about.ask(creating);
-        ProofResult verified = result.verified();
-        var answers = new ArrayList<Answered>();
-        for (Answered one : verified.answers()) {
-            answers.add(saves ? saved(one, parameters) : one);
-        }
-        var listings = new ArrayList<>(verified.listings());
-        Net built = result.net();
-        if (built != null) {
-            listings.addAll(Structure.list(structures, built, limits.limits()));
-        }
-        var whole = new ProofResult(
-                verified.name(),
-                verified.kind(),
-                verified.places(),
-                verified.transitions(),
-                answers,
-                listings,
-                verified.notes());
-        return new Done(whole, result.answers(), creating.tree());
+    private void write(Result result, int code) throws UserError {
+        boolean system = PiTarget.isFor(model.get(0));
+        var started = new Started(system ? PiTarget.KIND : "Petri net", model.get(0), null, parameters());
+        var context = new ReportContext(started, system ? DeliveryModel.UNORDERED : null, Set.of(), List.of());
+        ScheduleFile.Program replayed = system ? ModelVerification.program(model.get(0), parameters()) : null;
+        reports.write(console, reports.report(console, result, context, replayed, sources(), code));
     }
 
-    private Done net(NetQuestions questions) throws UserError {
-        Net net = NetFile.read(model.get(0));
-        List<NetQuestions.Asked> asked = asking.ask(net, questions);
-        var listings = new ArrayList<ProofResult.Listing>();
-        asked.forEach(one -> listings.addAll(one.listings()));
-        listings.addAll(Structure.list(structures, net, limits.limits()));
-        List<Answered> answered =
-                asked.stream().map(NetQuestions.Asked::answered).toList();
-        var verified = new ProofResult(
-                net.name(),
-                "net",
-                net.placeCount(),
-                net.transitionCount(),
-                answered,
-                listings,
-                NetFile.notes(model.get(0)));
-        return new Done(verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
-    }
-
-    private Answered saved(Answered one, List<String> parameters) throws UserError {
-        Finding finding = one.finding();
-        if (finding == null) {
-            return one;
+    /** The files that the model is in; of classes, none is known. */
+    private List<Path> sources() throws UserError {
+        String target = model.get(0);
+        if (AbsTarget.isFor(target)) {
+            return AbsLoading.files(program.abs().target(target, parameters()), null);
         }
-        var program = new ScheduleFile.Program(
-                model.get(0), parameters, List.of(), DeliveryModel.UNORDERED, false, Naming.AUTO, List.of(), List.of());
-        String name = schedules.save(console, program, finding, 1);
-        return new Answered(
-                one.question(),
-                one.outcome(),
-                one.answer(),
-                one.rests(),
-                one.tried(),
-                finding,
-                one.run(),
-                one.seconds(),
-                name);
+        return PiTarget.isFor(target) || NetFile.isFor(target) ? List.of(Path.of(target)) : List.of();
     }
 
-    private int exitCode(ProofResult verified) {
-        return switch (verified.outcome()) {
+    private int exitCode(Outcome outcome) {
+        return switch (outcome) {
             case HOLDS -> ExitCode.FINE;
             case VIOLATED -> ExitCode.VIOLATION;
             case UNKNOWN -> complete ? ExitCode.INCOMPLETE : ExitCode.FINE;

@@ -15,7 +15,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Limits;
-import dev.galgo.report.DeadlockResult.Verdict;
+import dev.galgo.report.result.DeadlockResult.Verdict;
 import dev.galgo.source.Source;
 import dev.galgo.testsupport.Counts;
 import java.util.EnumMap;

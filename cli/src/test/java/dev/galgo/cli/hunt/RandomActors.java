@@ -6,7 +6,7 @@ import dev.galgo.cli.program.PekkoOptions;
 import dev.galgo.cli.program.ProgramLoading;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Naming;
-import dev.galgo.report.ScheduleFile;
+import dev.galgo.report.schedule.ScheduleFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -21,7 +21,7 @@ import dev.galgo.cli.program.AbsOptions;
 import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.search.Limits;
 import dev.galgo.petri.limit.ProofProgress;
-import dev.galgo.report.DeadlockResult.Verdict;
+import dev.galgo.report.result.DeadlockResult.Verdict;
 import dev.galgo.source.Source;
 import dev.galgo.testsupport.Counts;
 import java.nio.file.Path;

@@ -29,7 +29,7 @@ final class Contents {
         if (value == null) {
             return 0;
         }
-        if (value instanceof String || value instanceof Number && !IdentityHash.of(value.getClass())) {
+        if (value instanceof String || (value instanceof Number && !IdentityHash.of(value.getClass()))) {
             return value.hashCode();
         }
         if (value instanceof Enum<?> constant) {

@@ -1,6 +1,7 @@
 package dev.galgo.control.hook;
 
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,7 @@
 package dev.galgo.control.hook;
 
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -21,6 +22,7 @@ public final class ForkJoins {
         return task;
     }
 
+    @SuppressWarnings("FutureReturnValueIgnored") // it is the task itself
     public static void execute(ForkJoinPool pool, ForkJoinTask<?> task) {
         if (Pools.controlOf(pool, "execute") == null) {
             pool.execute(task);
@@ -77,6 +79,7 @@ public final class ForkJoins {
         }
     }
 
+    @SuppressWarnings("FutureReturnValueIgnored") // it is the task itself
     public static <T extends ForkJoinTask<?>> Collection<T> invokeAll(Collection<T> tasks) {
         if (Hooks.here() == null) {
             return ForkJoinTask.invokeAll(tasks);

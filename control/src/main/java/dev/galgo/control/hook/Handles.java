@@ -1,5 +1,6 @@
 package dev.galgo.control.hook;
 
+import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import dev.galgo.control.table.Table;
 import java.lang.invoke.MethodHandle;
@@ -135,6 +136,7 @@ public final class Handles {
     }
 
     /** Runs the hook; what it throws is what the original would have thrown. */
+    @SuppressWarnings("UnusedMethod") // found by name
     private static @Nullable Object run(Executable called, @Nullable Object[] arguments) throws Throwable {
         try {
             return Reflective.run(called, arguments);

@@ -33,7 +33,7 @@ public final class IdentityHash {
         @Override
         protected Boolean computeValue(Class<?> type) {
             return ADDRESSES.contains(type.getName())
-                    || type.getSuperclass() != null && get(type.getSuperclass())
+                    || (type.getSuperclass() != null && get(type.getSuperclass()))
                     || Arrays.stream(type.getInterfaces()).anyMatch(this::get);
         }
     };

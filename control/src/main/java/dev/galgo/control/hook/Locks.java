@@ -3,6 +3,7 @@ package dev.galgo.control.hook;
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
 import dev.galgo.control.OutOfControl;
+import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import java.util.Date;
 import java.util.concurrent.BrokenBarrierException;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * is waited for under control. A wait inside a monitor, at a condition or at a barrier needs a thread that really stands still in it
  * and gives up what it holds: no control can do that from outside, so it is refused.
  */
+@SuppressWarnings("WaitNotInLoop") // each call stands for one of the program, which has the loop
 public final class Locks {
     private Locks() {}
 

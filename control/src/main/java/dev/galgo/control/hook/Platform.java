@@ -34,7 +34,7 @@ final class Platform {
      */
     static boolean waits(@Nullable Object receiver, String method) {
         return runs(receiver, method)
-                || receiver != null && receiver.getClass().getName().startsWith("scala.");
+                || (receiver != null && receiver.getClass().getName().startsWith("scala."));
     }
 
     private static boolean inherits(Class<?> type, String method) {

@@ -2,6 +2,7 @@ package dev.galgo.control.hook;
 
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.galgo.control.hook;
 
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -87,6 +88,7 @@ public final class Promises {
                         unit.toNanos(delay));
     }
 
+    @SuppressWarnings("FutureReturnValueIgnored") // it ends as the future does
     private static void atTimeOut(
             Control control, CompletableFuture<?> future, Runnable action, long nanos, String method) {
         if (!future.isDone()) {

@@ -1,6 +1,7 @@
 package dev.galgo.control.hook;
 
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import java.lang.invoke.CallSite;
 import java.lang.invoke.ConstantCallSite;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * Links rewritten calls of Scala's library. A hook cannot name Scala's types, since there may be none or one Scala for each loader; so
  * such a call becomes an {@code invokedynamic} that is given the original method and finds the rest with the caller's own eyes.
  */
+@SuppressWarnings("UnusedMethod") // rewritten code links to methods by name
 public final class Scala {
     private static final String CALL = "ExecutionContext.execute";
 

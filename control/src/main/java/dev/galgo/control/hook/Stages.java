@@ -1,6 +1,7 @@
 package dev.galgo.control.hook;
 
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * cannot name the library's types: a call that is given a configuration gives it to the control first, and one that is not becomes, under
  * control, the call that is.
  */
+@SuppressWarnings("UnusedMethod") // rewritten code links to methods by name
 public final class Systems {
     private static final String CONFIG = "com.typesafe.config.Config";
     private static final List<String> SETUPS =

@@ -12,6 +12,7 @@ import java.lang.runtime.ObjectMethods;
 import org.jspecify.annotations.Nullable;
 
 /** Links what compilers leave to the platform's bootstrap methods: texts put together with {@code +}, hash codes and texts of records. */
+@SuppressWarnings("UnusedMethod") // rewritten code links to methods by name
 public final class Texts {
     private Texts() {}
 

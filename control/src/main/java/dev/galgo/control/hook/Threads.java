@@ -2,6 +2,7 @@ package dev.galgo.control.hook;
 
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import java.lang.reflect.InvocationTargetException;
 import java.time.Duration;
@@ -50,6 +51,7 @@ public final class Threads {
     }
 
     /** Gives way: without that, a loop that waits for somebody else would never let them run. */
+    @SuppressWarnings({"NamedLikeContextualKeyword", "ThreadPriorityCheck"}) // named as the method it stands for
     public static void yield() {
         var control = Hooks.here();
         if (control == null) {

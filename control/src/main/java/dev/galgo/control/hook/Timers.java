@@ -2,6 +2,7 @@ package dev.galgo.control.hook;
 
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
@@ -91,6 +92,7 @@ public final class Timers {
         return ticket == null ? task.cancel() : ticket.cancel();
     }
 
+    @SuppressWarnings("JavaUtilDate") // what the program gave
     private static long until(Date time) {
         return Math.max(0, time.getTime() - Clocks.currentTimeMillis());
     }

@@ -2,6 +2,7 @@ package dev.galgo.control.hook;
 
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
+import dev.galgo.control.Where;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
@@ -125,7 +126,7 @@ public final class Waits {
     }
 
     static boolean awaitFor(Control control, BooleanSupplier done, long nanos, String call) {
-        return done.getAsBoolean() || nanos > 0 && control.awaitFor(done, nanos, Where.at(call));
+        return done.getAsBoolean() || (nanos > 0 && control.awaitFor(done, nanos, Where.at(call)));
     }
 
     private static @Nullable Control controlOf(Object receiver, String method) {

@@ -203,18 +203,18 @@ final class TouchSites {
         if (owner.startsWith("java/util/concurrent/locks/")) {
             return name.contains("unlock") ? Access.UNLOCK : name.contains("ock") ? Access.LOCK : null;
         }
-        if (owner.startsWith("java/util/concurrent/") && owner.contains("Future") || owner.equals("java/lang/Thread")) {
+        if ((owner.startsWith("java/util/concurrent/") && owner.contains("Future")) || owner.equals("java/lang/Thread")) {
             return JOINING.contains(name) ? Access.JOIN : null;
         }
         if (owner.startsWith("java/util/concurrent/")) {
             return isForThreads(owner) ? Access.ATOMIC : null;
         }
-        boolean container = owner.startsWith("java/util/")
+        boolean container = (owner.startsWith("java/util/")
                         && owner.indexOf('/', "java/util/".length()) < 0
-                        && !NOT_CONTAINERS.contains(owner)
+                        && !NOT_CONTAINERS.contains(owner))
                 || owner.startsWith("scala/collection/mutable/")
                 || owner.equals("java/lang/StringBuilder")
-                || owner.startsWith("java/nio/") && owner.endsWith("Buffer");
+                || (owner.startsWith("java/nio/") && owner.endsWith("Buffer"));
         if (container) {
             return reads(name) ? Access.READ : Access.WRITE;
         }

@@ -73,7 +73,7 @@ final class TouchVisitor extends MethodVisitor {
     public void visitFieldInsn(int opcode, String owner, String name, String descriptor) {
         boolean write = opcode == PUTFIELD || opcode == PUTSTATIC;
         boolean making =
-                owner.equals(sites.className()) && (write && method.equals("<init>") || method.equals("<clinit>"));
+                owner.equals(sites.className()) && ((write && method.equals("<init>")) || method.equals("<clinit>"));
         var access = making ? null : sites.field(owner, name, write);
         if (access != null) {
             String what = owner.replace('/', '.') + "." + name;
@@ -169,7 +169,7 @@ final class TouchVisitor extends MethodVisitor {
             return;
         }
         boolean onClass = opcode == INVOKESTATIC;
-        boolean onObject = !onClass || parameters.length > 0 && parameters[0].getSort() == Type.OBJECT;
+        boolean onObject = !onClass || (parameters.length > 0 && parameters[0].getSort() == Type.OBJECT);
         var access = onObject && !owner.startsWith("[") ? sites.call(owner, name, descriptor, onClass) : null;
         if (access == null) {
             super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);

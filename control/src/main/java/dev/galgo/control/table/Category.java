@@ -8,33 +8,33 @@ public enum Category {
     CLOCK(
             Kind.CLOCK,
             "what a clock shows does not matter",
-            "take the time from a message instead, or give --ignore uncontrolled for a clock that stands still"),
+            "take the time from a message instead, or ignore findings of kind uncontrolled for a clock that stands still"),
     RANDOM(
             Kind.RANDOM,
             "what a random source yields does not matter",
-            "use choose(n) to try every value, pass a seed, or give --ignore uncontrolled for a fixed sequence"),
+            "use choose(n) to try every value, pass a seed, or ignore findings of kind uncontrolled for a fixed sequence"),
     IDENTITY(
             Kind.IDENTITY,
             "identity hash codes, which differ from run to run, do not matter",
-            "override hashCode and toString, or give --ignore uncontrolled"),
+            "override hashCode and toString, or ignore findings of kind uncontrolled"),
     THREADS(
             Kind.THREADS,
             "threads, and which of them a handler runs on, do not matter",
-            "let an actor do the work, or give --ignore uncontrolled to let it run unsupervised"),
+            "let an actor do the work, or ignore findings of kind uncontrolled to let it run unsupervised"),
     WAITS(Kind.THREADS, "how long somebody waits does not matter", "wait for a message instead"),
     ENVIRONMENT(
             Kind.ENVIRONMENT,
             "properties, variables, locale and time zone of the process stay as they are",
-            "pass the value in a message or to the constructor, or give --ignore uncontrolled"),
+            "pass the value in a message or to the constructor, or ignore findings of kind uncontrolled"),
     OUTSIDE(
             Kind.OUTSIDE,
             "files, sockets, processes and the standard input carry nothing from one handler to another",
-            "let an actor stand for what is outside, or give --ignore uncontrolled to let it be used unsupervised"),
+            "let an actor stand for what is outside, or ignore findings of kind uncontrolled to let it be used unsupervised"),
     EXIT(Kind.OUTSIDE, "nothing that runs at the end of the JVM matters", "let the actors stop by themselves"),
     MEMORY(
             Kind.MEMORY,
             "memory figures and the moment at which garbage is collected do not matter",
-            "keep such figures out of what handlers decide, or give --ignore uncontrolled"),
+            "keep such figures out of what handlers decide, or ignore findings of kind uncontrolled"),
     REFLECTION(
             Kind.REFLECTION,
             "what is reached by reflection does nothing that counts",

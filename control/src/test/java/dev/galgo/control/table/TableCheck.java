@@ -69,7 +69,7 @@ public final class TableCheck {
                     : List.of();
         }
         if (HookMethods.find(entry.hook(), parameters) == null
-                || entry.reference() != null && HookMethods.find(entry.reference(), parameters) == null) {
+                || (entry.reference() != null && HookMethods.find(entry.reference(), parameters) == null)) {
             return List.of("no hook that takes " + parameters + ": " + entry);
         }
         return List.of();
@@ -81,7 +81,7 @@ public final class TableCheck {
             for (var method : type.getDeclaredMethods()) {
                 var sort = Modifier.isStatic(method.getModifiers()) ? Sort.STATIC : Sort.INSTANCE;
                 if (!method.isSynthetic()
-                        && (sort == entry.sort() || sort == Sort.INSTANCE && entry.sort() == Sort.SUPER)
+                        && (sort == entry.sort() || (sort == Sort.INSTANCE && entry.sort() == Sort.SUPER))
                         && entry.matches(entry.sort(), method.getName(), Table.simpleTypes(method.getParameterTypes()))
                         && (Modifier.isPublic(method.getModifiers()) || Modifier.isProtected(method.getModifiers()))) {
                     found.add(method);

@@ -154,13 +154,15 @@ final class PurityAudit {
         return "";
     }
 
-    private static Step impure(Sampled sampled, String difference) {
+    private Step impure(Sampled sampled, String difference) {
+        String advice = guard.adviceOnChoices();
         Message message = sampled.message();
         String type = message.to().type();
         var failure = new Failure(
                 FindingKind.IMPURE,
                 type + "." + message.name() + " is not deterministic: run again in the same state, " + difference
-                        + ". A handler must depend on the actor's fields and the message alone; use choose(n) for a choice.",
+                        + ". A handler must depend on the actor's fields and the message alone"
+                        + (advice.isEmpty() ? "." : "; " + advice + "."),
                 type + "." + message.name(),
                 null);
         return new Step(sampled.local(), List.of(), List.of(), List.of(), failure);

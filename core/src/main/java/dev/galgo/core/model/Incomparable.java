@@ -8,8 +8,7 @@ public final class Incomparable extends RuntimeException {
 
     /** @param where what cannot be compared and where it is, as a clause */
     public Incomparable(String where) {
-        super("Configurations of this program cannot be compared: " + where + (where.endsWith(".") ? "" : ".")
-                + " Or compare none: --compare none.");
+        super("Configurations of this program cannot be compared: " + where + (where.endsWith(".") ? "" : "."));
         this.where = where;
     }
 

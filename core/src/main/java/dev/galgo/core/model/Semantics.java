@@ -33,6 +33,11 @@ public non-sealed interface Semantics extends Program {
         return -1;
     }
 
+    /** How a handler of this program leaves a choice to the explorer, as advice for one that chose by itself; empty if there is no way. */
+    default String adviceOnChoices() {
+        return "";
+    }
+
     /** Whether steps may depend on {@link Futures}; if so, these two questions are asked with them. */
     default boolean hasFutures() {
         return false;

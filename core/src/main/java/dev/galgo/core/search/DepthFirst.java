@@ -1,8 +1,8 @@
 package dev.galgo.core.search;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.engine.Fingerprint;
 import org.jspecify.annotations.Nullable;
 
@@ -15,67 +15,47 @@ import org.jspecify.annotations.Nullable;
  * <p>It may be one of a {@link SearchTeam}, which searches together. Then it has a part of the search at a time: what comes before the cursor is
  * back at the floor.
  */
-public final class DepthFirst implements Search {
+public final class DepthFirst extends BoundedSearch {
     private static final int QUIT = -1;
-    private static final int DEEPEST_ESTIMATE = 2_000;
 
-    private final Cursor cursor;
     private final Compare compare;
-    private final Limits limits;
-    private final long mostDepth;
-    private final SearchCounts tally;
-    private final Observer observer;
     private final @Nullable SearchTeam team;
     private final @Nullable FingerprintSet visited;
     private final @Nullable SuccessorLookup foresight;
     private final Fingerprint fingerprint = new Fingerprint();
-    /** How many transitions and states there may be before somebody must be asked; the limits themselves, or what the team allowed. */
-    private long mostTransitions;
-
-    private long mostStates;
-    private int floor;
     private final BacktrackEstimator estimator = new BacktrackEstimator();
-    /** At how many transitions the loop stops to look up: at the limit, or earlier for a look at how far it has come. */
-    private long lookUp;
+    private int floor;
 
-    public DepthFirst(Cursor cursor, Compare compare, Limits limits, SearchCounts tally, Observer observer) {
-        this(cursor, compare, limits, tally, observer, null);
+    public DepthFirst(Cursor cursor, Compare compare, Limits limits, SearchCounts counts, Observer observer) {
+        this(cursor, compare, limits, counts, observer, null);
     }
 
     DepthFirst(
             Cursor cursor,
             Compare compare,
             Limits limits,
-            SearchCounts tally,
+            SearchCounts counts,
             Observer observer,
             @Nullable SearchTeam team) {
-        this.cursor = cursor;
+        super(cursor, limits, counts, observer, team);
         this.compare = compare;
-        this.limits = limits;
-        this.mostDepth = limits.depth();
-        this.tally = tally;
-        this.observer = observer;
         this.team = team;
-        this.mostTransitions = team == null || limits.transitions() == Long.MAX_VALUE ? limits.transitions() : 0;
-        this.mostStates = team == null || limits.states() == Long.MAX_VALUE ? limits.states() : 0;
-        this.visited = team == null ? visited(compare, limits, false) : team.visited;
+        this.visited = team == null ? FingerprintSet.of(compare, limits, false) : team.visited;
         boolean counted = team != null && limits.transitions() < Long.MAX_VALUE;
-        this.foresight = visited != null && mostDepth == Long.MAX_VALUE && cursor.foresees() && !counted
-                ? new SuccessorLookup(cursor, visited, tally, mostTransitions)
+        this.foresight = visited != null && !mayCut() && cursor.foresees() && !counted
+                ? new SuccessorLookup(cursor, visited, counts, limits.transitions())
                 : null;
-        this.lookUp = visited == null && team == null ? Math.min(mostTransitions, estimator.next()) : mostTransitions;
-    }
-
-    static @Nullable FingerprintSet visited(Compare compare, Limits limits, boolean shared) {
-        return compare == Compare.NONE ? null : new FingerprintSet(limits.depth() < Long.MAX_VALUE, shared);
+        if (visited == null && team == null) {
+            pauseAt(estimator.next());
+        }
     }
 
     /** Searches until everything is seen, a limit is hit or the observer has seen enough. */
     @Override
     public void run() {
-        tally.states = 1;
-        if (mostStates == 0) {
-            moreStates();
+        counts.states = 1;
+        if (team != null) {
+            isWithinStates();
         }
         int first = cursor.first();
         if (visited != null) {
@@ -129,95 +109,52 @@ public final class DepthFirst implements Search {
                 }
             }
             if (slot == QUIT) {
-                expect(new Position(Cursor.NONE, 0));
+                expect(new Before(Cursor.NONE, 0));
                 return;
             }
-            if (!mayGoOn(slot, way)) {
+            if (!isUndisturbed() && !mayGoOn(slot, way)) {
                 return;
             }
             Arrival arrival = cursor.deliver(slot, way);
-            tally.transitions++;
+            counts.transitions++;
             slot = arrival == Arrival.DONE ? below() : belowUnusual(arrival);
             way = 0;
         }
     }
 
-    /** Whether to deliver the message in this slot in this way. */
+    /** Whether to deliver the message in this slot in this way, after all. */
     private boolean mayGoOn(int slot, int way) {
-        return tally.transitions < lookUp && !tally.signalled() || mayGoOnAfterAll(slot, way);
-    }
-
-    private boolean mayGoOnAfterAll(int slot, int way) {
-        if (tally.signalled()) {
-            var here = new Position(slot, way);
-            if (tally.answer(here)) {
+        var here = new Before(slot, way);
+        if (counts.signalled()) {
+            if (counts.answer(here)) {
                 expect(here);
                 quit();
                 return false;
             }
-            if (team != null && !mayGoOnIn(team, slot, way)) {
-                return false;
+            if (team != null) {
+                int raised = team.share(cursor, floor, slot, way);
+                if (raised == SearchTeam.LEAVE) {
+                    return false;
+                }
+                floor = raised;
             }
         }
-        if (tally.transitions >= mostTransitions && !moreTransitions()) {
-            tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
-            expect(new Position(slot, way));
+        if (!isWithinTransitions()) {
+            expect(here);
             quit();
             return false;
         }
-        if (tally.transitions >= lookUp) {
-            estimator.look(tally.executions, new Position(slot, way).explored());
-            lookUp = Math.min(mostTransitions, estimator.next());
+        if (isPaused()) {
+            estimator.look(counts.executions, here.explored());
+            pauseAt(estimator.next());
         }
-        return true;
-    }
-
-    /** Looks what the others want: an end, or a part of what is left to do. */
-    private boolean mayGoOnIn(SearchTeam others, int slot, int way) {
-        if (others.ended() || others.hasEnough() && others.isTooLate(ahead(cursor.depth() + 1, slot, way))) {
-            return false;
-        }
-        int levels = others.wanted(cursor.depth() + 1 - floor);
-        if (levels > 0) {
-            int length = floor + levels;
-            boolean pending = length > cursor.depth();
-            boolean moreWays = pending ? way + 1 < cursor.ways(slot) : cursor.wayAt(length) + 1 < cursor.waysAt(length);
-            others.give(new SubtreeJob(ahead(length, slot, way), floor, moreWays));
-            floor = length;
-        }
-        return true;
-    }
-
-    /** So much of the present schedule, with the delivery that comes next at its end if it is to be that long. */
-    private SchedulePrefix ahead(int length, int slot, int way) {
-        int depth = cursor.depth();
-        if (length <= depth) {
-            return SchedulePrefix.of(cursor, length);
-        }
-        return SchedulePrefix.of(cursor, depth).then(slot, way);
-    }
-
-    private boolean moreTransitions() {
-        if (team == null || !team.allowsTransition()) {
-            return false;
-        }
-        mostTransitions = tally.transitions + 1;
-        lookUp = mostTransitions;
-        return true;
-    }
-
-    private boolean moreStates() {
-        if (team == null || !team.allowsState()) {
-            return false;
-        }
-        mostStates = tally.states;
         return true;
     }
 
     /** The search ends here, before it has seen everything: notes how much there seems to be in all. */
-    private void expect(Position here) {
+    private void expect(Before here) {
         if (team == null && estimator.ready()) {
-            tally.leaveWith(here.estimate(tally.executions, here.explored()));
+            counts.leaveWith(here.estimate(counts.executions, here.explored()));
         }
     }
 
@@ -229,12 +166,9 @@ public final class DepthFirst implements Search {
     }
 
     private int belowUnusual(Arrival arrival) {
-        tally.deepest = Math.max(tally.deepest, cursor.depth());
-        if (arrival == Arrival.FAILED) {
-            return end(observer.failed(cursor));
-        }
-        boolean goOn = observer.waits(cursor);
-        return goOn && !observer.isDeadlocked(cursor) ? below() : end(goOn);
+        counts.deepest = Math.max(counts.deepest, cursor.depth());
+        Landing landing = land(arrival);
+        return landing == Landing.ORDINARY ? below() : end(!landing.endsSearch());
     }
 
     /** What to deliver first in the configuration just reached; {@link Cursor#NONE} if there is nothing to do below it. */
@@ -242,7 +176,7 @@ public final class DepthFirst implements Search {
         if (visited != null) {
             return belowIfFresh(visited);
         }
-        if (++tally.states > mostStates && !moreStates()) {
+        if (!countState()) {
             return tooManyStates();
         }
         int first = cursor.first();
@@ -250,26 +184,25 @@ public final class DepthFirst implements Search {
     }
 
     private int tooManyStates() {
-        tally.states--;
-        tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
+        counts.states--;
         return quit();
     }
 
     private int belowIfFresh(FingerprintSet seen) {
         if (compare == Compare.ACTORS && cursor.first() == Cursor.NONE) {
-            tally.states++;
+            counts.states++;
             return ended();
         }
         int depth = cursor.depth();
-        if (depth > tally.deepest) {
-            tally.deepest = depth;
+        if (depth > counts.deepest) {
+            counts.deepest = depth;
         }
         cursor.fingerprint(fingerprint);
         int met = seen.meet(fingerprint.low, fingerprint.high, depth);
         if (met == FingerprintSet.KNOWN) {
             return Cursor.NONE;
         }
-        if (met == FingerprintSet.FRESH && ++tally.states > mostStates && !moreStates()) {
+        if (met == FingerprintSet.FRESH && !countState()) {
             return tooManyStates();
         }
         int first = cursor.first();
@@ -282,14 +215,14 @@ public final class DepthFirst implements Search {
 
     private int ended() {
         int depth = cursor.depth();
-        if (depth > tally.deepest) {
-            tally.deepest = depth;
+        if (depth > counts.deepest) {
+            counts.deepest = depth;
         }
         return end(observer.ended(cursor));
     }
 
     private int end(boolean goOn) {
-        tally.executions++;
+        counts.executions++;
         return goOn ? Cursor.NONE : foundEnough();
     }
 
@@ -301,18 +234,10 @@ public final class DepthFirst implements Search {
     }
 
     private int within(int first) {
-        int depth = cursor.depth();
-        return depth < mostDepth && depth < Limits.RUNAWAY ? first : tooDeep(depth, first);
-    }
-
-    /** A limit that was asked for cuts this schedule; without one, a schedule this long ends the search, for it may have no end. */
-    private int tooDeep(int depth, int first) {
-        if (depth < mostDepth && mostDepth < Long.MAX_VALUE) {
+        if (!isTooDeep(cursor.depth())) {
             return first;
         }
-        tally.deepest = Math.max(tally.deepest, depth);
-        tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
-        return mostDepth == Long.MAX_VALUE ? quit() : Cursor.NONE;
+        return mayCut() ? Cursor.NONE : quit();
     }
 
     /** The bytes of the visited set. */
@@ -321,21 +246,14 @@ public final class DepthFirst implements Search {
         return visited == null ? 0 : visited.bytes();
     }
 
-    /**
-     * The estimate walks up the present schedule and down again: at each level, the share of the alternatives still ahead, if all of
-     * them weighed the same. Above the floor, what is ahead is for others to say.
-     */
-    private final class Position implements SearchCounts.Position {
-        private final int nextSlot;
-        private final int nextWay;
+    /** Before a delivery, or at the end of the schedule with which the search ends. */
+    private final class Before implements SearchCounts.Position {
+        private final int slot;
+        private final int way;
 
-        /**
-         * Before delivering this; {@link Cursor#NONE} where the schedule has just ended and the search with it, so that its last delivery,
-         * which may have taken long to fail, is not made once more.
-         */
-        Position(int nextSlot, int nextWay) {
-            this.nextSlot = nextSlot;
-            this.nextWay = nextWay;
+        Before(int slot, int way) {
+            this.slot = slot;
+            this.way = way;
         }
 
         @Override
@@ -345,47 +263,7 @@ public final class DepthFirst implements Search {
 
         @Override
         public double explored() {
-            int depth = cursor.depth();
-            if (visited != null || depth > DEEPEST_ESTIMATE) {
-                return -1;
-            }
-            var slots = new int[depth];
-            var taken = new int[depth];
-            var ways = new int[depth];
-            for (int i = depth; i > 0; i--) {
-                slots[i - 1] = cursor.slotAt(i);
-                taken[i - 1] = cursor.wayAt(i);
-                ways[i - 1] = cursor.waysAt(i);
-                cursor.back();
-            }
-            double ahead = 0;
-            double share = 1;
-            for (int i = 0; i < depth; i++) {
-                boolean mine = i >= floor;
-                int alternatives = alternatives(Cursor.NONE);
-                share /= alternatives;
-                ahead += mine ? share * (alternatives - alternatives(slots[i]) - 1) : 0;
-                share /= ways[i];
-                ahead += mine ? share * (ways[i] - taken[i] - 1) : 0;
-                if (i == depth - 1 && nextSlot == Cursor.NONE) {
-                    return Math.max(0, 1 - ahead);
-                }
-                cursor.deliver(slots[i], taken[i]);
-            }
-            int alternatives = alternatives(Cursor.NONE);
-            share /= alternatives;
-            ahead += share * (alternatives - alternatives(nextSlot));
-            ahead -= nextWay == 0 ? 0 : share * nextWay / cursor.ways(nextSlot);
-            return Math.max(0, 1 - ahead);
-        }
-
-        /** How many messages can be delivered here before the one in this slot; all of them for {@link Cursor#NONE}. */
-        private int alternatives(int until) {
-            int count = 0;
-            for (int slot = cursor.first(); slot != until && slot != Cursor.NONE; slot = cursor.after(slot)) {
-                count++;
-            }
-            return count;
+            return visited == null ? ExploredShare.of(cursor, floor, slot, way) : -1;
         }
 
         @Override

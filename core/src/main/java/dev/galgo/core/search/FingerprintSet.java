@@ -1,5 +1,6 @@
 package dev.galgo.core.search;
 
+import dev.galgo.core.engine.Compare;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * fingerprint, and a table that was outgrown stays as it was, so a look at the wrong moment can miss a fingerprint and do no harm, but not
  * see one that is not there.
  */
-public final class FingerprintSet {
+final class FingerprintSet {
     private static final int SEGMENT_BITS = 5;
     private static final int FIRST_CAPACITY = 16;
     /** Longs between two counters, so that threads which add to different tables do not share a cache line. */
@@ -43,6 +44,11 @@ public final class FingerprintSet {
     public FingerprintSet(boolean withDepths, boolean shared) {
         this.depths = withDepths ? new int[1 << SEGMENT_BITS][] : null;
         this.shared = shared;
+    }
+
+    /** A set for a search that compares like this within these limits; null if nothing is compared. */
+    static @Nullable FingerprintSet of(Compare compare, Limits limits, boolean shared) {
+        return compare == Compare.NONE ? null : new FingerprintSet(limits.depth() < Long.MAX_VALUE, shared);
     }
 
     /** Adds a fingerprint met at this depth; false if it was there, and no deeper where depths are kept. */

@@ -1,13 +1,11 @@
 package dev.galgo.core.search;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.engine.Fingerprint;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,20 +17,15 @@ import org.jspecify.annotations.Nullable;
  * <p>Depth first, a wrong turn near the start is taken back last. So the search begins with short ones that turn otherwise, and what these count
  * is counted; one of them that comes to its end has looked everywhere.
  */
-public final class GuidedSearch implements Search {
+public final class GuidedSearch extends BoundedSearch {
     private static final int PROBE = 32;
 
-    private final Cursor cursor;
     private final Guide guide;
-    private final Limits limits;
-    private final SearchCounts tally;
-    private final Observer observer;
     private final Compare compare;
     private @Nullable FingerprintSet visited;
     private final Fingerprint fingerprint = new Fingerprint();
-    private final List<Level> levels = new ArrayList<>();
+    private final LevelStack<Level> levels = new LevelStack<>(Level::new);
     private Preference preference = Preference.NEAREST;
-    private int height = -1;
 
     /** Which way to go first. */
     private enum Preference {
@@ -51,21 +44,18 @@ public final class GuidedSearch implements Search {
     }
 
     public GuidedSearch(
-            Cursor cursor, Compare compare, Guide guide, Limits limits, SearchCounts tally, Observer observer) {
-        this.cursor = cursor;
+            Cursor cursor, Compare compare, Guide guide, Limits limits, SearchCounts counts, Observer observer) {
+        super(cursor, limits, counts, observer);
         this.guide = guide;
-        this.limits = limits;
-        this.tally = tally;
-        this.observer = observer;
         this.compare = compare;
     }
 
     @Override
     public void run() {
-        tally.countState();
+        counts.countState();
         if (guide.mayLead(cursor)
-                && !from(Preference.NEAREST, tally.states() + PROBE)
-                && !from(Preference.LATEST, tally.states() + PROBE)) {
+                && !from(Preference.NEAREST, counts.states() + PROBE)
+                && !from(Preference.LATEST, counts.states() + PROBE)) {
             from(Preference.NEAREST, Long.MAX_VALUE);
         }
     }
@@ -73,17 +63,18 @@ public final class GuidedSearch implements Search {
     /** Searches from the start until there are more states than allowed; false if that is why it ended. */
     private boolean from(Preference first, long mostStates) {
         preference = first;
-        visited = DepthFirst.visited(compare, limits, false);
+        visited = FingerprintSet.of(compare, limits, false);
         boolean goOn = below();
-        while (goOn && height >= 0 && mayGoOn()) {
-            if (tally.states() > mostStates) {
+        while (goOn && !levels.isEmpty() && mayDeliver()) {
+            if (counts.states() > mostStates) {
+                levels.clear();
                 goToStart();
                 return false;
             }
-            Level level = levels.get(height);
+            Level level = levels.top();
             if (level.next == level.slots.size()) {
-                height--;
-                if (height >= 0) {
+                levels.pop();
+                if (!levels.isEmpty()) {
                     cursor.back();
                 }
             } else {
@@ -91,21 +82,6 @@ public final class GuidedSearch implements Search {
             }
         }
         return true;
-    }
-
-    private void goToStart() {
-        height = -1;
-        while (cursor.depth() > 0) {
-            cursor.back();
-        }
-    }
-
-    private boolean mayGoOn() {
-        if (tally.transitions() >= limits.transitions()) {
-            tally.hit(new Bound(Bound.Kind.TRANSITIONS, limits.transitions() + " transitions"));
-            return false;
-        }
-        return !tally.signalled() || !tally.answer(cursor.depth());
     }
 
     /** Makes the next delivery of a level and looks what came of it. False to end the search. */
@@ -120,25 +96,19 @@ public final class GuidedSearch implements Search {
             level.next++;
         }
         Arrival arrival = cursor.deliver(slot, way);
-        tally.transitions++;
-        tally.deepest = Math.max(tally.deepest, cursor.depth());
+        counts.countTransition(cursor.depth());
         if (arrival == Arrival.FAILED) {
             return end(observer.failed(cursor));
         }
         if (arrival == Arrival.WAITS && observer.isDeadlocked(cursor) && guide.isGoal(cursor)) {
-            tally.countState();
+            counts.countState();
             return end(observer.waits(cursor));
         }
         if (!isFresh() || !guide.mayLead(cursor)) {
             cursor.back();
             return true;
         }
-        tally.countState();
-        if (tally.states() > limits.states()) {
-            tally.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
-            return false;
-        }
-        return below();
+        return countState() && below();
     }
 
     private boolean isFresh() {
@@ -150,7 +120,7 @@ public final class GuidedSearch implements Search {
     }
 
     private boolean end(boolean goOn) {
-        tally.countExecution();
+        counts.countExecution();
         cursor.back();
         return goOn;
     }
@@ -158,40 +128,28 @@ public final class GuidedSearch implements Search {
     /** Goes on from a configuration, best chances first. False to end the search. */
     private boolean below() {
         int depth = cursor.depth();
-        var slots = new IntArrayList();
-        for (int slot = cursor.first(); slot != Cursor.NONE; slot = cursor.after(slot)) {
-            slots.add(slot);
-        }
-        if (slots.isEmpty()) {
-            tally.countExecution();
+        if (cursor.first() == Cursor.NONE) {
+            counts.countExecution();
             boolean goOn = !guide.isGoal(cursor) || observer.ended(cursor);
-            if (depth > 0) {
-                cursor.back();
-            }
+            backFrom(depth);
             return goOn;
         }
-        if (depth >= limits.depth() || depth >= Limits.RUNAWAY) {
-            tally.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
-            if (depth > 0) {
-                cursor.back();
-            }
-            return limits.depth() != Long.MAX_VALUE;
+        if (isTooDeep(depth)) {
+            backFrom(depth);
+            return mayCut();
         }
-        Level level = push();
-        level.slots.addAll(slots);
+        Level level = levels.push();
+        level.next = 0;
+        level.way = 0;
+        collectDeliverable(level.slots);
         sort(level.slots);
         return true;
     }
 
-    private Level push() {
-        if (++height == levels.size()) {
-            levels.add(new Level());
+    private void backFrom(int depth) {
+        if (depth > 0) {
+            cursor.back();
         }
-        Level level = levels.get(height);
-        level.slots.clear();
-        level.next = 0;
-        level.way = 0;
-        return level;
     }
 
     private void sort(IntArrayList slots) {

@@ -31,7 +31,7 @@ public final class ParallelSearch implements Search {
             ThreadFactory factory) {
         this.tally = tally;
         this.parts = tally.split(cursors.size());
-        this.team = new SearchTeam(parts, limits, DepthFirst.visited(compare, limits, true));
+        this.team = new SearchTeam(parts, limits, FingerprintSet.of(compare, limits, true));
         for (int i = 0; i < cursors.size(); i++) {
             SearchCounts mine = parts.get(i);
             var member = new DepthFirst(cursors.get(i), compare, limits, mine, observers.get(i), team);

@@ -1,5 +1,6 @@
 package dev.galgo.core.search;
 
+import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.NamingPolicy;
 import java.util.ArrayDeque;
 import java.util.List;
@@ -16,7 +17,10 @@ import org.jspecify.annotations.Nullable;
  * has only to write down its schedule that far and to raise its floor. So intervals are disjoint, together they are the whole search, and
  * what was given away comes later in the order than anything the giver still has.
  */
-final class SearchTeam {
+final class SearchTeam implements SharedLimits {
+    /** What a member gets instead of a floor when it has nothing left to do. */
+    static final int LEAVE = -1;
+
     private static final long LONGEST_PAUSE_MILLIS = 32;
     private static final int MOST_LEVELS = 1 << 24;
 
@@ -38,13 +42,13 @@ final class SearchTeam {
         this.statesLeft = new AtomicLong(limits.states());
     }
 
-    /** Whether one more delivery may be made by whoever asks. */
-    boolean allowsTransition() {
+    @Override
+    public boolean allowsTransition() {
         return transitionsLeft.getAndDecrement() > 0;
     }
 
-    /** Whether one more configuration may be visited by whoever asks. */
-    boolean allowsState() {
+    @Override
+    public boolean allowsState() {
         return statesLeft.getAndDecrement() > 0;
     }
 
@@ -110,14 +114,37 @@ final class SearchTeam {
      * hangs on its first levels. In a graph most of what a schedule leaves untried is known by the time it is tried, wherever it hangs, so
      * half the levels is fair.
      */
-    synchronized int wanted(int ofLevels) {
+    private synchronized int wanted(int ofLevels) {
         if (ended || jobs.size() >= idle) {
             return 0;
         }
         return Math.min(ofLevels, visited == null ? levels : Math.max(levels, (ofLevels + 1) / 2));
     }
 
-    synchronized void give(SubtreeJob job) {
+    /**
+     * Gives a part of what a member has left to whoever wants it.
+     *
+     * @param floor where the member's part begins
+     * @param slot what the member is about to deliver, in this way
+     * @return where the member's part begins from now on; {@link #LEAVE} if nothing that it has left matters any more
+     */
+    int share(Cursor cursor, int floor, int slot, int way) {
+        int depth = cursor.depth();
+        if (ended || hasEnough() && isTooLate(SchedulePrefix.ahead(cursor, depth + 1, slot, way))) {
+            return LEAVE;
+        }
+        int wanted = wanted(depth + 1 - floor);
+        if (wanted == 0) {
+            return floor;
+        }
+        int length = floor + wanted;
+        boolean pending = length > depth;
+        boolean moreWays = pending ? way + 1 < cursor.ways(slot) : cursor.wayAt(length) + 1 < cursor.waysAt(length);
+        give(new SubtreeJob(SchedulePrefix.ahead(cursor, length, slot, way), floor, moreWays));
+        return length;
+    }
+
+    private synchronized void give(SubtreeJob job) {
         jobs.add(job);
         notifyAll();
     }
@@ -139,13 +166,13 @@ final class SearchTeam {
     }
 
     /** Whether nothing from here on can matter any more, since enough was found before. */
-    boolean isTooLate(SchedulePrefix here) {
+    private boolean isTooLate(SchedulePrefix here) {
         SchedulePrefix known = enough;
         return known != null && here.compareTo(known) > 0;
     }
 
     /** Whether enough was found somewhere. */
-    boolean hasEnough() {
+    private boolean hasEnough() {
         return enough != null;
     }
 
@@ -154,10 +181,6 @@ final class SearchTeam {
         ended = true;
         notifyAll();
         alert(null);
-    }
-
-    boolean ended() {
-        return ended;
     }
 
     /** Ends the search because this happened to a member. That names have changed outweighs what came of it. */

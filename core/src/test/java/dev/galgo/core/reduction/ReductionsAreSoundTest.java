@@ -10,6 +10,7 @@ import dev.galgo.core.differential.Differential;
 import dev.galgo.core.differential.Explorer;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.Op;

@@ -8,6 +8,8 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.reduction.base.Stability;
+import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.toy.Chameneos;
 import dev.galgo.core.toy.Fibonacci;
 import dev.galgo.core.toy.Op;

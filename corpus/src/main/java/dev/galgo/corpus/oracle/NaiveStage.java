@@ -2,17 +2,18 @@ package dev.galgo.corpus.oracle;
 
 import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.table.Category;
-import dev.galgo.foundry.hook.ProgramActions;
+import dev.galgo.foundry.hook.FoundryControl;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import osl.manager.ActorMsgRequest;
 import osl.manager.ActorName;
+import osl.manager.ActorRuntime;
 import osl.manager.IllegalTargetException;
 import osl.manager.RemoteCodeException;
 
 /** The actor API of a naive run: the only class that knows how the API's calls arrive. Nothing is rewritten, so no other hook is ever called. */
-final class NaiveStage implements ProgramActions {
+final class NaiveStage implements FoundryControl, ActorRuntime {
     private final Activity activity;
 
     NaiveStage(Activity activity) {

@@ -105,7 +105,7 @@ public final class ArgumentFit {
             return parameter.isInstance(arg);
         }
         var own = UNBOXED.get(arg.getClass());
-        return own == parameter || own != null && widens(own, parameter);
+        return own == parameter || (own != null && widens(own, parameter));
     }
 
     private static boolean widens(Class<?> from, Class<?> to) {

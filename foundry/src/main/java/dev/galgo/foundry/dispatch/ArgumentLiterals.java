@@ -49,7 +49,7 @@ public final class ArgumentLiterals {
                 case "double", "java.lang.Double" -> Double.valueOf(word);
                 case "float", "java.lang.Float" -> Float.valueOf(word);
                 case "boolean", "java.lang.Boolean" ->
-                    word.equals("true") || word.equals("false") ? Boolean.valueOf(word) : null;
+                    (word.equals("true") || word.equals("false")) ? Boolean.valueOf(word) : null;
                 case "char", "java.lang.Character" -> word.length() == 1 ? word.charAt(0) : null;
                 default -> type.isAssignableFrom(String.class) ? word : null;
             };

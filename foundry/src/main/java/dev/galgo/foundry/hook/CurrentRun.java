@@ -1,16 +1,18 @@
 package dev.galgo.foundry.hook;
 
 import dev.galgo.control.Control;
+import dev.galgo.control.Hooks;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the run on the present thread for the actor API, since its static code has no other way. */
 public final class CurrentRun {
     private CurrentRun() {}
 
-    /** The run on this thread. */
-    public static ProgramActions stage() {
-        if (dev.galgo.control.Hooks.here() instanceof ProgramActions stage) {
-            return stage;
+    /** The run on this thread, as the actor API sees it. */
+    public static <T> T as(Class<T> seen) {
+        Control here = Hooks.here();
+        if (seen.isInstance(here)) {
+            return seen.cast(here);
         }
         throw new IllegalStateException("No actor runs on this thread ("
                 + Thread.currentThread().getName()
@@ -20,6 +22,6 @@ public final class CurrentRun {
 
     /** Makes this the run on this thread, or none; returns what was there before, to be put back. */
     public static @Nullable Control enter(@Nullable Control stage) {
-        return dev.galgo.control.Hooks.enter(stage);
+        return Hooks.enter(stage);
     }
 }

@@ -165,7 +165,7 @@ public final class Iteration {
 
     /** Something that a call goes through in a way that leaves no room for another order. */
     public static Object asItComes(Object iterated) {
-        if (HashOrder.isChance(iterated) && dev.galgo.control.Hooks.here() instanceof ProgramActions stage) {
+        if (HashOrder.isChance(iterated) && dev.galgo.control.Hooks.here() instanceof FoundryControl stage) {
             stage.notArranged();
         }
         return iterated;
@@ -256,6 +256,6 @@ public final class Iteration {
     }
 
     private static <T> List<T> arrange(List<T> elements) {
-        return dev.galgo.control.Hooks.here() instanceof ProgramActions stage ? stage.arrange(elements) : elements;
+        return dev.galgo.control.Hooks.here() instanceof FoundryControl stage ? stage.arrange(elements) : elements;
     }
 }

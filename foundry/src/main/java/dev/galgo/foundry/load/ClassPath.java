@@ -1,8 +1,7 @@
 package dev.galgo.foundry.load;
 
 import dev.galgo.analysis.bytecode.ClassSource;
-import dev.galgo.foundry.ProgramException;
-import dev.galgo.foundry.ProgramException.Fault;
+import dev.galgo.foundry.load.ProgramException.Fault;
 import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URI;
@@ -109,7 +108,7 @@ public final class ClassPath implements AutoCloseable {
                             .toURL());
                 }
             } catch (MalformedURLException | IllegalArgumentException unaddressable) {
-                continue;
+                
             }
         }
         return urls;
@@ -123,7 +122,7 @@ public final class ClassPath implements AutoCloseable {
                 try (var files = Files.walk(entry.path)) {
                     files.forEach(file -> add(names, entry.path.relativize(file).toString()));
                 } catch (IOException unreadable) {
-                    continue;
+                    
                 }
             } else {
                 entry.jar.versionedStream().forEach(found -> add(names, found.getName()));
@@ -147,7 +146,7 @@ public final class ClassPath implements AutoCloseable {
                 try {
                     entry.jar.close();
                 } catch (IOException alreadyRead) {
-                    continue;
+                    
                 }
             }
         }

@@ -156,9 +156,9 @@ final class IterationSites extends SiteVisitor {
         return owner.startsWith("java/")
                 && (!roles(method.getTag() == H_INVOKESTATIC, owner, name, method.getDesc())
                                 .isEmpty()
-                        || parameters.length > 0
+                        || (parameters.length > 0
                                 && (isIterated(owner, name, parameters, parameters.length - 1)
-                                        || isText(owner, name, parameters[parameters.length - 1].getDescriptor())));
+                                        || isText(owner, name, parameters[parameters.length - 1].getDescriptor()))));
     }
 
     /** Writes what stands in for a call; whether anything does. */
@@ -231,8 +231,8 @@ final class IterationSites extends SiteVisitor {
     private static boolean isText(String owner, String name, String type) {
         if (type.equals("Ljava/lang/Object;")) {
             return TEXTS.contains(name)
-                    || name.equals("format") && owner.startsWith("java/text/")
-                    || name.equals("<init>") && owner.equals("java/lang/AssertionError");
+                    || (name.equals("format") && owner.startsWith("java/text/"))
+                    || (name.equals("<init>") && owner.equals("java/lang/AssertionError"));
         }
         return type.equals("[Ljava/lang/Object;") && FORMATS.contains(name);
     }

@@ -53,7 +53,7 @@ public final class ProgramSites {
                     open.addAll(sites.add(new ClassReader(bytes)));
                 }
             } catch (IOException | RuntimeException unreadable) {
-                continue; // whoever needs the class is told
+                 // whoever needs the class is told
             }
         }
         if (sites.hashes && sites.iterates != null) {
@@ -99,8 +99,8 @@ public final class ProgramSites {
         return pool.linked().stream()
                         .anyMatch(text -> text.name().startsWith("makeConcat")
                                 && RevealingCalls.isTextOfContainers(text.descriptor()))
-                || "java/lang/Record".equals(reader.getSuperName())
-                        && pool.fields().stream().anyMatch(RevealingCalls::isTextOfContainers);
+                || ("java/lang/Record".equals(reader.getSuperName())
+                        && pool.fields().stream().anyMatch(RevealingCalls::isTextOfContainers));
     }
 
     private static boolean isName(String text) {

@@ -71,6 +71,6 @@ final class RecordConstructor extends ClassVisitor {
                     && slots.getOrDefault(write.name, 0) == load.var;
         }
         return instruction.getOpcode() == Opcodes.RETURN
-                || instruction instanceof VarInsnNode load && load.getOpcode() <= Opcodes.ALOAD;
+                || (instruction instanceof VarInsnNode load && load.getOpcode() <= Opcodes.ALOAD);
     }
 }

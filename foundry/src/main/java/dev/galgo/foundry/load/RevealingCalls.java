@@ -116,9 +116,9 @@ final class RevealingCalls {
             }
             default -> {
                 boolean traced =
-                        name.equals("getStackTrace") && method.descriptor().startsWith("()")
-                                || name.equals("printStackTrace")
-                                        && !method.descriptor().equals("()V");
+                        (name.equals("getStackTrace") && method.descriptor().startsWith("()"))
+                                || (name.equals("printStackTrace")
+                                        && !method.descriptor().equals("()V"));
                 return traced ? Sight.TRACES : null;
             }
         }
@@ -152,7 +152,7 @@ final class RevealingCalls {
         var parameters = method.descriptor().substring(0, method.descriptor().indexOf(')'));
         boolean objects = parameters.contains("Ljava/lang/Object;");
         if (name.equals("toString")) {
-            return objects || parameters.equals("(") && isCollection(owner); // also of a list, which may hold a set
+            return objects || (parameters.equals("(") && isCollection(owner)); // also of a list, which may hold a set
         }
         return !INDIFFERENT.contains(name)
                 && !name.startsWith("unmodifiable")
@@ -161,8 +161,8 @@ final class RevealingCalls {
                         || parameters.contains("Ljava/util/Map;")
                         || parameters.contains("Ljava/util/Set;")
                         || parameters.contains("Ljava/lang/Iterable;")
-                        || owner.equals("java/lang/invoke/MethodHandle") && parameters.contains("L")
-                        || objects && !takesObjects(owner));
+                        || (owner.equals("java/lang/invoke/MethodHandle") && parameters.contains("L"))
+                        || (objects && !takesObjects(owner)));
     }
 
     /** Whether a text that is put together of values of these types may be that of a hash collection, or of something that holds one. */

@@ -1,6 +1,8 @@
 package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.Assumption;
+import dev.galgo.foundry.program.FailurePlace;
+import dev.galgo.foundry.program.ProgramContext;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;

@@ -10,6 +10,9 @@ import dev.galgo.core.model.Step;
 import dev.galgo.core.model.StepDetails;
 import dev.galgo.foundry.dispatch.Handlers.Match;
 import dev.galgo.foundry.hook.CurrentRun;
+import dev.galgo.foundry.program.FailurePlace;
+import dev.galgo.foundry.program.ProgramContext;
+import dev.galgo.foundry.program.RunEnded;
 import dev.galgo.snapshot.InterruptedSnapshotError;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.InvocationTargetException;
@@ -23,7 +26,7 @@ import osl.manager.Actor;
  * One way of delivering one message: runs the handler on a copy of the state, or runs a blocked handler again from its beginning with
  * one answer more, and turns what it did into a {@link Step}.
  */
-final class DeliveryRun {
+public final class DeliveryRun {
     private final ProgramContext setting;
     private final Local local;
     private final Local.Ready before;
@@ -38,7 +41,7 @@ final class DeliveryRun {
     private List<Object> borrowed = List.of();
 
     /** @param digest of the effects so far, if the actor is blocked and they are known */
-    DeliveryRun(ProgramContext setting, Local local, Message message, @Nullable Long digest) {
+    public DeliveryRun(ProgramContext setting, Local local, Message message, @Nullable Long digest) {
         this.setting = setting;
         this.local = local;
         if (local instanceof Local.Ready ready) {
@@ -74,7 +77,7 @@ final class DeliveryRun {
     }
 
     /** The file and line in which a blocked handler calls; null if it joins, whose messages are written elsewhere. */
-    static @Nullable String stop(ProgramContext setting, Local.Waiting waiting) {
+    public static @Nullable String stop(ProgramContext setting, Local.Waiting waiting) {
         var run = new DeliveryRun(setting, waiting).run(List.of(), true).run();
         var sites = run.effects().sites();
         return run.joins() || sites.isEmpty() ? null : sites.get(sites.size() - 1);
@@ -95,7 +98,7 @@ final class DeliveryRun {
     }
 
     /** Runs it, taking these choices and then the first alternative of every further one. */
-    Outcome run(List<Local.Input.Choice> chosen, boolean detailed) {
+    public Outcome run(List<Local.Input.Choice> chosen, boolean detailed) {
         var frame = new HandlerFrame(handling.to(), handling, before.offspring(), false);
         var run = HandlerRun.handler(setting, new HandlerInputs(prior, chosen), frame, expected, detailed);
         Step step;
@@ -294,10 +297,10 @@ final class DeliveryRun {
     }
 
     /** A step with what only people want to know about it. */
-    record Outcome(Step step, HandlerRun run, @Nullable Object returned) {}
+    public record Outcome(Step step, HandlerRun run, @Nullable Object returned) {}
 
     /** Tells what a run of this delivery did. */
-    StepDetails account(Outcome outcome) {
+    public StepDetails account(Outcome outcome) {
         var sites = outcome.run().effects().sites();
         String handler = handler();
         String returned = null;

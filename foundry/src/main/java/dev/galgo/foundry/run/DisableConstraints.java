@@ -6,6 +6,8 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.foundry.hook.CurrentRun;
+import dev.galgo.foundry.program.FailurePlace;
+import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.snapshot.InterruptedSnapshotError;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -13,19 +15,19 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Asks an actor's {@link osl.util.constraints.Disable} methods whether a message can be delivered to it now. */
-final class DisableConstraints {
+public final class DisableConstraints {
     private final ProgramContext setting;
 
-    DisableConstraints(ProgramContext setting) {
+    public DisableConstraints(ProgramContext setting) {
         this.setting = setting;
     }
 
     /** @param failure what went wrong in a constraint; the message is delivered then, and the delivery fails */
-    record Verdict(boolean held, @Nullable Failure failure) {
+    public record Verdict(boolean held, @Nullable Failure failure) {
         static final Verdict DELIVER = new Verdict(false, null);
     }
 
-    Verdict judge(Local.Ready local, Message message) {
+    public Verdict judge(Local.Ready local, Message message) {
         var state = (FoundryState) local.state();
         var handlers = setting.handlers(state.type());
         if (!handlers.constrains(message.name())) {

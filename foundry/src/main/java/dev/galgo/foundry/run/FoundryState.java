@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 
 /** An actor's fields between two messages: compared by form, with one live graph that is copied before each use. */
-final class FoundryState implements ActorState {
+public final class FoundryState implements ActorState {
     private final Actor live;
     private final Form form;
     private final Snapshots snapshots;
@@ -31,7 +31,7 @@ final class FoundryState implements ActorState {
     }
 
     /** The one object that holds the state, to look at. */
-    Actor view() {
+    public Actor view() {
         return live;
     }
 
@@ -56,7 +56,7 @@ final class FoundryState implements ActorState {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other || other instanceof FoundryState that && form.equals(that.form);
+        return this == other || (other instanceof FoundryState that && form.equals(that.form));
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Offspring;
+import dev.galgo.foundry.program.ProgramContext;
 import org.jspecify.annotations.Nullable;
 
 /** On whose behalf code runs: an actor in a handler, a new actor in its constructor, or nobody in {@code main}. */

@@ -10,12 +10,15 @@ import org.jspecify.annotations.Nullable;
  * What a handler takes in besides its message, in order: first what it took in before it blocked, then the choices this run is to
  * make, then the first alternative of every further choice.
  */
-final class HandlerInputs {
+public final class HandlerInputs {
     private final List<Input> inputs;
     private final int prior;
     private int next;
 
-    /** @param prior what earlier runs of the handler took in; @param chosen how to choose from there on */
+    /**
+     * @param prior what earlier runs of the handler took in
+     * @param chosen how to choose from there on
+     */
     HandlerInputs(List<Input> prior, List<Input.Choice> chosen) {
         this.inputs = new ArrayList<>(prior);
         this.inputs.addAll(chosen);
@@ -68,7 +71,7 @@ final class HandlerInputs {
     }
 
     /** The choices to make next, in the order of counting; null when these were the last. */
-    static @Nullable List<Input.Choice> after(List<Input.Choice> chosen) {
+    public static @Nullable List<Input.Choice> after(List<Input.Choice> chosen) {
         for (int last = chosen.size() - 1; last >= 0; last--) {
             var choice = chosen.get(last);
             if (choice.taken() + 1 < choice.of()) {

@@ -7,7 +7,10 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.foundry.dispatch.ArgumentFit;
-import dev.galgo.foundry.hook.ProgramActions;
+import dev.galgo.foundry.hook.FoundryControl;
+import dev.galgo.foundry.program.FailurePlace;
+import dev.galgo.foundry.program.ProgramContext;
+import dev.galgo.foundry.program.RunEnded;
 import dev.galgo.snapshot.UncopyableException;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayDeque;
@@ -18,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 import osl.manager.ActorMsgRequest;
 import osl.manager.ActorName;
+import osl.manager.ActorRuntime;
 import osl.manager.IllegalTargetException;
 import osl.manager.RemoteCodeException;
 
@@ -25,7 +29,7 @@ import osl.manager.RemoteCodeException;
  * One execution of program code: a handler, or {@code main}. It collects the effects, feeds in answers and choices, and ends when the
  * code waits for an answer or fails (see {@link RunEnd}).
  */
-final class HandlerRun implements ProgramActions {
+public final class HandlerRun implements FoundryControl, ActorRuntime {
     /** When the clock stands still: the beginning of the year 2000 in Greenwich. */
     private static final long NOW = 946_684_800_000L;
 
@@ -83,14 +87,14 @@ final class HandlerRun implements ProgramActions {
     }
 
     /** A run of {@code main}, which is no actor: its calls are answered at once. */
-    static HandlerRun environment(ProgramContext setting, Message cause, Function<Message, Message> answers) {
+    public static HandlerRun environment(ProgramContext setting, Message cause, Function<Message, Message> answers) {
         var frame = new HandlerFrame(null, cause, Offspring.NONE, false);
         return new HandlerRun(setting, new HandlerInputs(List.of(), List.of()), frame, false, null, answers);
     }
 
     // What became of it
 
-    RunEffects effects() {
+    public RunEffects effects() {
         return effects;
     }
 
@@ -111,7 +115,7 @@ final class HandlerRun implements ProgramActions {
         return output.toString();
     }
 
-    RunEnd ending() {
+    public RunEnd ending() {
         return ending;
     }
 
@@ -366,7 +370,7 @@ final class HandlerRun implements ProgramActions {
     }
 
     /** Whether an order by chance was decided on by a choice. */
-    boolean arranged() {
+    public boolean arranged() {
         return arrangement.chosen();
     }
 

@@ -4,6 +4,8 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message;
 import dev.galgo.foundry.dispatch.ArgumentFit;
 import dev.galgo.foundry.dispatch.Handlers.Match;
+import dev.galgo.foundry.program.FailurePlace;
+import dev.galgo.foundry.program.ProgramContext;
 import java.lang.reflect.InvocationTargetException;
 import org.jspecify.annotations.Nullable;
 import osl.manager.RemoteCodeException;

@@ -12,15 +12,26 @@ import org.jspecify.annotations.Nullable;
  * What a message carries: its arguments, the result of a call, or the exception that ended one. Compared by form; the values are
  * copied before a handler gets them.
  */
-final class MessageArguments implements Content {
+public final class MessageArguments implements Content {
     /** What the receiver makes of the values. */
     enum Role {
         /** The arguments of a handler, or the one result of a call. */
-        VALUE,
+        VALUE(0),
         /** The same, sent by reference: the result comes back by reference, too. */
-        REFERENCE,
+        REFERENCE(1),
         /** What the handler of a call threw. */
-        THROWN;
+        THROWN(2);
+
+        private final int number;
+
+        Role(int number) {
+            this.number = number;
+        }
+
+        /** Part of hash codes that are the same in every JVM. */
+        int number() {
+            return number;
+        }
     }
 
     /** What a call by reference leaves behind, after the one result or exception: its arguments, as the handler has left them. */
@@ -80,7 +91,7 @@ final class MessageArguments implements Content {
     }
 
     /** The values themselves, to look at their types only. */
-    static @Nullable Object[] view(Content content) {
+    public static @Nullable Object[] view(Content content) {
         return content instanceof MessageArguments arguments ? arguments.values : new Object[0];
     }
 
@@ -114,12 +125,12 @@ final class MessageArguments implements Content {
 
     @Override
     public long stableHash() {
-        return form.stableHash() + role.ordinal();
+        return form.stableHash() + role.number();
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other || other instanceof MessageArguments that && role == that.role && form.equals(that.form);
+        return this == other || (other instanceof MessageArguments that && role == that.role && form.equals(that.form));
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Message;
+import dev.galgo.foundry.program.ProgramContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;

@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What a run has done to the world so far, in order. */
-final class RunEffects {
+public final class RunEffects {
     private final List<Message> sent = new ArrayList<>();
     private final List<@Nullable String> sites = new ArrayList<>();
     private final List<Birth> born = new ArrayList<>();
@@ -30,20 +30,20 @@ final class RunEffects {
         born.set(position, new Birth(born.get(position).actor(), initial));
     }
 
-    List<Message> sent() {
+    public List<Message> sent() {
         return sent;
     }
 
-    List<@Nullable String> sites() {
+    public List<@Nullable String> sites() {
         return sites;
     }
 
-    List<Birth> born() {
+    public List<Birth> born() {
         return born;
     }
 
     /** A hash of everything so far: a run that repeats an earlier one must come to the same. */
-    long digest() {
+    public long digest() {
         long digest = 0;
         for (var message : sent) {
             digest = Mix.stir(digest * 31 + message.stableHash());

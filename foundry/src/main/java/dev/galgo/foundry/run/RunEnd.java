@@ -2,6 +2,8 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
+import dev.galgo.foundry.program.ProgramContext;
+import dev.galgo.foundry.program.RunEnded;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Ending means throwing through program code. Whatever catches that is thrown at again at its next call, jump or method, so code
  * that catches everything cannot go on as if nothing had happened.
  */
-final class RunEnd {
+public final class RunEnd {
     private final ProgramContext setting;
     private @Nullable RunEnded unwinding;
     private @Nullable Failure failure;
@@ -21,8 +23,7 @@ final class RunEnd {
         this.setting = setting;
     }
 
-    @Nullable
-    Failure failure() {
+    public @Nullable Failure failure() {
         return failure;
     }
 

@@ -4,6 +4,7 @@ import dev.galgo.control.table.Category;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message;
+import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.snapshot.UncopyableException;
 
 /** What a run charges program code with, at the place where the code stands. */

@@ -1,6 +1,7 @@
 package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.foundry.program.ProgramContext;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
@@ -29,7 +30,7 @@ final class RunningInitialisers {
     /** Ends one, which must have changed nothing but statics of its own class; throws in its midst if it has. */
     void ends(Class<?> type) {
         while (!open.isEmpty() && open.pop() != type) {
-            continue;
+            
         }
         if (!setting.settingUp() && !ending.isOver() && !setting.ignores(FindingKind.STATIC_WRITE)) {
             setting.statics().changed().ifPresent(field -> ending.fail(RunFailures.initialiserChanges(type, field)));

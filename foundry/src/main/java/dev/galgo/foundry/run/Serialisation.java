@@ -1,8 +1,9 @@
 package dev.galgo.foundry.run;
 
 import dev.galgo.foundry.hook.CurrentRun;
-import dev.galgo.foundry.hook.ProgramActions;
+import dev.galgo.foundry.hook.FoundryControl;
 import dev.galgo.foundry.load.ProgramLoader;
+import dev.galgo.foundry.program.ProgramContext;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -32,7 +33,7 @@ final class Serialisation {
     }
 
     /** What is read back of these values. */
-    static @Nullable Object[] copy(@Nullable Object[] values, ProgramContext setting, ProgramActions stage)
+    static @Nullable Object[] copy(@Nullable Object[] values, ProgramContext setting, FoundryControl stage)
             throws IOException, ClassNotFoundException {
         var outer = CurrentRun.enter(stage);
         boolean begun = setting.time().begin();

@@ -2,6 +2,7 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
+import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import java.util.ArrayList;

@@ -1,7 +1,14 @@
 package dev.galgo.pekko.control;
 
 import dev.galgo.core.model.ActorId;
-import dev.galgo.snapshot.Randomness;
+import dev.galgo.pekko.event.Event;
+import dev.galgo.pekko.event.HandlerThreads;
+import dev.galgo.pekko.event.PendingEvents;
+import dev.galgo.pekko.event.RunningCode;
+import dev.galgo.pekko.event.ThreadsNeeded;
+import dev.galgo.pekko.time.VirtualTimer;
+import dev.galgo.pekko.time.WaitTimeout;
+import dev.galgo.snapshot.memory.Randomness;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -36,16 +43,6 @@ public final class BlockedHandlers {
     /** Who is blocked, and how. */
     public record Blocked(ActorId who, Wait how) {}
 
-    /** What ends a wait when its time is up. */
-    static final class Alarm implements Runnable {
-        private boolean rung;
-
-        @Override
-        public void run() {
-            rung = true;
-        }
-    }
-
     BlockedHandlers(SystemController controller, PendingEvents pending) {
         this.controller = controller;
         this.pending = pending;
@@ -58,9 +55,9 @@ public final class BlockedHandlers {
 
     /** The same, but not for longer than this in virtual time; false if the time was up first. */
     public boolean awaitFor(BooleanSupplier done, long nanos, String what) {
-        var late = new Alarm();
-        Cancellable timer = controller.schedule(nanos, VirtualTimer.ONCE, late);
-        await(() -> late.rung || done.getAsBoolean(), what, true);
+        var late = new WaitTimeout();
+        Cancellable timer = controller.requests().schedule(nanos, VirtualTimer.ONCE, late);
+        await(() -> late.isOver() || done.getAsBoolean(), what, true);
         timer.cancel();
         return done.getAsBoolean();
     }
@@ -79,7 +76,7 @@ public final class BlockedHandlers {
                     + ", and nothing is delivered before it has ended. Put what has to come first into lab.atEnd,"
                     + " or let an actor wait for it");
         }
-        pause(self, done, what, new Wait(controller.delivering(), controller.callee(), what, timed));
+        pause(self, done, what, new Wait(controller.delivering(), controller.requests().callee(), what, timed));
         controller.races().waited(controller.now().source());
     }
 
@@ -105,7 +102,7 @@ public final class BlockedHandlers {
     }
 
     /** Lets others go on first, or not: the actor that runs now goes on whenever it is let to. */
-    void giveWay(String what) {
+    public void giveWay(String what) {
         if (handlerThreads == null) {
             threadsNeeded = true;
             throw new ThreadsNeeded();
@@ -140,7 +137,7 @@ public final class BlockedHandlers {
             return;
         }
         perform(threads, code);
-        while (controller.isAwake()) {
+        while (controller.requests().isAwake()) {
             perform(threads, controller::settle);
         }
     }

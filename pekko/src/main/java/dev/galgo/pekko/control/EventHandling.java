@@ -1,5 +1,17 @@
 package dev.galgo.pekko.control;
 
+import dev.galgo.pekko.actor.ActorTable;
+import dev.galgo.pekko.actor.InjectedCrash;
+import dev.galgo.pekko.event.DelayedStarts;
+import dev.galgo.pekko.event.Event;
+import dev.galgo.pekko.event.PendingEvents;
+import dev.galgo.pekko.event.RunningCode;
+import dev.galgo.pekko.event.SpecialMailboxes;
+import dev.galgo.pekko.option.Faults;
+import dev.galgo.pekko.system.ControlledRouting;
+import dev.galgo.pekko.actor.InternalActors;
+import dev.galgo.pekko.time.VirtualTimer;
+import dev.galgo.pekko.time.VirtualTimers;
 import java.util.Collection;
 import org.apache.pekko.actor.ActorCell;
 import org.apache.pekko.actor.ActorRef;
@@ -50,7 +62,7 @@ final class EventHandling {
             controller.arrive(notice);
         } else if (event instanceof Event.Start start) {
             starts.begin(start.to());
-            controller.wake(start.to().mailbox());
+            controller.requests().wake(start.to().mailbox());
         } else if (event instanceof Event.Task task) {
             var moment = new RunningCode(pending.source(slot), pending.sender(slot), null, false, false);
             controller.as(moment, task.code());
@@ -99,7 +111,7 @@ final class EventHandling {
 
     /** The behaviour of a typed actor has to throw by itself, so that what is wrapped around it can catch it. */
     private void crash(ActorCell cell) {
-        if (StopTyped.isTyped(cell.self())) {
+        if (InternalActors.isTyped(cell.self())) {
             Object poison = new AdaptMessage<Object, Object>(cell, any -> {
                 throw new InjectedCrash();
             });
@@ -115,7 +127,7 @@ final class EventHandling {
     }
 
     private void handle(ActorCell cell) {
-        ControlledRouting.installTyped(cell, controller);
+        ControlledRouting.installTyped(cell, controller.requests());
         controller.retryWindows().beforeHandling(cell);
         Mailbox mailbox = cell.mailbox();
         int left = mailbox.numberOfMessages() - 1;
@@ -144,18 +156,18 @@ final class EventHandling {
     private void fire(int slot, VirtualTimer timer) {
         timers.fire(timer);
         if (timer.periodic()) {
-            pending.add(new Event.Firing(timer), pending.source(slot), timer.owner);
+            pending.add(new Event.Firing(timer), pending.source(slot), timer.owner());
         }
-        controller.as(new RunningCode(pending.source(slot), timer.owner, null, false, true), timer.task);
-        Event.Letter tick = controller.takeHeld();
+        controller.as(new RunningCode(pending.source(slot), timer.owner(), null, false, true), timer.task());
+        Event.Letter tick = controller.requests().takeHeld();
         if (tick != null
                 && controller.isOpen(tick.to())
                 && !tick.to().mailbox().hasMessages()
                 && specialMailboxes.rankingOf(tick.to()) == null) {
             // an actor's own timer knows what was cancelled meanwhile, so that its tick needs no event of its own
-            deliver(tick, timer.owner);
+            deliver(tick, timer.owner());
         } else if (tick != null) {
-            addApart(tick, timer.owner);
+            addApart(tick, timer.owner());
         }
         timers.rest();
     }

@@ -4,9 +4,11 @@ import dev.galgo.control.Access;
 import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.Control;
 import dev.galgo.control.HookState;
-import dev.galgo.control.hook.Where;
+import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import dev.galgo.control.table.Table;
+import dev.galgo.pekko.code.SourceSites;
+import dev.galgo.pekko.system.ProgramSystems;
 import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import org.apache.pekko.actor.Cancellable;
@@ -65,12 +67,12 @@ final class PlatformControl implements Control {
 
     @Override
     public void execute(Runnable task, String what) {
-        controller.execute(task);
+        controller.requests().execute(task);
     }
 
     @Override
     public Timer schedule(Runnable task, long delayNanos, long intervalNanos, String what) {
-        Cancellable timer = controller.schedule(delayNanos, intervalNanos, task);
+        Cancellable timer = controller.requests().schedule(delayNanos, intervalNanos, task);
         return timer::cancel;
     }
 

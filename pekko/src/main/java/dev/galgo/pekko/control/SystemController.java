@@ -7,6 +7,35 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Unsupported;
+import dev.galgo.pekko.actor.ActorFailure;
+import dev.galgo.pekko.actor.ActorTable;
+import dev.galgo.pekko.actor.InternalActors;
+import dev.galgo.pekko.code.SourceSites;
+import dev.galgo.pekko.event.DelayedStarts;
+import dev.galgo.pekko.event.Event;
+import dev.galgo.pekko.event.EventListener;
+import dev.galgo.pekko.event.ParentNotices;
+import dev.galgo.pekko.event.ParentOrders;
+import dev.galgo.pekko.event.PendingEvents;
+import dev.galgo.pekko.event.RunView;
+import dev.galgo.pekko.event.RunningCode;
+import dev.galgo.pekko.event.SpecialMailboxes;
+import dev.galgo.pekko.option.Faults;
+import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.race.RaceDetector;
+import dev.galgo.pekko.system.ControlledConfigurators;
+import dev.galgo.pekko.system.ControlledExtensions;
+import dev.galgo.pekko.race.RunningProgram;
+import dev.galgo.pekko.system.ControlledPool;
+import dev.galgo.pekko.system.ControlledThread;
+import dev.galgo.pekko.system.SystemControl;
+import dev.galgo.pekko.system.ControlledRouting;
+import dev.galgo.pekko.system.UncontrolledParts;
+import dev.galgo.pekko.time.ClockReadings;
+import dev.galgo.pekko.time.EventChoices;
+import dev.galgo.pekko.time.RetryWindows;
+import dev.galgo.pekko.time.VirtualTimer;
+import dev.galgo.pekko.time.VirtualTimers;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -40,19 +69,16 @@ import org.jspecify.annotations.Nullable;
  * exceptions are the order to stop another actor, which may arrive late, what a parent is told of a child that has sent something
  * before, and the start of an actor that shares something with others.
  */
-public final class SystemController {
-    private static final ThreadLocal<@Nullable SystemController> ON_THIS_THREAD = new ThreadLocal<>();
-
+public final class SystemController implements RunningProgram {
     private final ActorTable actorTable;
     private final VirtualTimers timers;
     private final PendingEvents pending = new PendingEvents();
     private final EventHandling handling;
     private final Faults faults;
-    private final ArrayDeque<Mailbox> awake = new ArrayDeque<>();
     private final SpecialMailboxes specialMailboxes = new SpecialMailboxes();
     private final DelayedStarts starts;
-    private final List<ActorFailure> failures = new ArrayList<>();
-    private final Set<ActorSystem> systems = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final SystemRequests requests;
+    private final EnabledEvents enabled;
     private final BlockedHandlers waits;
     private final RunView runView;
     private final RaceDetector races = new RaceDetector(this);
@@ -61,7 +87,6 @@ public final class SystemController {
     private final ParentOrders orders;
     private final ParentNotices notices;
     private final RetryWindows retryWindows;
-    private final ConcurrentLinkedQueue<Intruder> intruders = new ConcurrentLinkedQueue<>();
     /** As on the thread on which the program was loaded: Pekko looks for its configuration there. */
     private final ClassLoader loader = Thread.currentThread().getContextClassLoader();
 
@@ -69,22 +94,14 @@ public final class SystemController {
     private RunningCode now = RunningCode.MAIN;
     private final AssumptionLog assumptions = new AssumptionLog();
     private PlatformControl platformControl = new PlatformControl(this);
-    private Event.@Nullable Letter held;
     private int delivering;
     private int faulty;
-    private @Nullable ActorId callee;
     private final List<Throwable> asserted = new ArrayList<>();
-    private final Set<String> leftToChance = new TreeSet<>();
-    private int births;
     private boolean mainRunsBeside;
     private @Nullable Throwable leftMain;
     private @Nullable String uncontrolled;
-    private @Nullable String unsupported;
     private boolean tearingDown;
     private boolean entangled;
-
-    /** Something that came from a thread that is not under control. */
-    public record Intruder(String what, String thread, StackTraceElement[] stack) {}
 
     public SystemController(ActorNames names, TimerPolicy policy, Faults faults) {
         this.actorTable = new ActorTable(names);
@@ -98,19 +115,20 @@ public final class SystemController {
         this.orders = new ParentOrders(pending, actorTable);
         this.notices = new ParentNotices(pending, actorTable);
         this.retryWindows = new RetryWindows(choices, this::entangle);
+        this.requests = new SystemRequests(
+                this,
+                actorTable,
+                timers,
+                pending,
+                specialMailboxes,
+                starts,
+                orders,
+                notices,
+                retryWindows,
+                choices);
+        this.enabled = new EnabledEvents(pending, specialMailboxes, timers, waits, starts);
         pending.races(races);
         pending.rounds(timers::round);
-    }
-
-    static SystemController onThisThread() {
-        SystemController controller = ON_THIS_THREAD.get();
-        if (controller == null) {
-            throw new IllegalStateException(
-                    "This actor system is configured to run under Galgo's control, but is created by the thread "
-                            + Thread.currentThread().getName() + ", which Galgo does not control."
-                            + " Create it on the thread that runs the test or the program's main.");
-        }
-        return controller;
     }
 
     /** What the program was seen to rest on, in all runs. */
@@ -120,17 +138,16 @@ public final class SystemController {
 
     /** The controller of what runs on this thread; null if nothing that is under control does. */
     public static @Nullable SystemController here() {
-        return ON_THIS_THREAD.get();
+        return ControlledThread.here() instanceof SystemRequests requests ? requests.controller() : null;
     }
 
     /** Runs code of the program on this thread. */
     public <T> T control(Supplier<T> code) {
         Thread before = controlled;
-        SystemController outer = ON_THIS_THREAD.get();
         Thread thread = Thread.currentThread();
         ClassLoader others = thread.getContextClassLoader();
         controlled = thread;
-        ON_THIS_THREAD.set(this);
+        SystemControl outer = ControlledThread.enter(requests);
         thread.setContextClassLoader(loader);
         Control control = Hooks.enter(platformControl);
         try {
@@ -139,7 +156,7 @@ public final class SystemController {
             controlled = before;
             thread.setContextClassLoader(others);
             Hooks.enter(control);
-            ON_THIS_THREAD.set(outer);
+            ControlledThread.enter(outer);
         }
     }
 
@@ -148,140 +165,18 @@ public final class SystemController {
         ControlledPool.install();
     }
 
-    // ---- what Pekko asks for
-
-    void send(ActorCell receiver, Envelope envelope) {
-        if (isForeign(() -> envelope.message().getClass().getName() + " to "
-                + receiver.self().path().name())) {
-            return;
-        }
-        if (now.isMain()) {
-            settle();
-        }
-        if (actorTable.isInternal(receiver) || tearingDown && InternalActors.isOfTheSystem(receiver)) {
-            receiver.mailbox().enqueue(receiver.self(), envelope);
-            wake(receiver.mailbox());
-        } else if (now.holding() && timers.isTick(envelope.message())) {
-            held = new Event.Letter(receiver, envelope);
-        } else if (!tearingDown) {
-            if (receiver.isTerminated()) {
-                receiver.mailbox().enqueue(receiver.self(), envelope);
-            }
-            boolean obituary = envelope.message() instanceof Terminated;
-            int source = obituary ? channelOf((Terminated) envelope.message()) : now.source();
-            pending.add(
-                    new Event.Letter(receiver, envelope),
-                    source,
-                    obituary ? source : now.sender(),
-                    specialMailboxes.rankingOf(receiver));
-            callee = actorTable.of(receiver);
-        }
+    /** What Pekko asks for, and has asked for so far. */
+    public SystemRequests requests() {
+        return requests;
     }
 
-    /** An actor's last message stands behind all it sent itself. */
-    private int channelOf(Terminated obituary) {
-        return obituary.actor() instanceof ActorRefWithCell ref && ref.underlying() instanceof ActorCell dead
-                ? actorTable.of(dead).index()
-                : now.source();
+    /** The thread that runs under this control; null if none does. */
+    @Nullable
+    Thread controlled() {
+        return controlled;
     }
 
-    void send(ActorCell receiver, SystemMessage message) {
-        if (message instanceof Failed failed) {
-            failures.add(ActorFailure.of(failed, delivering));
-        }
-        if (!tearingDown && notices.delay(receiver, message)) {
-            entangled = true;
-            return;
-        }
-        boolean toAnother = now.running() != null && now.running() != receiver && !now.settling();
-        if (message instanceof Terminate && toAnother && !tearingDown && !actorTable.isInternal(receiver)) {
-            pending.add(new Event.Stop(receiver, message), pending.ownSource(), now.sender());
-            return;
-        }
-        if (now.settling() && !tearingDown && orders.delay(now.running(), receiver, message)) {
-            return;
-        }
-        if (message instanceof Failed failed && !tearingDown) {
-            retryWindows.beforeDecision(receiver, failed);
-        }
-        Mailbox mailbox = receiver.mailbox();
-        mailbox.systemEnqueue(receiver.self(), message);
-        wake(mailbox);
-    }
-
-    void execute(Runnable task) {
-        if (!isForeign(() -> "a task") && !tearingDown) {
-            entangled = true;
-            pending.add(new Event.Task(task), pending.ownSource(), now.sender());
-        }
-    }
-
-    /** Whether this thread is not under control, which is written down. */
-    private boolean isForeign(Supplier<String> what) {
-        Thread thread = Thread.currentThread();
-        if (thread == controlled) {
-            return false;
-        }
-        intruders.add(new Intruder(what.get(), thread.getName(), thread.getStackTrace()));
-        return true;
-    }
-
-    Cancellable schedule(long delay, long interval, Runnable task) {
-        if (now.running() == null && UncontrolledParts.isOnStack()) {
-            return new VirtualTimer(this, task, Long.MAX_VALUE, interval, now.sender(), 0); // never fires
-        }
-        entangled = true;
-        VirtualTimer timer = timers.set(this, task, delay, interval, now.sender());
-        pending.add(new Event.Firing(timer), pending.ownSource(), now.sender());
-        return timer;
-    }
-
-    void cancelled(VirtualTimer timer) {
-        timers.remove(timer);
-    }
-
-    boolean register(Mailbox mailbox, boolean hasSystemMessage) {
-        if (hasSystemMessage || mailbox.hasSystemMessages()) {
-            wake(mailbox);
-        }
-        return true;
-    }
-
-    void born(ActorCell actor) {
-        births++;
-        String type = actor.props().actorClass().getName();
-        refuse(UncontrolledParts.of(type), type);
-        if (systems.add(actor.system())) {
-            ControlledConfigurators.install(actor.system(), this);
-            ControlledExtensions.install(actor.system(), this);
-        }
-        if (actorTable.admit(actor)) {
-            String chance = ControlledRouting.install(actor, this);
-            if (chance != null) {
-                leftToChance.add(chance);
-            }
-            if (specialMailboxes.open(actor)) {
-                entangled = true;
-            }
-            if (!tearingDown) {
-                starts.created(actor);
-            }
-        }
-    }
-
-    /** What is still on its way to the dead goes to Pekko's dead letters, as what is in its mailbox does. */
-    void died(ActorCell actor) {
-        if (tearingDown || actorTable.isInternal(actor)) {
-            return;
-        }
-        entangled = true;
-        Mailbox deadLetters = actor.dispatcher().mailboxes().deadLetterMailbox();
-        for (int slot = pending.after(0); slot != 0; slot = pending.after(slot)) {
-            if (pending.event(slot) instanceof Event.Letter letter && letter.to() == actor) {
-                deadLetters.enqueue(actor.self(), letter.envelope());
-            }
-        }
-    }
+    // ---- what the code of the program asks for
 
     /** Virtual time, in nanoseconds since the start of the run. */
     long readClock() {
@@ -313,11 +208,13 @@ public final class SystemController {
         mainRunsBeside = does;
     }
 
-    boolean mainRunsBeside() {
+    @Override
+    public boolean mainRunsBeside() {
         return mainRunsBeside;
     }
 
-    boolean isTearingDown() {
+    @Override
+    public boolean isTearingDown() {
         return tearingDown;
     }
 
@@ -331,34 +228,15 @@ public final class SystemController {
         return List.copyOf(asserted);
     }
 
-    /** What is left to chance and not explored, as sentences that may be true or not. */
-    public Set<String> leftToChance() {
-        return leftToChance;
-    }
-
-    /** How many actors were ever made. */
-    public int births() {
-        return births;
-    }
-
-    /** Does something later, as an event of its own, in the order in which the present code wants such things done. */
-    void later(Runnable code) {
-        RunningCode then = now;
-        pending.add(new Event.Task(() -> as(then, code)), now.source(), now.sender());
-    }
-
     RetryWindows retryWindows() {
         return retryWindows;
     }
 
-    /** What is decided by chance and by time. */
-    EventChoices choices() {
-        return choices;
-    }
-
     /** Whether events were seen to happen in more ways than was known; asked once. */
     public boolean takeLearned() {
-        return choices.takeLearned() | races.takeLearned();
+        boolean ways = choices.takeLearned();
+        boolean pauses = races.takeLearned();
+        return ways || pauses;
     }
 
     /** In how many ways chance and time let what is in the slot happen. */
@@ -383,26 +261,6 @@ public final class SystemController {
         }
     }
 
-    /** Stops the program from using a part of Pekko that is not under control; null for none. */
-    void refuse(@Nullable UncontrolledParts part, String by) {
-        if (part != null) {
-            ActorCell running = now.running();
-            String site = SourceSites.here();
-            String where = site != null
-                    ? "at " + site
-                    : running != null ? "in actor " + running.self().path().name() : "";
-            if (unsupported == null) {
-                unsupported = part.refusal(by, where);
-            }
-            throw new Unsupported(unsupported);
-        }
-    }
-
-    /** Why nothing can be said of this program, in a sentence; null if something can. */
-    public @Nullable String unsupported() {
-        return unsupported;
-    }
-
     /** What was used that is not under control, and where; null if nothing was. */
     public @Nullable String uncontrolled() {
         return uncontrolled;
@@ -414,7 +272,7 @@ public final class SystemController {
     public void settle() {
         RunningCode before = now;
         try {
-            for (Mailbox mailbox = awake.poll(); mailbox != null; mailbox = awake.poll()) {
+            for (Mailbox mailbox = requests.nextAwake(); mailbox != null; mailbox = requests.nextAwake()) {
                 ActorCell cell = mailbox.actor();
                 int source = actorTable.isInternal(cell)
                         ? LiveProgram.MAIN
@@ -436,7 +294,7 @@ public final class SystemController {
         if (!mailbox.setAsScheduled()) {
             return;
         }
-        if (actorTable.isInternal(cell) || tearingDown && InternalActors.isOfTheSystem(cell)) {
+        if (actorTable.isInternal(cell) || (tearingDown && InternalActors.isOfTheSystem(cell))) {
             mailbox.run();
             return;
         }
@@ -447,18 +305,12 @@ public final class SystemController {
         }
     }
 
-    void wake(Mailbox mailbox) {
-        if (mailbox.actor() != null) { // the dead have no mailbox of their own
-            awake.add(mailbox);
-        }
-    }
-
     /** Lets an order, and all that its receiver was ordered by the same actor since, take effect. */
     void obey(Event.Stop stop) {
         ActorCell to = stop.to();
         to.mailbox().systemEnqueue(to.self(), stop.order());
         orders.takeAfter(to).forEach(next -> to.mailbox().systemEnqueue(to.self(), next));
-        wake(to.mailbox());
+        requests.wake(to.mailbox());
     }
 
     /** Tells a parent of what has become of its child. */
@@ -468,57 +320,21 @@ public final class SystemController {
             retryWindows.beforeDecision(to, failed);
         }
         to.mailbox().systemEnqueue(to.self(), notice.what());
-        wake(to.mailbox());
-    }
-
-    /** The tick that a timer has just sent to its own actor; null if it has not. */
-    Event.@Nullable Letter takeHeld() {
-        Event.Letter tick = held;
-        held = null;
-        return tick;
+        requests.wake(to.mailbox());
     }
 
     /** Whether what is in the slot can happen now. */
     public boolean accepts(int slot) {
-        if (pending.isGone(slot)) {
-            return false;
-        }
-        Event event = pending.event(slot);
-        if (event instanceof Event.Letter letter) {
-            return specialMailboxes.isBounded(letter.to())
-                    ? !letter.to().isTerminated()
-                    : isOpen(letter.to()) && !letter.to().mailbox().hasMessages() && pending.isFirstInRank(slot);
-        }
-        if (event instanceof Event.Unstashed unstashed) {
-            return isOpen(unstashed.to()) && pending.firstUnstashed(unstashed.to()) == slot;
-        }
-        if (event instanceof Event.Firing firing) {
-            return timers.mayFire(firing.timer(), this::idle);
-        }
-        if (event instanceof Event.Stop stop) {
-            return waits.of(stop.to()) == null && !starts.isAwaited(stop.to());
-        }
-        if (event instanceof Event.Notice notice) {
-            return waits.of(notice.to()) == null;
-        }
-        return !(event instanceof Event.Rest rest) || rest.done().getAsBoolean();
+        return enabled.accepts(slot);
     }
 
     boolean isOpen(ActorCell cell) {
-        return !cell.isTerminated()
-                && !cell.mailbox().isSuspended()
-                && waits.of(cell) == null
-                && !starts.isAwaited(cell);
+        return enabled.isOpen(cell);
     }
 
     /** Whether nothing but timers can happen. */
     boolean idle() {
-        for (int slot = pending.after(0); slot != 0; slot = pending.after(slot)) {
-            if (!(pending.event(slot) instanceof Event.Firing) && accepts(slot)) {
-                return false;
-            }
-        }
-        return true;
+        return enabled.idle();
     }
 
     /** What can go wrong on purpose instead, in a fixed order. */
@@ -541,7 +357,7 @@ public final class SystemController {
         pending.take(slot);
         notices.begins();
         delivering = slot;
-        callee = null;
+        requests.begins();
         asserted.clear();
         timers.round(pending.round(slot));
         if (!passing.isRead() && !(pending.event(slot) instanceof Event.Firing)) {
@@ -635,7 +451,8 @@ public final class SystemController {
         pending.witness(witness);
     }
 
-    RunningCode now() {
+    @Override
+    public RunningCode now() {
         return now;
     }
 
@@ -645,19 +462,14 @@ public final class SystemController {
         now = then;
     }
 
-    /** Whether system messages are waiting. */
-    boolean isAwake() {
-        return !awake.isEmpty();
-    }
-
-    int delivering() {
+    @Override
+    public int delivering() {
         return delivering;
     }
 
-    /** To whom the present code has sent something last; null if it has sent nothing. */
-    @Nullable
-    ActorId callee() {
-        return callee;
+    @Override
+    public void giveWay(String what) {
+        waits.giveWay(what);
     }
 
     void entangle() {
@@ -697,40 +509,21 @@ public final class SystemController {
             tearingDown = false;
         }
         platformControl = new PlatformControl(this);
-        failures.clear();
-        awake.clear();
+        requests.clear();
         actorTable.clear();
         starts.clear();
         specialMailboxes.clear();
-        systems.clear(); // those that a program makes itself are left behind after each run
         now = RunningCode.MAIN;
     }
 
     /** Forgets everything, systems too: they are left as they are, and nobody will run them again. */
     public void forget() {
-        tearDown(awake::clear);
+        tearDown(requests::letSleep);
     }
 
     /** Ends all threads. */
     public void close() {
         waits.close();
-    }
-
-    /** Who failed since this was last asked. */
-    public List<ActorFailure> takeFailures() {
-        var taken = List.copyOf(failures);
-        failures.clear();
-        return taken;
-    }
-
-    /** What came from a thread that is not under control; null if nothing has. */
-    public @Nullable Intruder intruder() {
-        return intruders.peek();
-    }
-
-    /** The actor systems of this run. */
-    public List<ActorSystem> systems() {
-        return List.copyOf(systems);
     }
 
     public boolean entangled() {

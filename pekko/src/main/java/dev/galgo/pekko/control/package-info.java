@@ -1,7 +1,4 @@
-/**
- * How a real actor system is brought under control: a dispatcher without threads, a scheduler without a clock, and the controller who lets
- * one event happen at a time. Nothing in here knows why.
- */
+/** The controller, who lets one event happen at a time: what Pekko asks of it on one side, what the explorer asks on the other. Nothing in here knows why. */
 @NullMarked
 package dev.galgo.pekko.control;
 

@@ -4,7 +4,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Message;
 import dev.galgo.pekko.control.SystemController;
-import dev.galgo.snapshot.Randomness;
+import dev.galgo.snapshot.memory.Randomness;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -61,7 +61,7 @@ final class Assumptions {
                     "the random numbers that are drawn in " + place + ", could not have been others",
                     "Let a router or the test choose, or send what is drawn as a message."));
         }
-        for (String sentence : controller.leftToChance()) {
+        for (String sentence : controller.requests().leftToChance()) {
             all.add(new Assumption(
                     Assumption.Kind.RANDOM, null, sentence, "Use a random or a round-robin router in the test."));
         }

@@ -18,13 +18,26 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.StepDetails;
 import dev.galgo.core.model.Unsupported;
+import dev.galgo.pekko.compare.ConfigurationGraph;
 import dev.galgo.pekko.control.BlockedHandlers;
-import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.SystemController;
-import dev.galgo.pekko.control.ThreadsNeeded;
-import dev.galgo.pekko.control.TimerPolicy;
-import dev.galgo.snapshot.Memento;
-import dev.galgo.snapshot.Randomness;
+import dev.galgo.pekko.event.ThreadsNeeded;
+import dev.galgo.pekko.failure.Asks;
+import dev.galgo.pekko.failure.FailureJudgement;
+import dev.galgo.pekko.failure.MailboxOverflow;
+import dev.galgo.pekko.failure.NoticedFailures;
+import dev.galgo.pekko.failure.RaceText;
+import dev.galgo.pekko.failure.Stashes;
+import dev.galgo.pekko.failure.TimerHistory;
+import dev.galgo.pekko.isolation.IsolationCheck;
+import dev.galgo.pekko.option.Faults;
+import dev.galgo.pekko.option.GoingBack;
+import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.script.RunScript;
+import dev.galgo.pekko.wording.EventWording;
+import dev.galgo.pekko.wording.StateDescriptions;
+import dev.galgo.snapshot.memento.Memento;
+import dev.galgo.snapshot.memory.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -39,7 +52,7 @@ import org.jspecify.annotations.Nullable;
 public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private record Taken(int slot, int way) {}
 
-    static final long SEED = 0x9E3779B97F4A7C15L;
+    public static final long SEED = 0x9E3779B97F4A7C15L;
     /** Where making the deliveries again takes longer than taking and writing back a memento. */
     private static final int DEEP = 16;
 
@@ -175,7 +188,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 Failure failure = failures.thrown(thrown, script.name() + ", before anything was delivered,");
                 // If it has gone well before, it depends on what has happened since; what is not supported is told as
                 // that.
-                if (run > 1 || controller.unsupported() != null) {
+                if (run > 1 || controller.requests().unsupported() != null) {
                     return failure;
                 }
                 throw new SetUpFailed(failure.text(), thrown);
@@ -187,7 +200,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     /** Whatever the program made of being stopped there: of what comes after it nothing can be said. */
     private void refuseUnsupported() {
-        String refusal = controller.unsupported();
+        String refusal = controller.requests().unsupported();
         if (refusal != null) {
             throw new Unsupported(refusal);
         }
@@ -230,7 +243,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         Failure timeout = asks.endedBy(slot);
         isolation.before(slot, way);
         ActorId receiver = messages.get(slot - 1).to();
-        int addresses = controller.births() + assumptions.adapters(receiver);
+        int addresses = controller.requests().births() + assumptions.adapters(receiver);
         @Nullable
         Failure failure = controller.control(() -> {
             Randomness.restart(luck);
@@ -239,7 +252,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             happen(new Taken(slot, way));
             luck = Randomness.state();
             if (!repeated) {
-                int now = controller.births() + assumptions.adapters(receiver);
+                int now = controller.requests().births() + assumptions.adapters(receiver);
                 for (ActorId born : controller.runView().actorsSince(actorTable)) {
                     now += assumptions.adapters(born);
                 }
@@ -310,7 +323,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         if (clocksNeeded) {
             controller.races().keepClocks();
         }
-        if (threadsNeeded || clocksNeeded || !attentive && isolation.missedSomething()) {
+        if (threadsNeeded || clocksNeeded || (!attentive && isolation.missedSomething())) {
             again(next);
         }
         if (controller.waits().needThreads()) {

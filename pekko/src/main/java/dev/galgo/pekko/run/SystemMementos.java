@@ -1,13 +1,15 @@
 package dev.galgo.pekko.run;
 
-import dev.galgo.pekko.ActorLab;
-import dev.galgo.pekko.control.EventListener;
-import dev.galgo.pekko.control.EventLog;
-import dev.galgo.pekko.control.RunView;
+import dev.galgo.pekko.code.TestApi;
+import dev.galgo.pekko.compare.ConfigurationGraph;
 import dev.galgo.pekko.control.SystemController;
-import dev.galgo.snapshot.Memento;
-import dev.galgo.snapshot.MementoSequence;
-import dev.galgo.snapshot.Mementos;
+import dev.galgo.pekko.event.EventListener;
+import dev.galgo.pekko.event.EventLog;
+import dev.galgo.pekko.event.RunView;
+import dev.galgo.pekko.script.RunScript;
+import dev.galgo.snapshot.memento.Memento;
+import dev.galgo.snapshot.memento.MementoSequence;
+import dev.galgo.snapshot.memento.Mementos;
 import java.util.ArrayList;
 import java.util.Set;
 import org.apache.pekko.actor.ActorSystemImpl;
@@ -51,9 +53,9 @@ final class SystemMementos {
         "dev.galgo.core.model.ActorNames",
         RunScript.class.getName(),
         EventListener.class.getName(),
-        "dev.galgo.pekko.control.RaceDetector",
-        "dev.galgo.pekko.control.EventChoices",
-        ActorLab.class.getName(),
+        "dev.galgo.pekko.race.RaceDetector",
+        "dev.galgo.pekko.time.EventChoices",
+        TestApi.LAB,
     };
 
     private final SystemController controller;

@@ -1,4 +1,4 @@
-/** One program under check: its runs from the start, what its events are called, and what goes wrong in it. */
+/** One program under check, as the core sees it: its runs from the start, and going back. */
 @NullMarked
 package dev.galgo.pekko.run;
 

@@ -29,7 +29,7 @@ final class FileText {
     }
 
     private static Optional<Charset> byFirstBytes(byte[] content) {
-        int first = content.length < 2 ? 0 : (content[0] & 0xFF) << 8 | content[1] & 0xFF;
+        int first = content.length < 2 ? 0 : (content[0] & 0xFF) << 8 | (content[1] & 0xFF);
         return switch (first) {
             case 0xFEFF, 0x003C -> Optional.of(StandardCharsets.UTF_16BE);
             case 0xFFFE, 0x3C00 -> Optional.of(StandardCharsets.UTF_16LE);

@@ -88,8 +88,8 @@ public final class PnmlWriter {
     private static boolean isXmlName(String name) {
         for (int i = 0; i < name.length(); i++) {
             char c = name.charAt(i);
-            boolean starts = c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == '_';
-            boolean follows = c >= '0' && c <= '9' || c == '-' || c == '.';
+            boolean starts = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+            boolean follows = (c >= '0' && c <= '9') || c == '-' || c == '.';
             if (!starts && (i == 0 || !follows)) {
                 return false;
             }

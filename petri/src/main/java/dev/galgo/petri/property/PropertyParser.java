@@ -35,7 +35,12 @@ final class PropertyParser {
 
     private record Sum(Token at, Arcs places, long constant) implements Value {}
 
-    private record Condition(Token at, int node, int opposite) implements Value {}
+    private record Condition(Token at, int node, int opposite) implements Value {
+        Condition negated(Token by) {
+            int negation = opposite;
+            return new Condition(by, negation, node);
+        }
+    }
 
     private record Operator(Token token, String name, int precedence) {}
 
@@ -183,7 +188,7 @@ final class PropertyParser {
             switch (operator.name()) {
                 case "not" -> {
                     Condition c = condition(right, at);
-                    values.push(new Condition(at, c.opposite(), c.node()));
+                    values.push(c.negated(at));
                 }
                 case "minus" -> values.push(plus(at, new Sum(at, Arcs.NONE, 0), -1, sum(right, at)));
                 case "and", "or" -> {

@@ -1,5 +1,6 @@
 package dev.galgo.petri.reduce;
 
+import java.util.NavigableSet;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
@@ -106,11 +107,11 @@ final class NetDraft {
         return outputs.get(transition).plus(-1, inputs.get(transition));
     }
 
-    TreeSet<Integer> consumers(int place) {
+    NavigableSet<Integer> consumers(int place) {
         return consumers.get(place);
     }
 
-    TreeSet<Integer> producers(int place) {
+    NavigableSet<Integer> producers(int place) {
         return producers.get(place);
     }
 

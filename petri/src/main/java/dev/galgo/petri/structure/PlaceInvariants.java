@@ -1,5 +1,6 @@
 package dev.galgo.petri.structure;
 
+import java.util.NavigableSet;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
@@ -139,7 +140,7 @@ public final class PlaceInvariants {
         return rows.stream().map(row -> PlaceInvariant.of(net, row.weights())).toList();
     }
 
-    private static int cheapest(List<Row> rows, TreeSet<Integer> open) {
+    private static int cheapest(List<Row> rows, NavigableSet<Integer> open) {
         int best = open.first();
         long bestCost = Long.MAX_VALUE;
         Map<Integer, long[]> counts = new TreeMap<>();

@@ -155,7 +155,7 @@ final class Bodies {
     private boolean claim(Header header, Tree.Next.Call tree, Next.Call call, Next.@Nullable Call[] owners, int slots) {
         String equation = header.tree().name().text();
         int slot = owned(call);
-        if (slot < 0 || slot != SELF && slot < slots) {
+        if (slot < 0 || (slot != SELF && slot < slots)) {
             given(tree, equation);
             return false;
         }

@@ -202,7 +202,7 @@ final class LoopExpansion {
         var stack = new long[index.parts().size()];
         int height = 0;
         for (Index.Part part : index.parts()) {
-            if (part instanceof Index.Part.Number number) {
+            if (part instanceof Index.Part.Literal number) {
                 stack[height++] = number.value();
             } else if (part instanceof Index.Part.Variable variable) {
                 Long value = values.get(variable.name());

@@ -143,16 +143,15 @@ final class SystemNames {
 
     /** Where in the source an actor stands. */
     private static String place(State state) {
-        switch (state.stage()) {
-            case NEW:
-                return "new";
-            case IDLE:
-                return "idle";
-            case OVER:
-                return "over";
-            default:
-                break;
-        }
+        return switch (state.stage()) {
+            case NEW -> "new";
+            case IDLE -> "idle";
+            case OVER -> "over";
+            default -> placeInMethod(state);
+        };
+    }
+
+    private static String placeInMethod(State state) {
         TaskFrame told = told(state);
         String method = told.isSetUp()
                 ? "init_" + simple(told.method().type())

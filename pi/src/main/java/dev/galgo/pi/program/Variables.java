@@ -64,8 +64,8 @@ final class Variables {
                 || method.parameters().contains(variable)
                 || method.steps().stream()
                         .anyMatch(step -> variable.equals(assigned(step.instruction()))
-                                || step.instruction() instanceof Collect collect
-                                        && collect.data().equals(variable));
+                                || (step.instruction() instanceof Collect collect
+                                        && collect.data().equals(variable)));
     }
 
     private static List<Set<String>> analyse(FlowMethod method) {

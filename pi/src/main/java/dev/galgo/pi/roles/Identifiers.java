@@ -50,7 +50,8 @@ final class Identifiers {
     static String word(String name, String otherwise) {
         var word = new StringBuilder();
         boolean gap = false;
-        for (char c : name.toCharArray()) {
+        for (int i = 0; i < name.length(); i++) {
+            char c = name.charAt(i);
             if (!Character.isLetterOrDigit(c)) {
                 gap = true;
                 continue;

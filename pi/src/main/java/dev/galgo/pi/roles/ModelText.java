@@ -1,5 +1,6 @@
 package dev.galgo.pi.roles;
 
+import java.util.Set;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.pi.roles.Roles.Turn;
@@ -67,7 +68,7 @@ final class ModelText {
         return "(" + names.actor(actor) + ";" + (list.isEmpty() ? "" : " " + list) + ")";
     }
 
-    private void addReceivers(Arcs sent, TreeSet<Integer> known) {
+    private void addReceivers(Arcs sent, Set<Integer> known) {
         for (int p : sent.keys()) {
             known.add(names.receiver(p));
         }

@@ -5,7 +5,20 @@ import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.model.Shape;
+import dev.galgo.pi.star.answer.Effort;
+import dev.galgo.pi.star.answer.StarAnswer;
+import dev.galgo.pi.star.answer.StarLimits;
+import dev.galgo.pi.star.answer.StarReplay;
+import dev.galgo.pi.star.answer.StarRun;
+import dev.galgo.pi.star.backward.BackwardCheck;
+import dev.galgo.pi.star.forward.Aim;
+import dev.galgo.pi.star.forward.CoverTree;
+import dev.galgo.pi.star.forward.StarNet;
+import dev.galgo.pi.star.forward.StarTree;
+import dev.galgo.pi.star.forward.Unrolling;
+import dev.galgo.pi.star.scene.Counting;
+import dev.galgo.pi.star.scene.Listening;
+import dev.galgo.pi.star.scene.StarSteps;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +58,7 @@ public final class StarCheck {
     private final ProofProgress progress;
 
     public StarCheck(PiSystem system, StarLimits limits, ProofProgress progress) {
-        mustBeStar(system);
+        StarSteps.mustBeStar(system);
         this.system = system;
         this.limits = limits;
         this.progress = progress;
@@ -53,13 +66,6 @@ public final class StarCheck {
 
     public StarCheck(PiSystem system) {
         this(system, StarLimits.DEFAULT, ProofProgress.SILENT);
-    }
-
-    static void mustBeStar(PiSystem system) {
-        if (system.shape() == Shape.GENERAL) {
-            throw new IllegalArgumentException(
-                    "system " + system.name() + " is neither static nor a star: its notes say which line makes it so");
-        }
     }
 
     /**

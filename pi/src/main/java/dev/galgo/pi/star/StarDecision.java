@@ -3,6 +3,11 @@ package dev.galgo.pi.star;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.star.answer.Effort;
+import dev.galgo.pi.star.answer.StarAnswer;
+import dev.galgo.pi.star.answer.StarLimits;
+import dev.galgo.pi.star.backward.BackwardCheck;
+import dev.galgo.pi.star.forward.StarTree;
 import java.util.List;
 import java.util.Optional;
 

@@ -10,7 +10,7 @@ public record Index(Place place, List<Part> parts) {
     }
 
     public sealed interface Part {
-        record Number(long value) implements Part {}
+        record Literal(long value) implements Part {}
 
         record Variable(Place place, String name) implements Part {}
 

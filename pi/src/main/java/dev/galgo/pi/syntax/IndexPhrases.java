@@ -67,7 +67,7 @@ final class IndexPhrases {
             throw cursor.wrong("a number below a billion");
         }
         cursor.next();
-        return new Index.Part.Number(Long.parseLong(token.text()));
+        return new Index.Part.Literal(Long.parseLong(token.text()));
     }
 
     private static int strength(Token token) {

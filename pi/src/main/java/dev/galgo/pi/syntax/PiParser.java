@@ -92,7 +92,7 @@ public final class PiParser {
         cursor.expect("=", "after the parameter");
         Place place = cursor.place();
         Index value = phrases.index();
-        if (value.parts().size() == 1 && value.parts().get(0) instanceof Index.Part.Number number) {
+        if (value.parts().size() == 1 && value.parts().get(0) instanceof Index.Part.Literal number) {
             parameters.add(new Tree.Parameter(word.place(), word.text(), number.value()));
         } else {
             reporter.error("P3", place, "a parameter begins with a number");

@@ -93,9 +93,9 @@ class RandomNetModelsTest {
         String ofModel = verdict(net(model.text()).deadlock());
         String ofNet = verdict(NetQuestion.deadlock(net));
         boolean agree = ofModel.equals(ofNet)
-                || ofNet.equals("deadlock")
+                || (ofNet.equals("deadlock")
                         && ofModel.equals("free")
-                        && model.text().contains(ALL_MAY_END);
+                        && model.text().contains(ALL_MAY_END));
         if (!agree || ofNet.equals("unknown")) {
             wrong.add(seed + ": net " + ofNet + ", model " + ofModel + "\n" + model.text());
         }

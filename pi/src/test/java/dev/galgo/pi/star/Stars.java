@@ -1,7 +1,7 @@
 package dev.galgo.pi.star;
 
 /** Stars for tests. */
-final class Stars {
+public final class Stars {
     static final String CLIENTS =
             """
             system clients
@@ -76,7 +76,7 @@ final class Stars {
             """;
 
     /** Ping plays with many pongs; a pong's answer carries its name. */
-    static final String PONGS =
+    public static final String PONGS =
             """
             system pongs
             static actor Ping owns { Pong(Pong.Ping) }

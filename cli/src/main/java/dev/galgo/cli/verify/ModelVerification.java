@@ -1,0 +1,111 @@
+package dev.galgo.cli.verify;
+
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.option.ScheduleOption;
+import dev.galgo.cli.program.NetFile;
+import dev.galgo.cli.program.PiLoading;
+import dev.galgo.cli.program.PiTarget;
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.Naming;
+import dev.galgo.petri.limit.ProofLimits;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.verify.Answer;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.star.forward.StarTree;
+import dev.galgo.report.result.ProofResult;
+import dev.galgo.report.result.ProofResult.Answered;
+import dev.galgo.report.schedule.ScheduleFile;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Proves of an actor system or a net what it is asked, or shows how it is otherwise.
+ *
+ * @param target the file of the model
+ * @param structures what is to be listed of its net
+ */
+record ModelVerification(
+        Console console,
+        String target,
+        List<Structure> structures,
+        ProofLimits limits,
+        ScheduleOption schedules,
+        NetQuestions questions) {
+    /** What was verified, and what may be kept of it in files. */
+    record Done(ProofResult verified, List<Answer> answers, Optional<StarTree> tree) {}
+
+    /** The program that schedules of a system belong to. */
+    static ScheduleFile.Program program(String target, List<String> parameters) {
+        return new ScheduleFile.Program(
+                target, parameters, List.of(), DeliveryModel.UNORDERED, false, Naming.AUTO, List.of(), List.of());
+    }
+
+    /**
+     * An actor system.
+     *
+     * @param saves whether schedules may be saved: those of a family would take each other's place
+     * @param drawn whether its tree is to be drawn
+     */
+    Done system(List<String> parameters, boolean saves, boolean drawn) throws UserError {
+        PiSystem system = PiLoading.load(PiTarget.of(target, parameters), null);
+        if (drawn) {
+            TreeFile.validate(system);
+        }
+        var creating = new CreationQuestions(system, limits, questions.progress());
+        SystemQuestions.Result result = new SystemQuestions(system, limits, questions).ask(creating);
+        ProofResult verified = result.verified();
+        var answers = new ArrayList<Answered>();
+        for (Answered one : verified.answers()) {
+            answers.add(saves ? saved(one, parameters) : one);
+        }
+        var listings = new ArrayList<>(verified.listings());
+        Net built = result.net();
+        if (built != null) {
+            listings.addAll(Structure.list(structures, built, limits));
+        }
+        var whole = new ProofResult(
+                verified.name(),
+                verified.kind(),
+                verified.places(),
+                verified.transitions(),
+                answers,
+                listings,
+                verified.notes());
+        return new Done(whole, result.answers(), creating.tree());
+    }
+
+    /** A net, which is asked from outside. */
+    Done net(NetAsking asking) throws UserError {
+        Net net = NetFile.read(target);
+        List<NetQuestions.Asked> asked = asking.ask(net, questions);
+        var listings = new ArrayList<ProofResult.Listing>();
+        asked.forEach(one -> listings.addAll(one.listings()));
+        listings.addAll(Structure.list(structures, net, limits));
+        List<Answered> answered =
+                asked.stream().map(NetQuestions.Asked::answered).toList();
+        var verified = new ProofResult(
+                net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, NetFile.notes(target));
+        return new Done(verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
+    }
+
+    private Answered saved(Answered one, List<String> parameters) throws UserError {
+        Finding finding = one.finding();
+        if (finding == null) {
+            return one;
+        }
+        String name = schedules.save(console, program(target, parameters), finding, 1);
+        return new Answered(
+                one.question(),
+                one.outcome(),
+                one.answer(),
+                one.rests(),
+                one.tried(),
+                finding,
+                one.run(),
+                one.seconds(),
+                name);
+    }
+}

@@ -1,0 +1,152 @@
+package dev.galgo.core.reduction.base;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.Insight;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.Search;
+import dev.galgo.core.search.SearchCounts;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A way of running few of the orders that are alike: its name, what it does not go together with and why, whether it runs every order that
+ * matters, and its search. To add one, extend this class and add a line to {@code ReductionKind}.
+ */
+public abstract class Reduction {
+    protected static final String NO_VISITED_SET =
+            "a visited set with a reduction is unsound here: a configuration met again may still have races with the new schedule";
+
+    private final String name;
+    private final boolean complete;
+
+    /**
+     * A reduction.
+     *
+     * @param name what people call it: {@code stable+tasks}
+     * @param complete whether every order that matters is run, as far as proofs and the differential test reach; if not, a check never says verified
+     */
+    protected Reduction(String name, boolean complete) {
+        this.name = name;
+        this.complete = complete;
+    }
+
+    /** What people call it. */
+    public final String name() {
+        return name;
+    }
+
+    /** Whether every order that matters is run. */
+    public final boolean complete() {
+        return complete;
+    }
+
+    /** Why it cannot be combined with these, as a sentence; null if it can. */
+    public abstract @Nullable String conflict(Compare compare, DeliveryModel delivery, boolean sleepSets);
+
+    /** Why it cannot be used with more than one thread, as a sentence; null if it can. */
+    public @Nullable String conflictWithThreads() {
+        return name
+                + " runs on one thread: what it tries in a configuration depends on the races met below it, so parts of the search cannot be explored apart";
+    }
+
+    /**
+     * Whether it reads an {@link Insight} of the program.
+     *
+     * @param futures whether handlers of the program look at futures
+     */
+    public boolean readsInsight(boolean futures) {
+        return false;
+    }
+
+    /** Why it has nothing to rest on in a program of which this is known, as a sentence; null if it has. */
+    public @Nullable String missing(@Nullable Insight insight) {
+        return null;
+    }
+
+    /** Whether {@link Stability} and {@link Weights} matter to it. */
+    public boolean selectsActors() {
+        return false;
+    }
+
+    /** Whether it knows that a delivery which resolves a future and one that looks at it depend on each other. */
+    public boolean knowsFutures() {
+        return false;
+    }
+
+    /** Whether it may be used where time passes when nothing else can happen, which ties all deliveries together. */
+    public boolean knowsDelays() {
+        return false;
+    }
+
+    /** Why it cannot be used for this program, as a sentence; null if it can. */
+    public final @Nullable String conflict(Program program, DeliveryModel delivery) {
+        boolean futures = program instanceof Semantics semantics && semantics.hasFutures();
+        if (futures && program instanceof Semantics semantics) {
+            String refused = conflictWithFutures(semantics.hasDelays(), delivery);
+            if (refused != null) {
+                return refused;
+            }
+        }
+        // To know a program may take reading it, so that is left until it matters.
+        return readsInsight(futures) ? missing(program.insight()) : null;
+    }
+
+    /** The argument for those that know of futures has been made, and tested, for unordered delivery. */
+    private @Nullable String conflictWithFutures(boolean delays, DeliveryModel delivery) {
+        if (delays && !knowsDelays()) {
+            return "time passes when nothing else can happen, which ties everything together; use none or auto";
+        }
+        if (!knowsDelays() && delivery != DeliveryModel.UNORDERED) {
+            return "futures and ordered delivery together leave nothing for a reduction to rest on; use none or auto";
+        }
+        return knowsFutures()
+                ? null
+                : name
+                        + " knows nothing of futures: whether one is resolved ties deliveries to different actors together; use none, stable, stable+tasks, commuting, optimal or auto";
+    }
+
+    /** A search under this reduction, from the start that the function gives for a delivery model. */
+    public abstract Search search(
+            Function<DeliveryModel, Cursor> starts,
+            ReductionPlan plan,
+            Limits limits,
+            SearchCounts counts,
+            Observer observer);
+
+    /** The first sentence whose condition does not hold; null if all do. */
+    protected static @Nullable String firstOf(@Nullable String... sentences) {
+        for (String sentence : sentences) {
+            if (sentence != null) {
+                return sentence;
+            }
+        }
+        return null;
+    }
+
+    /** The sentence, unless the condition holds. */
+    protected static @Nullable String unless(boolean holds, String sentence) {
+        return holds ? null : sentence;
+    }
+
+    /** What every reduction needs that rests on deliveries to different actors being independent, the visited set apart. */
+    protected static @Nullable String independence(Compare compare, DeliveryModel delivery, boolean sleepSets) {
+        return firstOf(
+                unless(
+                        delivery != DeliveryModel.MAILBOX,
+                        "with mailbox delivery, who sends first matters to the receiver, so deliveries to different actors do not commute"),
+                unless(
+                        delivery != DeliveryModel.CAUSAL || !sleepSets,
+                        "with causal delivery, a delivery can change what precedes a sleeping message, so sleep sets are unsound"),
+                unless(
+                        compare == Compare.NONE || compare == Compare.CANONICAL,
+                        "a reduction does not tell apart who was created or sent first: compare by canonical, or by none"),
+                unless(
+                        compare == Compare.NONE || !sleepSets,
+                        "with a visited set, commuting has the sleep sets that are sound"));
+    }
+}

@@ -1,0 +1,235 @@
+package dev.galgo.core.reduction.dynamic;
+
+import dev.galgo.core.engine.Arrival;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.model.Insight;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.search.BoundedSearch;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.SearchCounts;
+import dev.galgo.core.search.SubtreeEstimator;
+import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+
+/**
+ * Depth-first search over the orders that a {@link BacktrackRule} asks for, optionally with sleep sets.
+ *
+ * <p>Sleep sets (P. Godefroid: Partial-Order Methods for the Verification of Concurrent Systems, LNCS 1032): once everything that begins with
+ * a message has been explored in a configuration, that message sleeps in what is explored there afterwards, until a delivery to its
+ * receiver wakes it. Where all that can be delivered sleeps, the schedule is abandoned.
+ *
+ * <p>A delivery that fails, or closes a cycle of calls, ends its schedule and with it everybody else's chance to go on. So it does not
+ * commute with anything: every other order of it is asked for, and it never sleeps.
+ *
+ * <p>How many executions there will be is judged by the subtrees behind, one for each delivery, of a kind with those at the same depth. Races
+ * that will yet be found add subtrees, which nobody knows of before.
+ */
+public final class ReducedSearch extends BoundedSearch {
+    private final BacktrackRule reduction;
+    private final MessageOrder order;
+    private final boolean sleeping;
+    private final boolean futures;
+    private final CurrentSchedule path;
+    private final IntOpenHashSet nobody = new IntOpenHashSet(0);
+    private final SubtreeEstimator subtrees = new SubtreeEstimator();
+
+    private ReducedSearch(
+            Cursor cursor,
+            BacktrackRule reduction,
+            MessageOrder order,
+            boolean sleeping,
+            boolean futures,
+            Limits limits,
+            SearchCounts counts,
+            Observer observer) {
+        super(cursor, limits, counts, observer);
+        this.reduction = reduction;
+        this.order = order;
+        this.sleeping = sleeping;
+        this.futures = futures;
+        this.path = new CurrentSchedule(cursor);
+    }
+
+    /** A search by a rule, as the plan says. */
+    public static ReducedSearch by(
+            BacktrackRule rule,
+            Cursor cursor,
+            ReductionPlan plan,
+            Limits limits,
+            SearchCounts counts,
+            Observer observer) {
+        Insight insight = plan.selection().insight();
+        boolean futures = insight != null && insight.looksAtFutures();
+        return new ReducedSearch(cursor, rule, plan.order(), plan.sleepSets(), futures, limits, counts, observer);
+    }
+
+    @Override
+    public void run() {
+        counts.countState();
+        if (!enter(nobody)) {
+            endOfSchedule();
+            return;
+        }
+        if (!walk()) {
+            counts.leaveWith(reckon().estimate());
+        }
+    }
+
+    /** Goes on until nothing is left to try; false if it ends before. */
+    private boolean walk() {
+        while (mayDeliver()) {
+            BacktrackNode node = path.top();
+            int slot = pick(node);
+            if (slot == Cursor.NONE) {
+                if (cursor.depth() == 0) {
+                    return true;
+                }
+                back();
+            } else if (!deliver(node, slot)) {
+                return false;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    protected SearchCounts.Position position() {
+        return reckon().at(cursor.depth());
+    }
+
+    /** Adds up what is ahead, as far as it is known. */
+    private SubtreeEstimator.Reckoning reckon() {
+        var reckoning = subtrees.reckon(counts.executions());
+        for (int depth = cursor.depth(); depth >= 0; depth--) {
+            if (depth < path.length()) {
+                BacktrackNode node = path.node(depth);
+                double messages = reduction.expected(path, node, reckoning.innerAhead()) - node.tried;
+                reckoning.add(node.waysLeft + messages * (node.ways + 1), depth + 1);
+            }
+            if (depth > 0) {
+                reckoning.outward();
+            }
+        }
+        return reckoning;
+    }
+
+    /** The next message to try here: another way of the last one, or the next one chosen. */
+    private int pick(BacktrackNode node) {
+        if (node.waysLeft > 0) {
+            node.waysLeft--;
+            return node.last();
+        }
+        reduction.advance(path, node);
+        if (node.tried == node.chosen.size()) {
+            return Cursor.NONE;
+        }
+        reduction.pick(node);
+        int slot = node.chosen.getInt(node.tried++);
+        node.waysLeft = cursor.ways(slot) - 1;
+        node.ways = node.waysLeft;
+        return slot;
+    }
+
+    /** Delivers and goes on below, or comes back at once where there is nothing to do; false to end the search. */
+    private boolean deliver(BacktrackNode node, int slot) {
+        IntOpenHashSet asleep = asleepBelow(node, slot);
+        Arrival arrival = cursor.deliver(slot, node.ways - node.waysLeft);
+        counts.countTransition(cursor.depth());
+        subtrees.enter(cursor.depth(), counts.executions());
+        path.order.deliver();
+        reduction.learn(path);
+        Landing landing = land(arrival);
+        if (landing.endsSchedule()) {
+            node.ended();
+            if (futures) {
+                path.tryEverything();
+            } else {
+                path.raceWithEverything();
+            }
+            counts.countExecution();
+            leave();
+            return !landing.endsSearch();
+        }
+        return !landing.endsSearch() && countState() && below(asleep);
+    }
+
+    /** Goes on from the configuration just reached, or comes back at once where there is nothing to do; false to end the search. */
+    private boolean below(IntOpenHashSet asleep) {
+        if (enter(asleep)) {
+            if (!isTooDeep(cursor.depth())) {
+                return true;
+            }
+            if (mayCut()) {
+                back();
+            }
+            return mayCut();
+        }
+        boolean goOn = true;
+        if (cursor.first() == Cursor.NONE) {
+            goOn = endOfSchedule();
+        } else {
+            counts.countAbandoned();
+        }
+        leave();
+        return goOn;
+    }
+
+    /** Opens the configuration just reached; false if there is nothing awake to deliver. */
+    private boolean enter(IntOpenHashSet asleep) {
+        var node = new BacktrackNode(order.sorted(cursor), asleep);
+        for (int slot : node.deliverable) {
+            if (node.awake(slot)) {
+                path.push(node);
+                reduction.enter(path, node);
+                if (!node.chosen.isEmpty()) {
+                    return true;
+                }
+                path.pop();
+                return false;
+            }
+        }
+        return false;
+    }
+
+    /** What sleeps below a message that is about to be delivered. */
+    private IntOpenHashSet asleepBelow(BacktrackNode node, int slot) {
+        if (!sleeping && node.marked.isEmpty()) {
+            return nobody;
+        }
+        var asleep = new IntOpenHashSet(node.marked);
+        if (!sleeping) {
+            return asleep;
+        }
+        int receiver = cursor.receiver(slot);
+        for (int one : node.asleep) {
+            if (cursor.receiver(one) != receiver && apart(one, slot)) {
+                asleep.add(one);
+            }
+        }
+        for (int i = 0; i < node.tried - 1; i++) {
+            int one = node.chosen.getInt(i);
+            if (cursor.receiver(one) != receiver && !node.ended(one) && apart(one, slot)) {
+                asleep.add(one);
+            }
+        }
+        return asleep;
+    }
+
+    /** Whether no future ties two deliveries to different actors together. */
+    private boolean apart(int slot, int other) {
+        return !futures || cursor.commute(slot, other);
+    }
+
+    private void back() {
+        reduction.leave(path, path.top());
+        path.pop();
+        leave();
+    }
+
+    private void leave() {
+        subtrees.leave(counts.executions());
+        path.order.back();
+        cursor.back();
+    }
+}

@@ -1,0 +1,41 @@
+package dev.galgo.core.reduction.dynamic;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.reduction.base.Reduction;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.Search;
+import dev.galgo.core.search.SearchCounts;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * TransDPOR, by the rule behind its published figures. On programs with constraints, calls or failures it has been seen to leave out orders
+ * that matter.
+ *
+ * @see TransDporRule
+ */
+public final class TransDporReduction extends Reduction {
+    public TransDporReduction() {
+        super("transdpor", false);
+    }
+
+    @Override
+    public @Nullable String conflict(Compare compare, DeliveryModel delivery, boolean sleepSets) {
+        return firstOf(unless(compare == Compare.NONE, NO_VISITED_SET), independence(compare, delivery, sleepSets));
+    }
+
+    @Override
+    public Search search(
+            Function<DeliveryModel, Cursor> starts,
+            ReductionPlan plan,
+            Limits limits,
+            SearchCounts counts,
+            Observer observer) {
+        var rule = new TransDporRule(plan.sleepSets());
+        return ReducedSearch.by(rule, starts.apply(plan.delivery()), plan, limits, counts, observer);
+    }
+}

@@ -1,0 +1,9 @@
+/**
+ * Reductions that learn of races as the search goes, and come back to add what they have learnt to configurations passed before: dCUTE's, DPOR
+ * and TransDPOR, as published. They share {@link dev.galgo.core.reduction.dynamic.ReducedSearch}; a
+ * {@link dev.galgo.core.reduction.dynamic.BacktrackRule} says, configuration by configuration, which of the deliverable messages to try.
+ */
+@NullMarked
+package dev.galgo.core.reduction.dynamic;
+
+import org.jspecify.annotations.NullMarked;

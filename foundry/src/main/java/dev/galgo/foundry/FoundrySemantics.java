@@ -1,0 +1,247 @@
+package dev.galgo.foundry;
+
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
+import dev.galgo.core.model.Assumption;
+import dev.galgo.core.model.Birth;
+import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Insight;
+import dev.galgo.core.model.Local;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.NamingPolicy;
+import dev.galgo.core.model.Semantics;
+import dev.galgo.core.model.Step;
+import dev.galgo.core.model.StepDetails;
+import dev.galgo.foundry.flow.FirstConfiguration;
+import dev.galgo.foundry.flow.FoundryFlow;
+import dev.galgo.foundry.flow.FoundryInsight;
+import dev.galgo.foundry.flow.FoundryScene;
+import dev.galgo.foundry.load.ProgramException;
+import dev.galgo.foundry.program.FailurePlace;
+import dev.galgo.foundry.program.ProgramContext;
+import dev.galgo.foundry.run.DeliveryRun;
+import dev.galgo.foundry.run.DisableConstraints;
+import dev.galgo.foundry.run.HandlerInputs;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An ActorFoundry program as a pure function. The set-up runs once, when the program is loaded, because statics it writes are part of
+ * the program from then on; every {@link #boot()} begins in the configuration it led to.
+ */
+public final class FoundrySemantics implements Semantics {
+    /** More outcomes of one step than anybody can mean. */
+    private static final int MOST_OUTCOMES = 10_000;
+
+    private final ProgramContext setting;
+    private final DisableConstraints constraints;
+    /** What blocked handlers had done when they blocked, to compare with what they do when they are run again. */
+    private final Map<Local.Waiting, Blocked> blocked = new ConcurrentHashMap<>();
+
+    private @Nullable FoundryInsight insight;
+    private @Nullable FoundrySemantics lastCopy;
+
+    private volatile Boot boot = new Boot(List.of(), List.of(), List.of(), -1, null);
+
+    public FoundrySemantics(ProgramContext setting) {
+        this.setting = setting;
+        this.constraints = new DisableConstraints(setting);
+    }
+
+    /** The set-up is done and led here. */
+    public void begin(Boot configuration) {
+        setting.setUp();
+        boot = configuration;
+    }
+
+    @Override
+    public Boot boot() {
+        return boot;
+    }
+
+    @Override
+    public boolean accepts(Local.Ready local, Message message) {
+        return message.kind() != Message.Kind.REPLY
+                && !constraints.judge(local, message).held();
+    }
+
+    @Override
+    public List<Step> steps(Local local, Message message) {
+        if (setting.settingUp()) {
+            setting.handledInSetUp(message);
+        }
+        if (local instanceof Local.Ready ready) {
+            var failure = constraints.judge(ready, message).failure();
+            if (failure != null && !setting.ignores(failure.kind())) {
+                return List.of(new Step(local, List.of(), List.of(), List.of(), failure));
+            }
+        }
+        var delivery = delivery(local, message);
+        var steps = new ArrayList<Step>();
+        List<Local.Input.Choice> choices = List.of();
+        int runs = 0;
+        try {
+            while (choices != null) {
+                if (runs++ == MOST_OUTCOMES) {
+                    return List.of(tooMany(local, message));
+                }
+                var outcome = delivery.run(choices, false);
+                var step = remember(outcome);
+                if (!outcome.run().arranged() || steps.stream().noneMatch(known -> same(known, step))) {
+                    steps.add(step);
+                }
+                choices = HandlerInputs.after(step.choices());
+            }
+        } catch (NamingPolicy.Renamed startOver) {
+            blocked.clear(); // the same handlers will create the same actors under other names
+            throw startOver;
+        }
+        return List.copyOf(steps);
+    }
+
+    /** Whether two steps differ in nothing but the choices that led to them. */
+    private static boolean same(Step one, Step other) {
+        return one.next().equals(other.next())
+                && one.sent().equals(other.sent())
+                && one.born().equals(other.born())
+                && Objects.equals(signature(one), signature(other));
+    }
+
+    private static @Nullable String signature(Step step) {
+        var failure = step.failure();
+        return failure == null ? null : failure.signature();
+    }
+
+    private DeliveryRun delivery(Local local, Message message) {
+        var known = local instanceof Local.Waiting waiting ? blocked.get(waiting) : null;
+        return new DeliveryRun(setting, local, message, known == null ? null : known.digest);
+    }
+
+    private Step remember(DeliveryRun.Outcome outcome) {
+        if (outcome.step().next() instanceof Local.Waiting waiting
+                && outcome.step().failure() == null) {
+            var effects = outcome.run().effects();
+            var now = new Blocked(
+                    effects.digest(), effects.born().stream().map(Birth::actor).toList());
+            var known = blocked.putIfAbsent(waiting, now);
+            if (known != null && known.digest != now.digest && !setting.ignores(FindingKind.IMPURE)) {
+                var handling = waiting.handling();
+                var step = outcome.step();
+                return new Step(
+                        waiting,
+                        step.sent(),
+                        step.born(),
+                        step.choices(),
+                        FailurePlace.of(
+                                FindingKind.IMPURE,
+                                handling + " was run twice in the same state and sent or created different things."
+                                        + " A handler must depend on its state and its message alone.",
+                                handling.to().type() + "." + handling.name()));
+            }
+        }
+        return outcome.step();
+    }
+
+    private static Step tooMany(Local local, Message message) {
+        return new Step(
+                local,
+                List.of(),
+                List.of(),
+                List.of(),
+                FailurePlace.of(
+                        FindingKind.EXCEPTION,
+                        message + " has more than " + MOST_OUTCOMES
+                                + " outcomes. Choose among fewer alternatives, or spread the choices over several"
+                                + " messages.",
+                        "choices of " + message.to().type() + "." + message.name()));
+    }
+
+    @Override
+    public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
+        var delivery = delivery(local, message);
+        return delivery.account(delivery.run(choices, true));
+    }
+
+    @Override
+    public synchronized Insight insight() {
+        if (insight == null) {
+            insight = new FoundryInsight(setting, boot, this::children);
+        }
+        return insight;
+    }
+
+    /** The actors that the handler of a waiting actor has created before it blocked, and may still know; null if nobody knows. */
+    private @Nullable List<ActorId> children(Local.Waiting waiting) {
+        var known = blocked.get(waiting);
+        return known == null ? null : known.born;
+    }
+
+    /**
+     * What a handler had done when it blocked.
+     *
+     * @param digest of its effects
+     * @param born whom it had created
+     */
+    private record Blocked(long digest, List<ActorId> born) {}
+
+    /** What the deadlock analysis sees of it. */
+    public FoundryFlow flow() {
+        return FoundryFlow.of(setting, boot, FirstConfiguration.of(this, boot));
+    }
+
+    /** Shows its messages at the points of its flow, or of that of another copy of it. */
+    public FoundryScene scene(FoundryFlow flow) {
+        return new FoundryScene(setting, flow);
+    }
+
+    @Override
+    public synchronized @Nullable FoundrySemantics anew() {
+        var last = lastCopy;
+        if (last == null || !last.setting.statics().isEmpty()) {
+            lastCopy = load();
+        }
+        return lastCopy; // classes without statics are as good as new
+    }
+
+    private @Nullable FoundrySemantics load() {
+        var again = setting.anew();
+        var fresh = new FoundrySemantics(again);
+        try {
+            fresh.begin(Target.find(again, again.options(), again.classPath()).open(fresh));
+        } catch (ProgramException | LinkageError broken) {
+            return null; // it could be loaded once, so its class path has changed meanwhile
+        }
+        return fresh;
+    }
+
+    @Override
+    public Collection<String> handlers(String type) {
+        return setting.handlerNames(type);
+    }
+
+    @Override
+    public String adviceOnChoices() {
+        return "use choose(n) for a choice";
+    }
+
+    @Override
+    public long ownNanos() {
+        return setting.time().nanos();
+    }
+
+    @Override
+    public List<Assumption> assumptions() {
+        return setting.assumptions().all();
+    }
+
+    @Override
+    public ActorNames names() {
+        return setting.names();
+    }
+}

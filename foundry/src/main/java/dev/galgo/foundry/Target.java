@@ -1,0 +1,205 @@
+package dev.galgo.foundry;
+
+import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.Failure;
+import dev.galgo.foundry.dispatch.ArgumentLiterals;
+import dev.galgo.foundry.dispatch.Handlers;
+import dev.galgo.foundry.dispatch.NearestName;
+import dev.galgo.foundry.load.ClassPath;
+import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ProgramException;
+import dev.galgo.foundry.load.ProgramException.Fault;
+import dev.galgo.foundry.program.ProgramContext;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import osl.manager.Actor;
+import osl.manager.ActorName;
+
+/** What the user asked to start from: a class with a {@code main}, a driver actor, or an actor and its first message. */
+public final class Target {
+    private final ProgramContext setting;
+    private final FoundryOptions options;
+    private final Class<?> type;
+    /** What the driver or {@code main} gets. */
+    private List<String> words;
+
+    private StartDescription started;
+
+    private Target(ProgramContext setting, FoundryOptions options, Class<?> type) {
+        this.setting = setting;
+        this.options = options;
+        this.type = type;
+        this.words = options.args();
+        this.started = new StartDescription(StartDescription.Kind.MAIN, type.getName(), null, words);
+    }
+
+    /** What {@link #open} has started. */
+    public StartDescription started() {
+        return started;
+    }
+
+    /** Finds the class, or says which one was probably meant. */
+    public static Target find(ProgramContext setting, FoundryOptions options, ClassPath classPath)
+            throws ProgramException {
+        var name = options.target();
+        try {
+            return new Target(setting, options, Class.forName(name, false, setting.loader()));
+        } catch (ClassNotFoundException unknown) {
+            var names = classPath.classNames();
+            var suggestion = names.stream()
+                    .filter(known -> known.endsWith("." + name) || known.endsWith("$" + name))
+                    .findFirst()
+                    .or(() -> NearestName.to(name, new HashSet<>(names)));
+            throw new ProgramException(
+                    Fault.REQUEST,
+                    name.equals(unknown.getMessage()) || unknown.getMessage() == null
+                            ? "There is no class " + name + " on the class path " + classPath + "."
+                            : unknown.getMessage(),
+                    suggestion
+                            .map(known -> "Did you mean " + known + "?")
+                            .orElse(
+                                    names.isEmpty()
+                                            ? "The class path holds no classes at all: compile the program first."
+                                            : "Give the full name of a class, with its package."),
+                    unknown);
+        }
+    }
+
+    /** Runs the set-up; exploration begins where it ends. */
+    public Boot open(FoundrySemantics semantics) throws ProgramException {
+        var opening = new ProgramSetUp(setting, semantics);
+        boolean actor = Actor.class.isAssignableFrom(type);
+        var handlers = setting.handlers(type);
+        boolean driver = actor && (driven(handlers, "setUp") != null || driven(handlers, "test") != null);
+        if (driver && namesMessage(handlers)) {
+            var first = words.get(0);
+            if (!first.equals("test") && !first.equals("setUp")) {
+                return openActor(opening, handlers);
+            }
+            words = words.subList(1, words.size());
+        }
+        var main = main();
+        if (main != null && !driver) {
+            var failure = opening.prepare(type.getSimpleName() + ".main", stage -> {
+                boolean bare = main.getParameterCount() == 0;
+                main.invoke(null, bare ? new Object[0] : new Object[] {words.toArray(new String[0])});
+            });
+            return opening.boot(failure);
+        }
+        if (!actor) {
+            throw new ProgramException(
+                    Fault.REQUEST,
+                    type.getName() + " has no static main and is no actor.",
+                    "Name a class with a main that creates actors, or a subclass of osl.manager.Actor.");
+        }
+        if (handlers.isEmpty()) {
+            throw new ProgramException(
+                    Fault.REQUEST,
+                    type.getName() + " is an actor without messages.",
+                    "Mark the methods that handle messages with @message.");
+        }
+        return driver ? openDriver(opening, handlers) : openActor(opening, handlers);
+    }
+
+    /** Whether the command line begins with a message of the actor and what fits it: then that is what is to be sent first. */
+    private boolean namesMessage(Handlers handlers) {
+        return !words.isEmpty()
+                && ArgumentLiterals.read(handlers.named(words.get(0)), words.subList(1, words.size()))
+                        .isPresent();
+    }
+
+    private Boot openDriver(ProgramSetUp opening, Handlers handlers) throws ProgramException {
+        var driver = create(opening);
+        Failure failure = null;
+        var setUp = driven(handlers, "setUp");
+        if (setUp != null) {
+            failure = opening.deliver(driver, "setUp", setUp);
+        }
+        var test = driven(handlers, "test");
+        started =
+                new StartDescription(StartDescription.Kind.DRIVER, type.getName(), test == null ? null : "test", words);
+        if (failure == null && test != null) {
+            if (options.afterTest()) {
+                failure = opening.deliver(driver, "test", test);
+            } else {
+                opening.prepare("test", stage -> stage.send(driver, "test", test, false));
+                opening.lastGoesFirst();
+            }
+        }
+        return opening.boot(failure);
+    }
+
+    private Boot openActor(ProgramSetUp opening, Handlers handlers) throws ProgramException {
+        if (words.isEmpty()) {
+            throw new ProgramException(
+                    Fault.REQUEST,
+                    type.getName() + " is an actor, but no first message is given.",
+                    "Name one after the class, with its arguments: " + handlers.summary() + ".");
+        }
+        var message = words.get(0);
+        var candidates = handlers.named(message);
+        if (candidates.isEmpty()) {
+            throw new ProgramException(
+                    Fault.REQUEST,
+                    type.getName() + " has no message " + message + ".",
+                    "It takes " + handlers.summary() + ".");
+        }
+        var rest = words.subList(1, words.size());
+        var args = ArgumentLiterals.read(candidates, rest);
+        if (args.isEmpty()) {
+            throw new ProgramException(
+                    Fault.REQUEST,
+                    "The arguments " + rest + " do not fit " + message + ".",
+                    "It takes "
+                            + String.join(
+                                    " or ",
+                                    candidates.stream().map(Handlers::describe).toList())
+                            + "; numbers, true, false, characters and strings can be given here.");
+        }
+        started = new StartDescription(StartDescription.Kind.ACTOR, type.getName(), message, rest);
+        var actor = create(opening);
+        opening.prepare(message, stage -> stage.send(actor, message, args.get(), false));
+        return opening.boot(null);
+    }
+
+    private ActorName create(ProgramSetUp opening) throws ProgramException {
+        var created = new ArrayList<ActorName>();
+        opening.prepare("Creating " + type.getSimpleName(), stage -> created.add(stage.create(type, new Object[0])));
+        return created.get(0);
+    }
+
+    /** The arguments for a message of a driver, which takes the command line or nothing; null if it is no such message. */
+    private @Nullable Object @Nullable [] driven(Handlers handlers, String name) {
+        for (var method : handlers.named(name)) {
+            if (List.of(method.getParameterTypes()).equals(List.of(String[].class))) {
+                return new Object[] {words.toArray(new String[0])};
+            }
+        }
+        return handlers.named(name).stream().anyMatch(method -> method.getParameterCount() == 0) ? new Object[0] : null;
+    }
+
+    private @Nullable Method main() {
+        for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+            Method bare = null;
+            for (var method : c.getDeclaredMethods()) {
+                if (method.getName().equals("main") && Modifier.isStatic(method.getModifiers())) {
+                    var parameters = List.of(method.getParameterTypes());
+                    if (parameters.equals(List.of(String[].class))) {
+                        method.setAccessible(true);
+                        return method;
+                    }
+                    bare = parameters.isEmpty() ? method : bare;
+                }
+            }
+            if (bare != null) {
+                bare.setAccessible(true);
+                return bare;
+            }
+        }
+        return null;
+    }
+}

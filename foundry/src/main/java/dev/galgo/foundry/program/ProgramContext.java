@@ -1,0 +1,260 @@
+package dev.galgo.foundry.program;
+
+import dev.galgo.control.AssumptionLog;
+import dev.galgo.control.hook.Captured;
+import dev.galgo.control.hook.Steps;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorNames;
+import dev.galgo.core.model.Assumption;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Message;
+import dev.galgo.core.model.NamingPolicy;
+import dev.galgo.foundry.dispatch.Handlers;
+import dev.galgo.foundry.load.ClassPath;
+import dev.galgo.foundry.load.Finalizers;
+import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ProgramLoader;
+import dev.galgo.foundry.load.ProgramSites;
+import dev.galgo.foundry.load.ProgramSites.Sight;
+import dev.galgo.foundry.load.RewrittenClasses;
+import dev.galgo.snapshot.Snapshots;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import osl.manager.ActorName;
+
+/** What all runs of one program share. */
+public final class ProgramContext {
+    private final FoundryOptions options;
+    private final ProgramSites sites;
+    private final ProgramStatics statics;
+    private final Snapshots snapshots;
+    private final ProgramLoader loader;
+    private final ProgramTime time = new ProgramTime();
+    private final ActorNames names = new ActorNames();
+    private final NamingPolicy naming;
+    private final Map<ActorId, ActorName> addresses = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Handlers> handlers = new ConcurrentHashMap<>();
+    private final Map<ActorId, Class<?>> types = new ConcurrentHashMap<>();
+    private final ClassPath classPath;
+    private final AssumptionLog assumptions = new AssumptionLog();
+    private final Set<String> handledInSetUp = ConcurrentHashMap.newKeySet();
+    private volatile boolean settingUp = true;
+
+    private final RewrittenClasses classes;
+
+    public ProgramContext(FoundryOptions options, ClassPath classPath) {
+        this(
+                options,
+                classPath,
+                new RewrittenClasses(classPath),
+                ProgramSites.of(classPath, options.target()),
+                new NamingPolicy(options.naming()));
+    }
+
+    private ProgramContext(
+            FoundryOptions options,
+            ClassPath classPath,
+            RewrittenClasses classes,
+            ProgramSites sites,
+            NamingPolicy naming) {
+        this.options = options;
+        this.classPath = classPath;
+        this.classes = classes;
+        this.naming = naming;
+        this.sites = sites;
+        this.statics =
+                new ProgramStatics(builder(options, new NameLeaf()).build(), sites.has(Sight.IDENTITY), assumptions);
+        this.snapshots = snapshots(new NameLeaf());
+        options.opaque().forEach(this::assumeOpaque);
+        this.loader = new ProgramLoader(classes, registry(), this::loaded);
+    }
+
+    /** The setting of the same program in classes of its own, whose output goes nowhere. */
+    public ProgramContext anew() {
+        return new ProgramContext(options.silent(), classPath, classes, sites, naming.copy());
+    }
+
+    public FoundryOptions options() {
+        return options;
+    }
+
+    private static Snapshots.Builder builder(FoundryOptions options, NameLeaf names) {
+        var builder = Snapshots.builder().leaf(ActorName.class, names).opaque(Captured.class.getName());
+        options.opaque().forEach(builder::opaque);
+        return builder;
+    }
+
+    private Steps.Registry registry() {
+        return new Steps.Registry() {
+            @Override
+            public void initialised(Class<?> type) {
+                statics.initialised(type);
+            }
+
+            @Override
+            public void initialiserFailed(Class<?> type, Throwable thrown) {
+                statics.initialiserFailed(type, thrown);
+            }
+        };
+    }
+
+    public ProgramTime time() {
+        return time;
+    }
+
+    /** What the program was seen to rest on. */
+    public AssumptionLog assumptions() {
+        return assumptions;
+    }
+
+    /** The set-up has an actor handle this. */
+    public void handledInSetUp(Message message) {
+        handledInSetUp.add(message.to().type() + "." + message.name());
+    }
+
+    /** The messages for which actors of this type, as their names tell it, have handlers; without those that have run in the set-up. */
+    public Collection<String> handlerNames(String type) {
+        var names = new LinkedHashSet<String>();
+        types.forEach((id, actorClass) -> {
+            if (id.type().equals(type)) {
+                names.addAll(handlers(actorClass).names());
+            }
+        });
+        names.removeIf(name -> handledInSetUp.contains(type + "." + name));
+        return names;
+    }
+
+    public ClassPath classPath() {
+        return classPath;
+    }
+
+    /** The class that the program starts from. */
+    public String target() {
+        return options.target();
+    }
+
+    /** Notes the class of an actor; says no if the name belongs to an actor of another class. */
+    public boolean claim(ActorId id, Class<?> type) {
+        var before = types.putIfAbsent(id, type);
+        return before == null || before == type;
+    }
+
+    /** The class of an actor. */
+    public Class<?> type(ActorId id) {
+        return Objects.requireNonNull(types.get(id), "an actor that nobody created");
+    }
+
+    /** Whether objects of some classes are kept as they are. */
+    public boolean hasOpaque() {
+        return !options.opaque().isEmpty();
+    }
+
+    /** Snapshots like those of states, with names written as this leaf does. */
+    public Snapshots snapshots(NameLeaf names) {
+        var builder = builder(options, names).shared(statics::hold);
+        if (sites.has(Sight.HASH_ORDER)) {
+            builder.orderKept();
+        }
+        if (sites.has(Sight.IDENTITY)) {
+            builder.valuesHaveIdentity(sites::isLiteral);
+        }
+        if (sites.has(Sight.TRACES)) {
+            builder.traces(ProgramLoader.NAME);
+        }
+        if (sites.has(Sight.CAPACITIES)) {
+            builder.capacities();
+        }
+        return builder.build();
+    }
+
+    private void assumeOpaque(String type) {
+        assumptions.add(
+                Assumption.Kind.OPAQUE,
+                type,
+                "objects of " + type + " hold nothing that matters, since they were declared opaque",
+                "declare nothing opaque that actors use to remember or to tell something");
+    }
+
+    private void loaded(String className, byte[] bytes) {
+        sites.unforeseen(bytes).forEach(sight -> assumeUnseen(className, sight));
+        var finalizer = Finalizers.find(bytes);
+        if (finalizer != null) {
+            assumptions.add(
+                    Assumption.Kind.MEMORY,
+                    finalizer,
+                    "it does not matter when, and whether, the finalizer of " + className + " runs",
+                    "end what has to be ended by a message, or in a try statement");
+        }
+    }
+
+    private void assumeUnseen(String className, Sight sight) {
+        var kind = sight == Sight.HASH_ORDER ? Assumption.Kind.HASH_ORDER : Assumption.Kind.IDENTITY;
+        assumptions.add(
+                kind,
+                className,
+                "it does not matter that " + className + " looks at "
+                        + switch (sight) {
+                            case HASH_ORDER -> "the order inside hash collections";
+                            case IDENTITY -> "the identity of equal values";
+                            case TRACES -> "stack traces";
+                            case CAPACITIES -> "the room in buffers";
+                        }
+                        + ", which was not foreseen since no class names it",
+                "refer to the class by name somewhere in the program");
+    }
+
+    /** The class loader of the program. */
+    public ProgramLoader loader() {
+        return loader;
+    }
+
+    public Snapshots snapshots() {
+        return snapshots;
+    }
+
+    public ProgramStatics statics() {
+        return statics;
+    }
+
+    public ActorNames names() {
+        return names;
+    }
+
+    public NamingPolicy naming() {
+        return naming;
+    }
+
+    public boolean ignores(FindingKind kind) {
+        return options.ignored().contains(kind);
+    }
+
+    /** The one address object of an actor, so that programs may compare addresses with {@code ==}. */
+    public ActorName address(ActorId id) {
+        return addresses.computeIfAbsent(id, ActorName::of);
+    }
+
+    public Handlers handlers(Class<?> type) {
+        return handlers.computeIfAbsent(type, Handlers::new);
+    }
+
+    public void echo(String text) {
+        var echo = options.echo();
+        if (echo != null) {
+            echo.print(text);
+        }
+    }
+
+    /** Whether the program is still preparing what will be explored: it may write statics and look at the clock. */
+    public boolean settingUp() {
+        return settingUp;
+    }
+
+    public void setUp() {
+        statics.settle();
+        settingUp = false;
+    }
+}

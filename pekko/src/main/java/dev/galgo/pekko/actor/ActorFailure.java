@@ -1,0 +1,50 @@
+package dev.galgo.pekko.actor;
+
+import org.apache.pekko.actor.Actor;
+import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorRef;
+import org.apache.pekko.actor.ActorRefWithCell;
+import org.apache.pekko.dispatch.sysmsg.Failed;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An actor has failed, and tells its parent. It is looked at in that moment: of an actor that has stopped there is little to be seen.
+ *
+ * @param child the actor
+ * @param cause what left its handler
+ * @param actor the object that failed, which the parent may replace; null if it was never made
+ * @param parent its parent's cell; null if it has none
+ * @param watched whether its parent watches it
+ * @param handling the slot of the event that was being delivered; 0 for the start
+ */
+public record ActorFailure(
+        ActorRef child,
+        Throwable cause,
+        @Nullable Actor actor,
+        @Nullable ActorCell parent,
+        boolean typed,
+        boolean watched,
+        int handling) {
+    public static ActorFailure of(Failed failed, int handling) {
+        ActorRef child = failed.child();
+        ActorCell cell = cell(child);
+        ActorCell parent = cell == null ? null : cell(cell.parent());
+        return new ActorFailure(
+                child,
+                failed.cause(),
+                cell == null ? null : cell.actor(),
+                parent,
+                InternalActors.isTyped(child),
+                parent != null && parent.isWatching(child),
+                handling);
+    }
+
+    /** The actor's cell; null if it has none. */
+    public @Nullable ActorCell cell() {
+        return cell(child);
+    }
+
+    private static @Nullable ActorCell cell(ActorRef ref) {
+        return ref instanceof ActorRefWithCell with && with.underlying() instanceof ActorCell cell ? cell : null;
+    }
+}

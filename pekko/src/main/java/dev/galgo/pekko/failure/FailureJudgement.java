@@ -1,0 +1,137 @@
+package dev.galgo.pekko.failure;
+
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Message;
+import dev.galgo.pekko.actor.ActorFailure;
+import dev.galgo.pekko.actor.InjectedCrash;
+import dev.galgo.pekko.code.SourceSites;
+import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.control.SystemRequests;
+import dev.galgo.pekko.wording.EventWording;
+import java.util.List;
+import java.util.Set;
+import org.apache.pekko.actor.ActorCell;
+import org.apache.pekko.actor.ActorKilledException;
+import org.apache.pekko.actor.SupervisorStrategy;
+import org.jspecify.annotations.Nullable;
+
+/** Which of the exceptions that leave actors are wrong: those that nobody was prepared for. */
+public final class FailureJudgement {
+    private final SystemController controller;
+
+    private final FailureConsequences consequences;
+    private Set<FindingKind> ignored = Set.of();
+
+    /** @param messages what events are called, by slot */
+    public FailureJudgement(SystemController controller, List<Message> messages) {
+        this.controller = controller;
+        this.consequences = new FailureConsequences(controller, messages);
+    }
+
+    /** From now on failures of these kinds are not reported. */
+    public void ignore(Set<FindingKind> kinds) {
+        ignored = Set.copyOf(kinds);
+    }
+
+    /** What went wrong in the delivery just made; null if nothing did. */
+    public @Nullable Failure sinceLast() {
+        boolean strict = !ignored.contains(FindingKind.UNCONTROLLED);
+        SystemRequests.Intruder intruder = controller.requests().intruder();
+        if (intruder != null && strict) {
+            return uncontrolled(intruder);
+        }
+        Throwable leftMain = controller.takeLeftMain();
+        if (leftMain != null) {
+            return thrown(leftMain, "main");
+        }
+        List<ActorFailure> falls = controller.requests().takeFailures();
+        List<Throwable> asserted = controller.asserted();
+        for (ActorFailure fall : falls) {
+            Throwable cause = unwrapped(fall.cause());
+            if (cause instanceof AssertionError || !expected(fall, cause)) {
+                Failure overflow = consequences.overflow(fall, cause);
+                Failure failure = overflow == null ? thrown(cause, consequences.who(fall)) : overflow;
+                return new Failure(
+                        failure.kind(),
+                        failure.text() + consequences.of(fall, falls),
+                        failure.signature(),
+                        failure.cause());
+            }
+        }
+        return asserted.isEmpty() ? null : caught(asserted.get(0));
+    }
+
+    /** Nobody was told: supervision, a future or the program itself has dealt with it. */
+    private Failure caught(Throwable error) {
+        Failure failure = thrown(error, "Code of the program");
+        return new Failure(
+                failure.kind(),
+                failure.text() + ", and supervision, a future or a catch of its own has swallowed it",
+                failure.signature(),
+                failure.cause());
+    }
+
+    private static Throwable unwrapped(Throwable cause) {
+        boolean wrapper = cause.getClass().getName().endsWith("TypedActorFailedException")
+                || cause instanceof org.apache.pekko.actor.ActorInitializationException;
+        Throwable inner = cause.getCause();
+        if (wrapper && inner == null && cause instanceof scala.Product product && product.productArity() == 1) {
+            inner = (Throwable) product.productElement(0);
+        }
+        return wrapper && inner != null ? inner : cause;
+    }
+
+    /** A typed actor's failure is expected by a parent that watches it; a classic one's by a parent with a strategy of its own. */
+    private static boolean expected(ActorFailure fall, Throwable cause) {
+        if (cause instanceof ActorKilledException || cause instanceof InjectedCrash) {
+            return true;
+        }
+        ActorCell parent = fall.parent();
+        if (parent == null || parent.actor() == null) {
+            return false;
+        }
+        if (fall.typed()) {
+            return fall.watched();
+        }
+        return parent.self().path().elements().size() > 1
+                && parent.actor().supervisorStrategy() != SupervisorStrategy.defaultStrategy();
+    }
+
+    private static Failure uncontrolled(SystemRequests.Intruder intruder) {
+        return new Failure(
+                FindingKind.UNCONTROLLED,
+                "The thread " + intruder.thread() + ", which is not under control, sent " + intruder.what()
+                        + ". Orders in which it does so cannot be explored, so nothing is verified."
+                        + " Let actors, Pekko's scheduler or Pekko's dispatchers do what that thread does.",
+                "intruder " + intruder.what(),
+                null);
+    }
+
+    /** What was used that is not under control. */
+    public static Failure uncontrolled(String what) {
+        return new Failure(
+                FindingKind.UNCONTROLLED,
+                "The program used " + what
+                        + ", which is not under control, so what it does may differ from run to run and nothing is"
+                        + " verified. Give it what it needs from outside, or by messages.",
+                "uncontrolled " + what,
+                null);
+    }
+
+    public Failure thrown(Throwable thrown, String who) {
+        boolean assertion = thrown instanceof AssertionError;
+        String place = SourceSites.of(thrown);
+        String at = place == null ? "" : " (" + place + ")";
+        String text = assertion
+                ? who + " failed an assertion"
+                        + (thrown.getMessage() == null ? "" : ": " + oneLine(thrown.getMessage())) + at
+                : who + " threw " + oneLine(thrown.toString()) + at;
+        FindingKind kind = assertion ? FindingKind.ASSERTION : FindingKind.EXCEPTION;
+        return new Failure(kind, text, thrown.getClass().getName() + " at " + place, thrown);
+    }
+
+    private static String oneLine(String text) {
+        return EventWording.withoutNumbers(text.strip().replaceAll("\\s*\\R\\s*", " "));
+    }
+}

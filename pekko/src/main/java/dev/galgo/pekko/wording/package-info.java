@@ -1,0 +1,5 @@
+/** What events and states are called. */
+@NullMarked
+package dev.galgo.pekko.wording;
+
+import org.jspecify.annotations.NullMarked;

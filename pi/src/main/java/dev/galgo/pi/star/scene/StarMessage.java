@@ -1,0 +1,35 @@
+package dev.galgo.pi.star.scene;
+
+import java.util.List;
+
+/** A message on its way. In a star it names at most one created actor, as its receiver or in what it carries. */
+public record StarMessage(int to, String channel, List<Name> payload) {
+    public StarMessage {
+        payload = List.copyOf(payload);
+    }
+
+    public StarMessage renamed(int from, int to) {
+        return new StarMessage(
+                this.to == from ? to : this.to,
+                channel,
+                payload.stream().map(name -> name.renamed(from, to)).toList());
+    }
+
+    /**
+     * The created actor that it names; -1 if there is none.
+     *
+     * @param statics how many actors there are from the start
+     */
+    public int names(int statics) {
+        int found = to >= statics ? to : -1;
+        for (Name name : payload) {
+            if (name.actor() >= statics) {
+                if (found >= 0 && found != name.actor()) {
+                    throw new IllegalStateException("not a star: " + this + " names two created actors");
+                }
+                found = name.actor();
+            }
+        }
+        return found;
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Results as GitHub Actions shows them.
+ */
+@NullMarked
+package dev.galgo.report.github;
+
+import org.jspecify.annotations.NullMarked;

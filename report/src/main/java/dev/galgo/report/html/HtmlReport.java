@@ -1,0 +1,203 @@
+package dev.galgo.report.html;
+
+import dev.galgo.core.check.Coverage;
+import dev.galgo.core.model.Assumption;
+import dev.galgo.report.diagram.TransitionsChart;
+import dev.galgo.report.result.CheckedProgram;
+import dev.galgo.report.result.Comparison;
+import dev.galgo.report.result.Entry;
+import dev.galgo.report.result.EvidenceText;
+import dev.galgo.report.result.Figure;
+import dev.galgo.report.result.Headline;
+import dev.galgo.report.result.ProofResult;
+import dev.galgo.report.result.Report;
+import dev.galgo.report.result.Result;
+import dev.galgo.report.result.SavedFinding;
+import dev.galgo.report.schedule.ScheduleFile;
+import dev.galgo.report.story.ClassFileLine;
+import dev.galgo.report.story.StoryWording;
+import dev.galgo.report.table.ComparisonTable;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A result as one page that needs nothing else: no script, no font, no image from elsewhere.
+ *
+ * <p>The page forbids scripts and every request by its own policy, so it can be archived and opened anywhere. It is well-formed XML as well, which
+ * is how the tests know that nothing a program says becomes markup.
+ */
+final class HtmlReport {
+    private final Report report;
+    private final Result result;
+    private final HtmlWriter page = new HtmlWriter();
+    private final FindingSection sections;
+
+    private HtmlReport(Report report) {
+        this.report = report;
+        this.result = report.result();
+        this.sections = new FindingSection(report, page);
+    }
+
+    static String of(Report report) {
+        return new HtmlReport(report).write();
+    }
+
+    private String write() {
+        page.raw("<!DOCTYPE html>\n"
+                + "<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\">\n"
+                + "<head>\n"
+                + "<meta charset=\"utf-8\"/>\n");
+        page.raw("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src"
+                + " 'unsafe-inline'\"/>\n");
+        page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n");
+        page.raw("<meta name=\"color-scheme\" content=\"light dark\"/>\n");
+        page.element("title", null, ScheduleFile.simpleName(report.target()) + ": " + verdict());
+        page.raw(HtmlInk.STYLE).raw("</head>\n<body>\n");
+        header();
+        assumptions();
+        figures();
+        remarks();
+        if (result instanceof CheckedProgram checked) {
+            findings();
+            handlers(checked);
+        } else if (result instanceof Comparison comparison) {
+            table(comparison);
+            findings();
+        } else {
+            entries();
+        }
+        if (result instanceof ProofResult proof) {
+            proof.listings().forEach(this::listing);
+        }
+        page.element("footer", null, "Galgo " + report.version());
+        return page.raw("</body>\n</html>\n").toString();
+    }
+
+    private String verdict() {
+        return result instanceof CheckedProgram checked
+                ? checked.found().verdict().text()
+                : result.word();
+    }
+
+    private void header() {
+        page.raw("<header class=\"" + result.judgement().name().toLowerCase(Locale.ROOT) + "\">\n");
+        page.element("p", "program", Headline.STARTED + report.context().headline());
+        page.element("h1", null, result.summary());
+        if (result.judgement() == Result.Judgement.BAD
+                && result.concluded()
+                && !result.limits().isEmpty()) {
+            page.element("p", null, "Not everything was explored: " + String.join(", ", result.limits()));
+        }
+        page.raw("</header>\n");
+    }
+
+    private void assumptions() {
+        List<Assumption> listed = result.listedAssumptions();
+        if (listed.isEmpty()) {
+            return;
+        }
+        page.raw("<ol class=\"assumptions\">\n");
+        for (Assumption assumption : listed) {
+            page.raw("<li>").element("span", "kind doubtful", assumption.kind().id());
+            ClassFileLine place = ClassFileLine.in(assumption.place());
+            String where = place == null ? assumption.place() : sections.shown(place);
+            page.words(" " + StoryWording.oneLine(assumption.text())
+                    + (report.context().accepts(assumption) ? EvidenceText.ACCEPTED : ""));
+            if (where != null) {
+                page.element("code", null, where);
+            }
+            page.element("p", "meaning", "What to do: " + assumption.advice());
+            page.raw("</li>\n");
+        }
+        page.raw("</ol>\n");
+    }
+
+    private void figures() {
+        page.raw("<dl class=\"figures\">\n");
+        List<Figure> figures = result.figures();
+        figures.stream()
+                .filter(figure -> figure.value() instanceof Number)
+                .forEach(figure -> page.figure(figure.name(), figure.shown()));
+        String delivery = report.context().order();
+        if (delivery != null) {
+            page.figure("delivery", delivery);
+        }
+        figures.stream()
+                .filter(figure -> !(figure.value() instanceof Number))
+                .forEach(figure -> page.figure(figure.name(), figure.shown()));
+        page.raw("</dl>\n");
+    }
+
+    private void remarks() {
+        List<String> remarks = result.remarks();
+        List<String> notes = report.notes();
+        boolean undecided = result.judgement() != Result.Judgement.BAD && !(result instanceof CheckedProgram);
+        List<String> limits = undecided ? result.limits() : List.of();
+        if (remarks.isEmpty() && notes.isEmpty() && limits.isEmpty()) {
+            return;
+        }
+        page.raw("<ul class=\"remarks\">\n");
+        remarks.forEach(line -> page.element("li", null, line));
+        limits.forEach(line -> page.element("li", null, "not known: " + line));
+        notes.forEach(note -> page.element("li", "note", "note: " + note));
+        page.raw("</ul>\n");
+    }
+
+    private void findings() {
+        List<SavedFinding> findings = result.findings();
+        for (int i = 0; i < findings.size(); i++) {
+            sections.write(findings.get(i), i);
+        }
+    }
+
+    /** What was asked, one section each. */
+    private void entries() {
+        int position = 0;
+        for (Entry entry : result.entries()) {
+            sections.write(entry, position);
+            position += entry.finding() == null ? 0 : 1;
+        }
+    }
+
+    private void listing(ProofResult.Listing listing) {
+        page.raw("<section>\n").element("h2", null, listing.title()).raw("<ul>\n");
+        listing.lines().forEach(line -> page.element("li", null, line));
+        page.raw("</ul>\n</section>\n");
+    }
+
+    private void table(Comparison comparison) {
+        page.raw("<section>\n<figure tabindex=\"0\">\n");
+        page.raw(TransitionsChart.of(comparison)).raw("</figure>\n<table>\n");
+        boolean first = true;
+        for (List<String> row : ComparisonTable.of(comparison).cells()) {
+            page.raw("<tr>");
+            for (String cell : row) {
+                page.element(first ? "th" : "td", null, cell);
+            }
+            page.raw("</tr>\n");
+            first = false;
+        }
+        page.raw("</table>\n</section>\n");
+    }
+
+    /** Which handlers ran, and in how many situations. */
+    private void handlers(CheckedProgram checked) {
+        List<Coverage.Type> types = checked.found().evidence().coverage().types();
+        if (types.isEmpty()) {
+            return;
+        }
+        page.raw("<details class=\"coverage\"><summary>The handlers that ran</summary>\n<table>\n");
+        for (Coverage.Type type : types) {
+            for (Coverage.Handler handler : type.handlers()) {
+                page.raw(handler.steps() == 0 ? "<tr class=\"idle\">" : "<tr>");
+                page.element("td", null, type.name() + "." + handler.message());
+                page.element(
+                        "td",
+                        null,
+                        handler.steps() == 0 ? "never ran" : String.format(Locale.ROOT, "%,d", handler.steps()));
+                page.raw("</tr>\n");
+            }
+        }
+        page.raw("</table></details>\n");
+    }
+}

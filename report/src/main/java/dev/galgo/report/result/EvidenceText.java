@@ -1,0 +1,65 @@
+package dev.galgo.report.result;
+
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.SecondOpinion;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.model.Assumption;
+import dev.galgo.report.story.StoryWording;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/** What a verdict rests on, in words. */
+public final class EvidenceText {
+    /** How an assumption is marked that the user has accepted. */
+    public static final String ACCEPTED = " (accepted)";
+
+    private static final int MOST_NAMES = 20;
+    private static final Set<Verdict> VERIFIED = Set.of(Verdict.VERIFIED, Verdict.VERIFIED_IF);
+
+    private EvidenceText() {}
+
+    /** What running schedules from scratch has shown, and which handlers never ran. */
+    public static List<String> lines(CheckResult result) {
+        var lines = new ArrayList<String>();
+        boolean verified = VERIFIED.contains(result.verdict());
+        SecondOpinion opinion = result.evidence().secondOpinion();
+        if (opinion.missing() != null) {
+            if (verified) {
+                lines.add("second opinion: none, since " + StoryWording.oneLine(opinion.missing()));
+            }
+        } else {
+            lines.add("second opinion: " + extent(opinion) + " from scratch"
+                    + (opinion.freshClasses() ? ", in fresh classes" : "") + ": "
+                    + (result.verdict() == Verdict.VIOLATED ? "see below" : "agree"));
+        }
+        List<String> idle = result.evidence().coverage().neverRan();
+        if (verified && !idle.isEmpty()) {
+            lines.add("never ran: " + String.join(", ", idle.subList(0, Math.min(MOST_NAMES, idle.size())))
+                    + (idle.size() > MOST_NAMES ? " and " + (idle.size() - MOST_NAMES) + " more" : ""));
+        }
+        return lines;
+    }
+
+    private static String extent(SecondOpinion opinion) {
+        String schedules = StoryWording.count(opinion.schedules(), "schedule");
+        if (!opinion.all()) {
+            return schedules + " of more";
+        }
+        return opinion.schedules() == 1 ? "the one schedule there is" : "all " + schedules;
+    }
+
+    /** The assumptions that are to be listed: those of a violation need not hold for it. */
+    public static List<Assumption> listed(CheckResult result) {
+        return result.verdict() == Verdict.VIOLATED
+                ? List.of()
+                : result.evidence().assumptions();
+    }
+
+    /** {@code hash-order at Bank.java:12: the order in which ...}. */
+    public static String sentence(Assumption assumption, ReportContext context) {
+        String place = assumption.place();
+        return assumption.kind().id() + (place == null ? "" : " at " + StoryWording.oneLine(place)) + ": "
+                + StoryWording.oneLine(assumption.text()) + (context.accepts(assumption) ? ACCEPTED : "");
+    }
+}

@@ -1,0 +1,50 @@
+package dev.galgo.report.result;
+
+import dev.galgo.core.check.Finding;
+import dev.galgo.core.model.Assumption;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What readers can do about what a report says, in the words of the tool that shows it to them.
+ *
+ * <p>The words here name no tool; whoever has options or annotations for these things says so.
+ */
+public interface Remedies {
+    /** Where nothing better is known. */
+    Remedies GENERAL = new Remedies() {};
+
+    /** About a handler that does not return in time. */
+    default String moreTime() {
+        return "allow more time for a step";
+    }
+
+    /** About an object that cannot be copied. */
+    default String opaque() {
+        return "declare its class opaque";
+    }
+
+    /** About an assumption that the reader is sure of. */
+    default String accept(Assumption.Kind kind) {
+        return "accept assumptions of the kind " + kind.id();
+    }
+
+    /** What shows everything where a report shows a part. */
+    default String everything() {
+        return "JSON";
+    }
+
+    /**
+     * How to run a schedule again.
+     *
+     * @param file where it is, or would be saved to
+     * @return null if there is no way
+     */
+    default @Nullable String replay(Finding finding, String file) {
+        return null;
+    }
+
+    /** Whether schedules are run again from files. */
+    default boolean filed() {
+        return true;
+    }
+}

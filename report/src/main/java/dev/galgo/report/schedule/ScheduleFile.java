@@ -1,0 +1,142 @@
+package dev.galgo.report.schedule;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Naming;
+import dev.galgo.core.trace.Schedule;
+import dev.galgo.report.syntax.JsonOutput;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A schedule with what is needed to run it again, kept as versioned JSON (see {@code docs/json.md}).
+ *
+ * @param program the program it belongs to
+ * @param kind what it shows
+ * @param message the same as a sentence
+ * @param schedule the deliveries
+ * @param origin the command that saved it, in a word; null if that is not known
+ */
+public record ScheduleFile(
+        Program program, FindingKind kind, String message, Schedule schedule, @Nullable String origin) {
+    /** One that does not say who saved it. */
+    public ScheduleFile(Program program, FindingKind kind, String message, Schedule schedule) {
+        this(program, kind, message, schedule, null);
+    }
+
+    /** The format of the files written here. */
+    public static final String FORMAT = "galgo-schedule/1";
+
+    /**
+     * Which program a schedule belongs to, and how it was loaded.
+     *
+     * @param target the class it starts from, or the first source of an ABS model
+     * @param args its arguments; for a model, how it is read and its other sources
+     * @param classpath where its classes are, as the user wrote it
+     * @param delivery the delivery model
+     * @param afterTest whether exploration starts after the driver's {@code test}
+     * @param naming what actors are named after
+     * @param ignored the kinds of failure that are not reported
+     * @param opaque classes whose instances are kept as they are
+     */
+    public record Program(
+            String target,
+            List<String> args,
+            List<String> classpath,
+            DeliveryModel delivery,
+            boolean afterTest,
+            Naming naming,
+            List<FindingKind> ignored,
+            List<String> opaque) {
+        public Program {
+            args = List.copyOf(args);
+            classpath = List.copyOf(classpath);
+            ignored = List.copyOf(ignored);
+            opaque = List.copyOf(opaque);
+        }
+    }
+
+    /** Reads a file that {@link #save} wrote. */
+    public static ScheduleFile read(Path file) throws UnreadableSchedule {
+        return new ScheduleReader(file).read();
+    }
+
+    /** Writes the file, in place of the one that may be there. */
+    public void save(Path file) throws IOException {
+        Files.writeString(file, json(), StandardCharsets.UTF_8);
+    }
+
+    /** What {@link #save} writes. */
+    public String json() {
+        return JsonOutput.object(this::members);
+    }
+
+    /** Writes what the file's object holds. */
+    public void members(JsonGenerator json) throws IOException {
+        json.writeStringField("format", FORMAT);
+        if (origin != null) {
+            json.writeStringField("command", origin);
+        }
+        json.writeObjectFieldStart("program");
+        program(json);
+        json.writeEndObject();
+        json.writeObjectFieldStart("finding");
+        json.writeStringField("kind", kind.id());
+        json.writeStringField("message", message);
+        json.writeEndObject();
+        json.writeArrayFieldStart("deliveries");
+        for (Schedule.Delivered delivered : schedule.deliveries()) {
+            json.writeStartObject();
+            json.writeNumberField("sentBy", delivered.sentBy());
+            json.writeNumberField("nth", delivered.nth());
+            JsonOutput.numbers(json, "choices", delivered.choices());
+            json.writeStringField("from", delivered.from());
+            json.writeStringField("to", delivered.to());
+            json.writeStringField("message", delivered.message());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+    }
+
+    /** Whether a program starts from a source of a model and not from a class. */
+    public static boolean isModel(String target) {
+        String name = target.toLowerCase(Locale.ROOT);
+        return name.endsWith(".abs") || name.endsWith(".api");
+    }
+
+    /** The class's name without its package and enclosing classes, or the model's without folder and ending, for naming files. */
+    public static String simpleName(String target) {
+        if (isModel(target)) {
+            String file = String.valueOf(Path.of(target).getFileName());
+            return file.substring(0, file.lastIndexOf('.'));
+        }
+        return target.substring(Math.max(target.lastIndexOf('.'), target.lastIndexOf('$')) + 1);
+    }
+
+    /**
+     * How a schedule's file is called unless its user says otherwise.
+     *
+     * @param number which one of its program it is; from the second on it is part of the name
+     */
+    public static String defaultName(String target, long number) {
+        return "galgo-" + simpleName(target) + (number == 1 ? "" : "-" + number) + ".json";
+    }
+
+    private void program(JsonGenerator json) throws IOException {
+        json.writeStringField("target", program.target());
+        JsonOutput.texts(json, "args", program.args());
+        JsonOutput.texts(json, "classpath", program.classpath());
+        json.writeStringField("delivery", program.delivery().name().toLowerCase(Locale.ROOT));
+        json.writeBooleanField("afterTest", program.afterTest());
+        json.writeStringField("naming", program.naming().name().toLowerCase(Locale.ROOT));
+        JsonOutput.texts(
+                json, "ignored", program.ignored().stream().map(FindingKind::id).toList());
+        JsonOutput.texts(json, "opaque", program.opaque());
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Results for people at a terminal.
+ */
+@NullMarked
+package dev.galgo.report.text;
+
+import org.jspecify.annotations.NullMarked;
