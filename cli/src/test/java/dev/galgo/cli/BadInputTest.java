@@ -256,8 +256,9 @@ class BadInputTest {
         assertThat(schedule.err()).contains("Cannot write " + nowhere).contains("--schedule");
         assertThat(schedule.told()).startsWith("violated");
         var json = galgo("check", "-cp", EXAMPLES, "--no-schedule", "--json", nowhere, CHECKED);
-        assertThat(json.exitCode()).isEqualTo(4);
-        assertThat(json.err()).contains("--json");
+        assertThat(json.exitCode()).as("before the search").isEqualTo(2);
+        assertThat(json.out()).isEmpty();
+        assertThat(json.err()).contains("--json names " + nowhere);
     }
 
     @Test

@@ -267,7 +267,7 @@ class DeadlockTest {
         assertThat(refused.exitCode()).isEqualTo(2);
         assertThat(refused.err()).contains("There is no class bank.Main on the class path");
         assertThat(deadlock(MODELS + "barber.abs", "bank.Main").err()).contains("bank.Main is no ABS source");
-        assertThat(deadlock("--format", "mermaid", MODELS + "barber.abs").exitCode())
+        assertThat(deadlock("--format", "csv", MODELS + "barber.abs").exitCode())
                 .isEqualTo(2);
     }
 }

@@ -130,7 +130,7 @@ class TestsTest {
         assertThat(galgo("tests", "--coverage", "statemant", model).err())
                 .contains("there is no 'statemant'; there are statement");
         assertThat(galgo("tests", "--abs", model, model).err()).contains("is a source of the model");
-        assertThat(galgo("tests", "--format", "mermaid", model).err()).contains("no diagram");
+        assertThat(galgo("tests", "--format", "mermaid", model).err()).contains("there is no 'mermaid'; there are ");
         var broken = galgo("tests", write("broken.abs", "module M;\n{ Int x = True; }\n"));
         assertThat(broken.err()).contains("broken.abs:2:").contains("nothing to run");
         assertThat(broken.exitCode()).isEqualTo(2);

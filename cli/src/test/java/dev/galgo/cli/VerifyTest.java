@@ -161,13 +161,14 @@ class VerifyTest {
     }
 
     @Test
-    void noDiagramOfAProofIsOffered() {
-        assertThat(verify("--help").out())
-                .contains("What to print: text, json.")
-                .doesNotContain("mermaid");
-        var told = verify("--format", "mermaid", MODELS + "pingpong.api");
-        assertThat(told.err()).contains("there is no 'mermaid'");
-        assertThat(told.exitCode()).isEqualTo(2);
+    void aDeadlockIsDrawnAndAProofSaysThatThereIsNone() {
+        assertThat(verify("--format", "mermaid", "--no-schedule", MODELS + "philosophers.api", "n=3")
+                        .out())
+                .contains("sequenceDiagram");
+        assertThat(verify("--format", "mermaid", MODELS + "pingpong.api").out())
+                .startsWith("%% started: ")
+                .contains("%% holds: ")
+                .doesNotContain("sequenceDiagram");
     }
 
     @Test

@@ -43,6 +43,12 @@ class CoreRulesTest {
         var classes = new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
                 .importPackages("dev.galgo.core");
-        fields().that().areStatic().and().doNotHaveModifier(JavaModifier.SYNTHETIC).should().beFinal().check(classes);
+        fields().that()
+                .areStatic()
+                .and()
+                .doNotHaveModifier(JavaModifier.SYNTHETIC)
+                .should()
+                .beFinal()
+                .check(classes);
     }
 }

@@ -1,13 +1,10 @@
 package dev.galgo.report;
 
-import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dev.galgo.report.format.ReportFormat;
 import dev.galgo.report.result.ResultKind;
+import dev.galgo.testsupport.CodeRules;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -23,11 +20,23 @@ class ReportRulesTest {
     private static final Path CLASSES = Path.of("target/classes/dev/galgo/report");
 
     @Test
-    void packagesHaveNoCycle() {
-        JavaClasses all = new ClassFileImporter()
-                .withImportOption(new ImportOption.DoNotIncludeTests())
-                .importPackages("dev.galgo.report");
-        slices().matching("dev.galgo.(**)").should().beFreeOfCycles().check(all);
+    void packagesKnowEachOtherInOneOrder() {
+        CodeRules.forPackage("dev.galgo.report")
+                .packagesHaveNoCycle()
+                .packagesAreInThisOrder(
+                        "syntax",
+                        "schedule",
+                        "story",
+                        "result",
+                        "format",
+                        "table",
+                        "diagram",
+                        "text",
+                        "json",
+                        "sarif",
+                        "html",
+                        "github",
+                        "junit");
     }
 
     @Test
@@ -39,7 +48,7 @@ class ReportRulesTest {
             for (Path file : classes) {
                 assertThat(constants(file))
                         .as(file.toString())
-                        .noneMatch(text -> !text.contains("<style>") && text.matches("(?s)(.*[ \"'])?--[a-z].*"))
+                        .noneMatch(text -> !text.contains("<style>") && text.matches("(?s)(.*[ \"'])?--[a-z]{2}.*"))
                         .noneMatch(
                                 text -> text.matches("(?s).*\\bgalgo (check|deadlock|verify|tests|compare|replay).*"));
             }

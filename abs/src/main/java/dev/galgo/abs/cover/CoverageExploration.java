@@ -2,9 +2,9 @@ package dev.galgo.abs.cover;
 
 import dev.galgo.abs.run.AbsSemantics;
 import dev.galgo.abs.run.Trace;
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.Fingerprint;

@@ -4,6 +4,7 @@ import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.analysis.guided.CycleGuide;
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
@@ -241,7 +242,7 @@ final class RandomOracle {
             }
             for (int slot = at.first(); slot != Cursor.NONE; slot = at.after(slot)) {
                 for (int way = at.ways(slot) - 1; way >= 0; way--) {
-                    if (at.deliver(slot, way) != Cursor.Arrival.FAILED) {
+                    if (at.deliver(slot, way) != Arrival.FAILED) {
                         goals.addAll(from(at));
                     }
                     at.back();

@@ -1,5 +1,6 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
@@ -56,7 +57,7 @@ final class Traces implements Observer {
             end = false;
             for (int way = at.ways(slot) - 1; way >= 0; way--) {
                 deliveries++;
-                boolean fails = at.deliver(slot, way) == Cursor.Arrival.FAILED;
+                boolean fails = at.deliver(slot, way) == Arrival.FAILED;
                 if (fails) {
                     failed(at);
                     failed.set(at.depth());

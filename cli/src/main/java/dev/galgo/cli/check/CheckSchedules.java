@@ -21,8 +21,9 @@ final class CheckSchedules {
     @Option(
             names = "--schedule",
             paramLabel = "FILE",
-            description = "Where to save the schedule of the first finding, for galgo replay; those of others beside it,"
-                    + " numbered.%nDefault: galgo-TARGET.json in the working directory, if there is a violation.")
+            description =
+                    "Where to save the schedule of the first finding, for galgo replay; those of others beside it,"
+                            + " numbered.%nDefault: galgo-TARGET.json in the working directory, if there is a violation.")
     @Nullable
     private Path schedule;
 

@@ -112,8 +112,9 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--output"},
             paramLabel = "FILE",
-            description = "Write to a file instead of the standard output, in the form that --format names, or else the ending"
-                    + " of FILE.")
+            description =
+                    "Write to a file instead of the standard output, in the form that --format names, or else the ending"
+                            + " of FILE.")
     @Nullable
     private Path output;
 
@@ -194,7 +195,8 @@ public final class CompareCommand implements Callable<Integer> {
             ReportFormat asked = reports.asked();
             ReportFormat form = asked != null
                     ? asked
-                    : ReportFormats.ofFile(ResultKind.COMPARE, output.toString()).orElse(ReportFormats.TEXT);
+                    : ReportFormats.ofFile(ResultKind.COMPARE, output.toString())
+                            .orElse(ReportFormats.TEXT);
             OutputFile.save(output, form.write(report, Layout.PLAIN), "-o");
         }
         reports.writeFiles(console, report);

@@ -2,11 +2,11 @@ package dev.galgo.cli.console;
 
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Started;
-import dev.galgo.report.result.Headline;
 import dev.galgo.report.format.Layout;
 import dev.galgo.report.format.Style;
-import java.io.PrintStream;
+import dev.galgo.report.result.Headline;
 import dev.galgo.report.text.WordWrap;
+import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -66,6 +66,7 @@ public record Console(PrintStream out, PrintStream err, Map<String, String> envi
     /** Something the user should know that is no result. */
     public void note(String text) {
         int width = terminal("2") ? TerminalWidth.of(environment) : Layout.ENDLESS;
-        WordWrap.lines(List.of("galgo: " + text), new Layout(Style.PLAIN, width)).forEach(err::println);
+        WordWrap.lines(List.of("galgo: " + text), new Layout(Style.PLAIN, width))
+                .forEach(err::println);
     }
 }

@@ -232,8 +232,8 @@ public final class DeadlockCommand implements Callable<Integer> {
 
     private void print(DeadlockSubject subject, DeadlockResult result) throws UserError {
         var context = new ReportContext(subject.started(), DeliveryModel.UNORDERED, Set.of(), List.of());
-        Report report = reports.report(
-                console, result, context, subject.identity(), sources(), exitCode(result, complete));
+        Report report =
+                reports.report(console, result, context, subject.identity(), sources(), exitCode(result, complete));
         reports.print(console, report);
         boolean text = reports.text();
         for (CycleResult cycle : result.cycles()) {

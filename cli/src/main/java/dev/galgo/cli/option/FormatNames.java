@@ -13,8 +13,8 @@ record FormatNames(List<ReportFormat> formats) implements ITypeConverter<ReportF
         return formats.stream()
                 .filter(format -> format.name().equalsIgnoreCase(typed))
                 .findFirst()
-                .orElseThrow(() -> new TypeConversionException("there is no '" + typed + "'; there are "
-                        + String.join(", ", Nearest.first(typed, names()))));
+                .orElseThrow(() -> new TypeConversionException(
+                        "there is no '" + typed + "'; there are " + String.join(", ", Nearest.first(typed, names()))));
     }
 
     private List<String> names() {

@@ -40,7 +40,9 @@ final class ReportOptionSpecs {
     }
 
     private static OptionSpec file(ReportOptions options, ReportFormat format) {
-        String too = format == ReportFormats.TEXT ? "Write text to a file too." : "Write " + format.description(options.kind()) + ".";
+        String too = format == ReportFormats.TEXT
+                ? "Write text to a file too."
+                : "Write " + format.description(options.kind()) + ".";
         return OptionSpec.builder("--" + format.name())
                 .paramLabel("FILE")
                 .type(Path.class)

@@ -163,8 +163,7 @@ public final class ReportOptions {
         String checkout = console.environment().getOrDefault("GITHUB_WORKSPACE", "");
         try {
             Sources known = Sources.under(Path.of(checkout), sources).with(model);
-            return new Report(
-                    Version.number(), program, context, result, exitCode, known, new CommandRemedies());
+            return new Report(Version.number(), program, context, result, exitCode, known, new CommandRemedies());
         } catch (IOException unreadable) {
             throw new UserError(
                     ExitCode.TROUBLE,

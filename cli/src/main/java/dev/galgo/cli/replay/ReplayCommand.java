@@ -21,13 +21,13 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.trace.Divergence;
 import dev.galgo.core.trace.Story;
-import dev.galgo.report.result.Headline;
-import dev.galgo.report.json.JsonReport;
 import dev.galgo.report.diagram.MermaidDiagram;
+import dev.galgo.report.json.JsonReport;
+import dev.galgo.report.result.Headline;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.schedule.ScheduleFile;
-import dev.galgo.report.text.TextReport;
 import dev.galgo.report.schedule.UnreadableSchedule;
+import dev.galgo.report.text.TextReport;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
@@ -148,7 +148,10 @@ public final class ReplayCommand implements Callable<Integer> {
             return ScheduleFile.read(file);
         } catch (UnreadableSchedule unreadable) {
             throw new UserError(
-                    ExitCode.TROUBLE, unreadable.getMessage() + ".", CommandRemedies.about(unreadable), unreadable.getCause());
+                    ExitCode.TROUBLE,
+                    unreadable.getMessage() + ".",
+                    CommandRemedies.about(unreadable),
+                    unreadable.getCause());
         }
     }
 

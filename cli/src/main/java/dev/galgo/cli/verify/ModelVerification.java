@@ -87,13 +87,7 @@ record ModelVerification(
         List<Answered> answered =
                 asked.stream().map(NetQuestions.Asked::answered).toList();
         var verified = new ProofResult(
-                net.name(),
-                "net",
-                net.placeCount(),
-                net.transitionCount(),
-                answered,
-                listings,
-                NetFile.notes(target));
+                net.name(), "net", net.placeCount(), net.transitionCount(), answered, listings, NetFile.notes(target));
         return new Done(verified, asked.stream().map(NetQuestions.Asked::answer).toList(), Optional.empty());
     }
 

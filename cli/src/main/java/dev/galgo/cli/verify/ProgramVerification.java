@@ -28,10 +28,7 @@ record ProgramVerification(
         QuietOption quiet) {
     /** What came of a program, and the proofs that can be kept. */
     record Done(
-            Started started,
-            ScheduleFile.Program identity,
-            DeadlockResult result,
-            List<Certificate> certificates) {}
+            Started started, ScheduleFile.Program identity, DeadlockResult result, List<Certificate> certificates) {}
 
     Done run(List<String> words) throws UserError {
         // A proof ends when its thread is interrupted, a search when it is told to.

@@ -18,21 +18,14 @@ import dev.galgo.cli.program.NetFile;
 import dev.galgo.cli.program.PiTarget;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Started;
-import dev.galgo.petri.net.Net;
-import dev.galgo.petri.verify.Answer;
-import dev.galgo.pi.model.PiSystem;
-import dev.galgo.pi.star.forward.StarTree;
-import dev.galgo.report.DeadlockReport;
-import dev.galgo.report.result.DeadlockResult;
-import dev.galgo.report.ProofReport;
-import dev.galgo.report.result.ProofResult;
-import dev.galgo.report.result.ProofResult.Answered;
-import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.report.diagram.FamilyChart;
+import dev.galgo.report.result.DeadlockResult;
+import dev.galgo.report.result.ProofResult;
 import dev.galgo.report.result.ProofResult.Outcome;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.result.Result;
 import dev.galgo.report.result.ResultKind;
+import dev.galgo.report.schedule.ScheduleFile;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -201,8 +194,8 @@ public final class VerifyCommand implements Callable<Integer> {
         try (var interruption = new Interruption(worker::interrupt);
                 var progress = new VerifyProgress(console, quiet.quiet())) {
             var questions = new NetQuestions(limits.limits(), progress, method == VerifyMethod.SIPHONS);
-            var verification = new ModelVerification(
-                    console, model.get(0), structures, limits.limits(), schedules, questions);
+            var verification =
+                    new ModelVerification(console, model.get(0), structures, limits.limits(), schedules, questions);
             Family family = Family.of(parameters());
             if (family != null) {
                 return family(family, verification);
@@ -225,7 +218,8 @@ public final class VerifyCommand implements Callable<Integer> {
     /** Verifies each member of a family, and prints them as one table. */
     private int family(Family family, ModelVerification verification) throws UserError {
         if (certificates.wanted()) {
-            throw VerifyUsage.wrong("A family has a proof for each member.", "Verify one member to keep its certificate.");
+            throw VerifyUsage.wrong(
+                    "A family has a proof for each member.", "Verify one member to keep its certificate.");
         }
         if (tree != null) {
             throw VerifyUsage.wrong("A family has a tree for each member.", "Verify one member to draw its tree.");

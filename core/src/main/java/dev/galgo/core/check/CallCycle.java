@@ -1,5 +1,6 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.engine.ConfigurationView;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local;
@@ -15,7 +16,7 @@ public final class CallCycle {
      * The cycle of unanswered calls that this actor closes; empty if there is none. Who asked several may have the answer of any of them
      * already, so a cycle through such an actor is not sure, and is left to be found as blocked when the run ends.
      */
-    public static List<ActorId> from(Cursor at, ActorId start) {
+    public static List<ActorId> from(ConfigurationView at, ActorId start) {
         var chain = new ArrayList<ActorId>();
         ActorId actor = start;
         while (at.local(actor) instanceof Local.Waiting waiting && !answered(at, actor)) {
@@ -33,7 +34,7 @@ public final class CallCycle {
         return List.of();
     }
 
-    private static boolean answered(Cursor at, ActorId caller) {
+    private static boolean answered(ConfigurationView at, ActorId caller) {
         for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
             Message message = at.message(slot);
             if (message.to() == caller && message.kind() == Message.Kind.REPLY) {

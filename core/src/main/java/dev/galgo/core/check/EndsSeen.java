@@ -1,6 +1,6 @@
 package dev.galgo.core.check;
 
-import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.ConfigurationView;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 
 /** The configurations in which schedules of a search ended, by a hash that copies of the program share; up to a number that is cheap to keep. */
@@ -12,7 +12,7 @@ final class EndsSeen {
     private boolean complete = true;
 
     /** A schedule ended here. */
-    void add(Cursor at) {
+    void add(ConfigurationView at) {
         if (complete) {
             seen.add(hashes.of(at));
             if (seen.size() >= MOST) {

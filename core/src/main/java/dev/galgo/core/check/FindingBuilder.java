@@ -94,21 +94,12 @@ final class FindingBuilder {
             int way = found.ways()[i];
             if (i == last && found.kind() == FindingKind.ENDLESS) {
                 teller.imagine(slot);
-            } else if (offered(cursor, slot) && way < cursor.ways(slot)) {
+            } else if (cursor.offers(slot) && way < cursor.ways(slot)) {
                 teller.deliver(slot, way);
             } else {
                 return false;
             }
         }
         return true;
-    }
-
-    private static boolean offered(Cursor cursor, int slot) {
-        for (int one = cursor.first(); one != Cursor.NONE; one = cursor.after(one)) {
-            if (one == slot) {
-                return true;
-            }
-        }
-        return false;
     }
 }

@@ -1,5 +1,6 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.engine.ConfigurationView;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.model.ActorId;
@@ -111,7 +112,7 @@ final class Inspector implements Observer {
     }
 
     /** The same cycle whoever closed it. */
-    private static List<ActorId> fromTheOldest(List<ActorId> cycle, Cursor at) {
+    private static List<ActorId> fromTheOldest(List<ActorId> cycle, ConfigurationView at) {
         ActorId oldest =
                 at.actors().stream().filter(cycle::contains).findFirst().orElse(cycle.get(0));
         var turned = new ArrayList<>(cycle);

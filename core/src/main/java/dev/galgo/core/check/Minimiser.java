@@ -1,8 +1,8 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.model.Incomparable;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;

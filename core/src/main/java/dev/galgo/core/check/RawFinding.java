@@ -1,6 +1,6 @@
 package dev.galgo.core.check;
 
-import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.ScheduleHistory;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
@@ -21,7 +21,7 @@ record RawFinding(
         int[] ways) {
 
     static RawFinding at(
-            Cursor cursor,
+            ScheduleHistory cursor,
             FindingKind kind,
             Severity severity,
             String text,

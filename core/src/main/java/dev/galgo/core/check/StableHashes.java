@@ -1,5 +1,6 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.engine.ConfigurationView;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorState;
@@ -20,7 +21,7 @@ final class StableHashes {
     private final Map<Local, Long> known = new IdentityHashMap<>();
 
     /** Of a configuration, as a set of actors and a multiset of messages. */
-    long of(Cursor at) {
+    long of(ConfigurationView at) {
         long sum = at.pending();
         for (ActorId actor : at.actors()) {
             sum += Mix.stir(actor.stableHash() * 31 + of(at.local(actor)));

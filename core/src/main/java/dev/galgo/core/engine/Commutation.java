@@ -1,6 +1,5 @@
 package dev.galgo.core.engine;
 
-import dev.galgo.core.engine.Cursor.Arrival;
 import it.unimi.dsi.fastutil.longs.Long2IntOpenHashMap;
 import it.unimi.dsi.fastutil.longs.LongArrayList;
 import java.util.Arrays;

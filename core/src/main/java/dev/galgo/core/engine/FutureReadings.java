@@ -78,13 +78,13 @@ final class FutureReadings {
     }
 
     /** What this reading was told, in the order in which it asked. */
-    List<Cursor.Look> looks(int reading) {
+    List<FutureHistory.Look> looks(int reading) {
         if (reading >= 0) {
             return List.of();
         }
-        var told = new ArrayDeque<Cursor.Look>();
+        var told = new ArrayDeque<FutureHistory.Look>();
         for (int at = reading; at < 0; at = before.getInt(-at - 1)) {
-            told.addFirst(new Cursor.Look(names.at(futures.getInt(-at - 1)), answers.getInt(-at - 1) >= 0));
+            told.addFirst(new FutureHistory.Look(names.at(futures.getInt(-at - 1)), answers.getInt(-at - 1) >= 0));
         }
         return List.copyOf(told);
     }

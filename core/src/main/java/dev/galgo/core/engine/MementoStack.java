@@ -1,7 +1,7 @@
 package dev.galgo.core.engine;
 
 import dev.galgo.core.model.Incomparable;
-import dev.galgo.core.model.LiveProgram;
+import dev.galgo.core.model.MementoSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -24,14 +24,14 @@ final class MementoStack {
 
     private static final int EVERY = 64;
 
-    private final LiveProgram program;
+    private final MementoSource program;
     private final List<@Nullable Object> mementos = new ArrayList<>();
     private final long[] one = new long[2];
     private final long[] other = new long[2];
     private int latest = -1;
     private long returns;
 
-    MementoStack(LiveProgram program) {
+    MementoStack(MementoSource program) {
         this.program = program;
     }
 

@@ -1,6 +1,5 @@
 package dev.galgo.core.engine;
 
-import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;

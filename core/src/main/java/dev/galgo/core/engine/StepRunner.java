@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Each thread of a search has a guard of its own. They take turns: whatever statics a program has, its code never runs on two threads at
  * once.
  */
-public final class StepRunner {
+final class StepRunner {
     private final Semantics semantics;
     private final @Nullable ReentrantLock turn;
     private final StepWatch watch;

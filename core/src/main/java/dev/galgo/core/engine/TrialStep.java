@@ -1,6 +1,6 @@
 package dev.galgo.core.engine;
 
-import dev.galgo.core.engine.Cursor.Look;
+import dev.galgo.core.engine.FutureHistory.Look;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Futures;

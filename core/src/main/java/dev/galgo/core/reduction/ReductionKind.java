@@ -1,5 +1,11 @@
 package dev.galgo.core.reduction;
 
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.Insight;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.base.Reduction;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.reduction.base.Stability;
@@ -10,12 +16,6 @@ import dev.galgo.core.reduction.optimal.OptimalReduction;
 import dev.galgo.core.reduction.selection.CommutingReduction;
 import dev.galgo.core.reduction.selection.IndependentTasksReduction;
 import dev.galgo.core.reduction.selection.StableActorsReduction;
-import dev.galgo.core.engine.Compare;
-import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.model.Insight;
-import dev.galgo.core.model.Program;
-import dev.galgo.core.model.Semantics;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;

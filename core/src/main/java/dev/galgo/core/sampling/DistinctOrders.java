@@ -1,6 +1,6 @@
 package dev.galgo.core.sampling;
 
-import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.ScheduleHistory;
 import dev.galgo.core.model.Mix;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.Arrays;
@@ -31,7 +31,7 @@ final class DistinctOrders {
         }
     }
 
-    void delivered(Cursor at) {
+    void delivered(ScheduleHistory at) {
         int depth = at.depth();
         if (depth == past.length) {
             past = Arrays.copyOf(past, depth * 2);

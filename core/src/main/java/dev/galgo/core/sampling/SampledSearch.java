@@ -1,7 +1,7 @@
 package dev.galgo.core.sampling;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.Estimate;

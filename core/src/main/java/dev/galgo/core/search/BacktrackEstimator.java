@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  *   <li>W. G. Cochran: Sampling Techniques, 1977, chapter 6
  * </ol>
  */
-public final class BacktrackEstimator {
+final class BacktrackEstimator {
     private static final int MOST_LOOKS = 64;
     private static final int FEWEST_LOOKS = 8;
     private static final long FIRST_INTERVAL = 256;

@@ -1,7 +1,7 @@
 package dev.galgo.core.search;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import org.jspecify.annotations.Nullable;
 
@@ -31,8 +31,7 @@ public abstract class BoundedSearch implements Search {
     }
 
     /** A search that shares its limits with others, if there are any. */
-    BoundedSearch(
-            Cursor cursor, Limits limits, SearchCounts counts, Observer observer, @Nullable SharedLimits shared) {
+    BoundedSearch(Cursor cursor, Limits limits, SearchCounts counts, Observer observer, @Nullable SharedLimits shared) {
         this.cursor = cursor;
         this.limits = limits;
         this.counts = counts;

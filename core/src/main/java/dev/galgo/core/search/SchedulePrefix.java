@@ -1,6 +1,7 @@
 package dev.galgo.core.search;
 
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.ScheduleHistory;
 import java.util.Arrays;
 
 /**
@@ -11,7 +12,7 @@ import java.util.Arrays;
 public record SchedulePrefix(int[] slots, int[] ways) implements Comparable<SchedulePrefix> {
 
     /** The present schedule of a cursor, as far as this depth. */
-    static SchedulePrefix of(Cursor cursor, int depth) {
+    static SchedulePrefix of(ScheduleHistory cursor, int depth) {
         var slots = new int[depth];
         var ways = new int[depth];
         for (int i = 0; i < depth; i++) {
@@ -22,7 +23,7 @@ public record SchedulePrefix(int[] slots, int[] ways) implements Comparable<Sche
     }
 
     /** So much of the present schedule, with the delivery that comes next at its end if it is to be that long. */
-    static SchedulePrefix ahead(Cursor cursor, int length, int slot, int way) {
+    static SchedulePrefix ahead(ScheduleHistory cursor, int length, int slot, int way) {
         int depth = cursor.depth();
         return length <= depth ? of(cursor, length) : of(cursor, depth).then(slot, way);
     }

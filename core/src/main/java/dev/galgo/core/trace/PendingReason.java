@@ -21,15 +21,6 @@ public final class PendingReason {
         if (local instanceof Local.Waiting waiting && message.kind() != Message.Kind.REPLY) {
             return to + " waits for an answer from " + Callees.of(waiting);
         }
-        return deliverable(at, slot) ? "may be delivered" : to + " does not accept it now";
-    }
-
-    private static boolean deliverable(Cursor at, int slot) {
-        for (int s = at.first(); s != Cursor.NONE; s = at.after(s)) {
-            if (s == slot) {
-                return true;
-            }
-        }
-        return false;
+        return at.offers(slot) ? "may be delivered" : to + " does not accept it now";
     }
 }

@@ -1,7 +1,7 @@
 package dev.galgo.core.trace;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.LiveProgram;

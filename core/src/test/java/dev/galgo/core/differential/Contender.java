@@ -2,8 +2,8 @@ package dev.galgo.core.differential;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.MessageOrder;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -3,8 +3,8 @@ package dev.galgo.core.differential;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.RandomToys;

@@ -2,10 +2,6 @@ package dev.galgo.core.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.core.reduction.base.MessageOrder;
-import dev.galgo.core.reduction.base.ReductionPlan;
-import dev.galgo.core.reduction.base.SelectionCriteria;
-import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;
@@ -13,6 +9,10 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
+import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.toy.Op;

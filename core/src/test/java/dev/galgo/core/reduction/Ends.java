@@ -1,10 +1,5 @@
 package dev.galgo.core.reduction;
 
-import dev.galgo.core.reduction.base.MessageOrder;
-import dev.galgo.core.reduction.base.ReductionPlan;
-import dev.galgo.core.reduction.base.SelectionCriteria;
-import dev.galgo.core.reduction.base.Stability;
-import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
@@ -12,6 +7,11 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
+import dev.galgo.core.reduction.base.Stability;
+import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;

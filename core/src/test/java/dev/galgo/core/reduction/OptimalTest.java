@@ -2,13 +2,13 @@ package dev.galgo.core.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.core.reduction.base.MessageOrder;
-import dev.galgo.core.reduction.base.ReductionPlan;
-import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;

@@ -3,7 +3,6 @@ package dev.galgo.core.reduction;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.differential.Contender;
@@ -11,6 +10,7 @@ import dev.galgo.core.differential.Differential;
 import dev.galgo.core.differential.Explorer;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.Op;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
-import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.reduction.base.MessageOrder;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvFileSource;
 

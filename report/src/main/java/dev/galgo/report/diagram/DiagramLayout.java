@@ -2,11 +2,9 @@ package dev.galgo.report.diagram;
 
 import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.core.trace.Story;
-import dev.galgo.core.trace.Story.Outcome;
 import dev.galgo.core.trace.Story.Scene;
 import dev.galgo.report.story.StoryWording;
 import dev.galgo.report.story.UndeliveredMessage;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -117,7 +115,7 @@ final class DiagramLayout {
             double message =
                     LETTER * letters(StoryWording.message(scene.kind(), scene.message()), MESSAGE_LETTERS) + swing + 26;
             widen(gaps, fromLeft ? to : to + 1, message);
-            notes(scene)
+            DiagramWords.notes(scene)
                     .forEach(note -> widen(gaps, fromLeft ? to + 1 : to, LETTER * letters(note, NOTE_LETTERS) + 22));
         }
         for (UndeliveredMessage flight : left) {
@@ -164,7 +162,7 @@ final class DiagramLayout {
         height = Math.ceil(end + (waits ? NOTE_LINE + 4 : 0) + (tall() ? HEAD + 8 : 0) + 8);
         foot = height - HEAD - 2;
         legendTop = height + 10;
-        height += LEGEND_LINE * SequenceDiagram.legend(story).size() + MARGIN;
+        height += LEGEND_LINE * DiagramWords.legend(story).size() + MARGIN;
     }
 
     List<String> columns() {
@@ -187,7 +185,9 @@ final class DiagramLayout {
         Scene sender = story.scenes().get(scene - 1);
         int sends = sender.sent().size();
         double step = sends <= 10 ? 9 : 90.0 / sends;
-        return arrival[scene] + Math.max(10, NOTE_LINE * notes(sender).size() - 2) + step * Math.min(nth, sends);
+        return arrival[scene]
+                + Math.max(10, NOTE_LINE * DiagramWords.notes(sender).size() - 2)
+                + step * Math.min(nth, sends);
     }
 
     double arrival(int scene) {
@@ -261,41 +261,6 @@ final class DiagramLayout {
 
     boolean fromLeft(Scene scene) {
         return column(scene.from()) < column(scene.to());
-    }
-
-    /** What stands beside the bar of a scene. */
-    static List<String> notes(Scene scene) {
-        var notes = new ArrayList<String>();
-        String note = scene.note();
-        if (note != null) {
-            notes.add(StoryWording.oneLine(note));
-        } else if (!scene.choices().isEmpty()) {
-            notes.add("chooses "
-                    + String.join(
-                            ", ", scene.choices().stream().map(String::valueOf).toList()));
-        }
-        for (Story.Change change : scene.changes()) {
-            notes.add(StoryWording.oneLine(change.field() + ": " + change.before() + " \u2192 " + change.after()));
-        }
-        if (!scene.created().isEmpty()) {
-            notes.add("creates " + String.join(", ", scene.created()));
-        }
-        if (!scene.output().isEmpty()) {
-            notes.add("prints " + StoryWording.oneLine(scene.output().stripTrailing()));
-        }
-        if (notes.size() > MOST_NOTES) {
-            int more = notes.size() - MOST_NOTES + 1;
-            notes.subList(MOST_NOTES - 1, notes.size()).clear();
-            notes.add("and " + more + " more");
-        }
-        if (scene.outcome() == Outcome.DESTROYED) {
-            notes.add("destroys itself");
-        } else if (scene.outcome() == Outcome.STOPPED) {
-            notes.add("stops");
-        } else if (scene.outcome() == Outcome.FAILED) {
-            notes.add(StoryWording.FAILS);
-        }
-        return notes;
     }
 
     private static int letters(String words, int most) {

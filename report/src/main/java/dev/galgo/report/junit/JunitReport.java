@@ -90,7 +90,7 @@ final class JunitReport {
 
     private void testCase(Entry entry, int position) {
         xml.append("    <testcase").append(attribute("name", entry.name()));
-        xml.append(attribute("classname", report.target())).append(attribute("time", seconds(entry.seconds())));
+        xml.append(attribute("classname", className())).append(attribute("time", seconds(entry.seconds())));
         xml.append(">\n");
         String message = attribute("message", entry.sentence());
         Finding finding = entry.finding();
@@ -111,6 +111,12 @@ final class JunitReport {
             case HOLDS, WARNING -> element("      ", "system-out", "", text(entry, position));
         }
         xml.append("    </testcase>\n");
+    }
+
+    /** Servers group test cases by class: the program's, or its file without folders. */
+    private String className() {
+        String target = report.target();
+        return target.substring(Math.max(target.lastIndexOf('/'), target.lastIndexOf('\\')) + 1);
     }
 
     /** All that is known of an entry. */

@@ -38,7 +38,8 @@ final class ChangeText {
             return whole;
         }
         String close = now.open().endsWith("[") ? "]" : now.open().endsWith("(") ? ")" : "}";
-        String brief = field + ": " + now.open() + CUT + " " + now.size() + ", " + difference(old.all(), now.all()) + close;
+        String brief =
+                field + ": " + now.open() + CUT + " " + now.size() + ", " + difference(old.all(), now.all()) + close;
         return brief.length() < whole.length() ? brief : whole;
     }
 
@@ -58,8 +59,7 @@ final class ChangeText {
             begin++;
         }
         int end = 0;
-        while (end < least - begin
-                && old.get(old.size() - 1 - end).equals(now.get(now.size() - 1 - end))) {
+        while (end < least - begin && old.get(old.size() - 1 - end).equals(now.get(now.size() - 1 - end))) {
             end++;
         }
         List<String> removed = old.subList(begin, old.size() - end);

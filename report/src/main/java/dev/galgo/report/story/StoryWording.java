@@ -51,8 +51,8 @@ public final class StoryWording {
                             ", ", scene.choices().stream().map(String::valueOf).toList()));
         }
         scene.changes()
-                .forEach(change ->
-                        effects.add(oneLine(ChangeText.of(change.field(), change.before(), change.after()))));
+                .forEach(
+                        change -> effects.add(oneLine(ChangeText.of(change.field(), change.before(), change.after()))));
         if (!scene.created().isEmpty()) {
             effects.add("creates " + String.join(", ", scene.created()));
         }

@@ -14,7 +14,8 @@ final class ComparisonText {
 
     static String of(Comparison comparison, Layout layout) {
         Style style = layout.style();
-        var text = new StringBuilder(style.strong(Headline.line(comparison.started(), comparison.delivery())) + "\n\n");
+        String started = style.strong(Headline.line(comparison.started(), comparison.delivery()));
+        var text = new StringBuilder(String.join("\n", WordWrap.lines(List.of(started), layout)) + "\n\n");
         text.append(ComparisonTable.of(comparison).text());
         for (String sentence : comparison.disagreements()) {
             String line = style.bad("DISAGREEMENT") + ": " + StoryWording.oneLine(sentence) + ".";

@@ -4,25 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.trace.Schedule;
 import dev.galgo.report.Golden;
+import dev.galgo.report.Results;
 import dev.galgo.report.Stories;
 import dev.galgo.report.format.Layout;
 import dev.galgo.report.result.CheckedProgram;
-import dev.galgo.report.result.DeadlockResult;
-import dev.galgo.report.result.DeadlockResult.CycleResult;
-import dev.galgo.report.result.DeadlockResult.Outcome;
-import dev.galgo.report.result.ProofResult;
 import dev.galgo.report.result.Result;
-import dev.galgo.report.result.TestsResult;
 import dev.galgo.report.story.Sources;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import javax.xml.parsers.DocumentBuilderFactory;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
@@ -57,13 +50,13 @@ class JunitReportTest {
 
     @Test
     void cyclesAndQuestionsAreTestCases() throws Exception {
-        assertThat(numbers(suite(written(deadlock(), 1)))).containsExactly(3, 1, 0, 1);
-        assertThat(numbers(suite(written(proof(), 1)))).containsExactly(3, 1, 0, 1);
+        assertThat(numbers(suite(written(Results.deadlock(), 1)))).containsExactly(3, 1, 0, 1);
+        assertThat(numbers(suite(written(Results.proof(), 1)))).containsExactly(3, 1, 0, 1);
     }
 
     @Test
     void generatedTestsAreTestCasesAndWhatTheyMissIsSkipped() throws Exception {
-        assertThat(numbers(suite(written(tests(), 0)))).containsExactly(3, 1, 0, 1);
+        assertThat(numbers(suite(written(Results.tests(), 0)))).containsExactly(3, 1, 0, 1);
     }
 
     @Test
@@ -72,67 +65,6 @@ class JunitReportTest {
         Element failure = children(suite(written(new CheckedProgram(result), 1)), "failure")
                 .get(0);
         assertThat(failure.getAttribute("message")).isEqualTo("<b>\uFFFD]]>\n\"&");
-    }
-
-    private static DeadlockResult deadlock() {
-        return new DeadlockResult(
-                DeadlockResult.Verdict.DEADLOCK,
-                ": 3 cycles",
-                List.of(
-                        cycle("a -> b", Outcome.REAL),
-                        cycle("b -> c", Outcome.REFUTED),
-                        cycle("c -> d", Outcome.UNDECIDED)),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                List.of(),
-                null,
-                null);
-    }
-
-    private static CycleResult cycle(String line, Outcome outcome) {
-        return new CycleResult(line, List.of(line + " waits"), outcome, "a reason", 5, 6, 0.5, null, null);
-    }
-
-    private static ProofResult proof() {
-        return new ProofResult(
-                "net",
-                "net",
-                3,
-                4,
-                List.of(
-                        answered("deadlock", ProofResult.Outcome.HOLDS),
-                        answered("never a", ProofResult.Outcome.VIOLATED),
-                        answered("never b", ProofResult.Outcome.UNKNOWN)),
-                List.of(),
-                List.of());
-    }
-
-    private static ProofResult.Answered answered(String question, ProofResult.Outcome outcome) {
-        return new ProofResult.Answered(
-                question, outcome, outcome.word(), "a certificate", List.of("t"), null, List.of("t1", "t2"), 0.1, null);
-    }
-
-    private static TestsResult tests() {
-        return new TestsResult(
-                "m.abs",
-                "statement",
-                2,
-                List.of(test(null), test("division by zero")),
-                true,
-                2,
-                new TestsResult.Measure(3, List.of("m.abs:3: statement"), List.of("m.abs:3: statement")),
-                new TestsResult.Measure(0, List.of(), List.of()),
-                1,
-                2,
-                3,
-                null,
-                List.of());
-    }
-
-    private static TestsResult.Test test(@Nullable String failure) {
-        return new TestsResult.Test(Map.of(), Map.of(), List.of(), "", failure, true, new Schedule(List.of()), 1);
     }
 
     private static String written(Result result, int exitCode) {

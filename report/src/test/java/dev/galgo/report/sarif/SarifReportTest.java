@@ -11,10 +11,12 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.trace.Story;
 import dev.galgo.report.Golden;
+import dev.galgo.report.Results;
 import dev.galgo.report.Stories;
 import dev.galgo.report.github.GithubReport;
 import dev.galgo.report.result.FindingRule;
 import dev.galgo.report.result.Remedies;
+import dev.galgo.report.result.Result;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.report.story.ClassFileLine;
 import dev.galgo.report.story.Sources;
@@ -50,6 +52,20 @@ class SarifReportTest {
                 Stories.broken(FindingKind.EXCEPTION, "crowded", Stories.crowd(), null),
                 Stories.broken(FindingKind.ASSERTION, "{0} [x](1)", Stories.hostile(), null))) {
             assertThat(flaws(sarif(result))).isEmpty();
+        }
+    }
+
+    @Test
+    void theOfficialSchemaTakesResultsOfEveryCommandAndTheirRulesAreListed() throws Exception {
+        for (Result result : Results.all()) {
+            String log = SarifReport.of(Stories.told(result, 1, Sources.unknown()));
+            assertThat(flaws(log)).isEmpty();
+            JsonNode run = new ObjectMapper().readTree(log).at("/runs/0");
+            assertThat(run.get("results")).isNotEmpty();
+            run.get("results").forEach(one -> assertThat(
+                            run.at("/tool/driver/rules/" + one.get("ruleIndex").asInt() + "/id")
+                                    .asText())
+                    .isEqualTo(one.get("ruleId").asText()));
         }
     }
 

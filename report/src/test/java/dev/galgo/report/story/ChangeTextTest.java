@@ -41,7 +41,8 @@ class ChangeTextTest {
         var after = new ArrayList<>(forty);
         after.replaceAll(one -> one + "0");
         assertThat(ChangeText.of("items", forty.toString(), after.toString()))
-                .isEqualTo("items: [... 40 elements, 40 changed: 0 -> 00 at 0, 1 -> 10 at 1, 2 -> 20 at 2 and 37 more]");
+                .isEqualTo(
+                        "items: [... 40 elements, 40 changed: 0 -> 00 at 0, 1 -> 10 at 1, 2 -> 20 at 2 and 37 more]");
     }
 
     @Test

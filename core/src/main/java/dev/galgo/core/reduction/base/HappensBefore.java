@@ -1,6 +1,6 @@
 package dev.galgo.core.reduction.base;
 
-import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.ScheduleHistory;
 import java.util.Arrays;
 
 /**
@@ -13,14 +13,14 @@ import java.util.Arrays;
 public final class HappensBefore {
     private static final long[] NOTHING = {};
 
-    private final Cursor cursor;
+    private final ScheduleHistory cursor;
     private long[][] past = new long[64][];
     private int[] actor = new int[64];
     private int[] previousOfActor = new int[64];
     private int[] lastOfActor = new int[64];
     private int depth;
 
-    public HappensBefore(Cursor cursor) {
+    public HappensBefore(ScheduleHistory cursor) {
         this.cursor = cursor;
         past[0] = NOTHING;
     }

@@ -1,6 +1,7 @@
 package dev.galgo.core.reduction.base;
 
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.ScheduleHistory;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
@@ -15,7 +16,7 @@ final class SendHistory {
     private final Int2IntOpenHashMap sends = new Int2IntOpenHashMap();
     private final Int2ObjectOpenHashMap<IntOpenHashSet> sentTo = new Int2ObjectOpenHashMap<>();
 
-    SendHistory(Cursor at) {
+    SendHistory(ScheduleHistory at) {
         for (int depth = 1; depth <= at.depth(); depth++) {
             int actor = at.receiver(at.slotAt(depth));
             deliveries.addTo(actor, 1);

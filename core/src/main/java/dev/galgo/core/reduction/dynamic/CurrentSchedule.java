@@ -1,7 +1,7 @@
 package dev.galgo.core.reduction.dynamic;
 
-import dev.galgo.core.reduction.base.HappensBefore;
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.reduction.base.HappensBefore;
 import dev.galgo.core.search.LevelStack;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 

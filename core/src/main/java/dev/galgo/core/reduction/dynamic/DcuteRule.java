@@ -1,7 +1,7 @@
 package dev.galgo.core.reduction.dynamic;
 
+import dev.galgo.core.engine.ScheduleHistory;
 import dev.galgo.core.reduction.base.MessageOrder;
-import dev.galgo.core.engine.Cursor;
 
 /**
  * dCUTE's reduction: the messages of one receiver in order, and on to the next receiver only if a race was seen.
@@ -17,7 +17,7 @@ final class DcuteRule implements BacktrackRule {
 
     @Override
     public void learn(CurrentSchedule path) {
-        Cursor cursor = path.cursor;
+        ScheduleHistory cursor = path.cursor;
         int now = cursor.depth();
         for (int slot = cursor.firstSentAt(now); slot < cursor.firstSentAt(now + 1); slot++) {
             var races = path.races(slot, now);

@@ -1,6 +1,6 @@
 package dev.galgo.core.reduction.dynamic;
 
-import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.ScheduleHistory;
 import java.util.function.Predicate;
 
 /**
@@ -31,7 +31,7 @@ public final class DporRule implements BacktrackRule {
 
     /** As {@link #learn(CurrentSchedule)}, for some configurations only. */
     public void learn(CurrentSchedule path, Predicate<BacktrackNode> where) {
-        Cursor cursor = path.cursor;
+        ScheduleHistory cursor = path.cursor;
         int now = cursor.depth();
         for (int slot = cursor.firstSentAt(now); slot < cursor.firstSentAt(now + 1); slot++) {
             var races = path.races(slot, now);

@@ -1,10 +1,10 @@
 package dev.galgo.core.reduction.dynamic;
 
+import dev.galgo.core.engine.Arrival;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.model.Insight;
 import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.ReductionPlan;
-import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
-import dev.galgo.core.model.Insight;
 import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;

@@ -1,6 +1,6 @@
 package dev.galgo.core.reduction.dynamic;
 
-import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.ScheduleHistory;
 
 /**
  * TransDPOR: races between actors' messages are transitive, so one message at a time is added to what a configuration tries.
@@ -43,7 +43,7 @@ final class TransDporRule implements BacktrackRule {
 
     @Override
     public void learn(CurrentSchedule path) {
-        Cursor cursor = path.cursor;
+        ScheduleHistory cursor = path.cursor;
         int now = cursor.depth();
         for (int slot = cursor.firstSentAt(now); slot < cursor.firstSentAt(now + 1); slot++) {
             var races = path.races(slot, now);

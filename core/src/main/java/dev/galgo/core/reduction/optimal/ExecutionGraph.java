@@ -1,9 +1,10 @@
 package dev.galgo.core.reduction.optimal;
 
-import dev.galgo.core.reduction.base.HappensBefore;
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
+import dev.galgo.core.engine.FutureHistory;
 import dev.galgo.core.model.Local.Input.Choice;
+import dev.galgo.core.reduction.base.HappensBefore;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
 import java.util.Arrays;
@@ -207,7 +208,7 @@ final class ExecutionGraph {
         if (chosen == null || chosen.isEmpty()) {
             return get(at, WAY);
         }
-        List<Cursor.Glance> ways = run.glance(run.depth() + 1, slot, future -> true);
+        List<FutureHistory.Glance> ways = run.glance(run.depth() + 1, slot, future -> true);
         int way = 0;
         while (!ways.get(way).choices().equals(chosen)) {
             way++;

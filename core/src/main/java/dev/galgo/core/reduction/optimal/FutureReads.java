@@ -1,8 +1,8 @@
 package dev.galgo.core.reduction.optimal;
 
-import dev.galgo.core.reduction.base.HappensBefore;
-import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.FutureHistory;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.reduction.base.HappensBefore;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -17,13 +17,13 @@ final class FutureReads {
     /** No delivery of the schedule resolved it. */
     static final int NOBODY = -1;
 
-    private final Cursor cursor;
+    private final FutureHistory cursor;
     private final HappensBefore order;
     private final Int2IntOpenHashMap resolvers = new Int2IntOpenHashMap();
-    private final List<List<Cursor.Look>> looks = new ArrayList<>();
+    private final List<List<FutureHistory.Look>> looks = new ArrayList<>();
     private final List<List<ActorId>> resolved = new ArrayList<>();
 
-    FutureReads(Cursor cursor, HappensBefore order) {
+    FutureReads(FutureHistory cursor, HappensBefore order) {
         this.cursor = cursor;
         this.order = order;
         resolvers.defaultReturnValue(NOBODY);
@@ -32,10 +32,10 @@ final class FutureReads {
     /** Takes note of the delivery that the cursor has just made. */
     void deliver() {
         int at = cursor.depth();
-        List<Cursor.Look> seen = cursor.looksAt(at);
+        List<FutureHistory.Look> seen = cursor.looksAt(at);
         List<ActorId> done = cursor.resolvedAt(at);
         for (int i = 0; i < seen.size(); i++) {
-            Cursor.Look look = seen.get(i);
+            FutureHistory.Look look = seen.get(i);
             int by = resolver(look.future());
             if (look.resolved() && by != NOBODY) {
                 order.saw(at, by);
@@ -59,7 +59,7 @@ final class FutureReads {
     }
 
     /** What the delivery at this depth looked at, in order. */
-    List<Cursor.Look> of(int delivery) {
+    List<FutureHistory.Look> of(int delivery) {
         return looks.get(delivery - 1);
     }
 
@@ -74,8 +74,8 @@ final class FutureReads {
 
     /** The future that the delivery met unresolved, with which it came to its end; none if there is no such. */
     List<ActorId> missedBy(int delivery) {
-        List<Cursor.Look> all = of(delivery);
-        Cursor.Look last = all.isEmpty() ? null : all.get(all.size() - 1);
+        List<FutureHistory.Look> all = of(delivery);
+        FutureHistory.Look last = all.isEmpty() ? null : all.get(all.size() - 1);
         return last == null || last.resolved() ? List.of() : List.of(last.future());
     }
 
@@ -96,7 +96,7 @@ final class FutureReads {
             if (at > first && (late.get(order.previousOfActor(at)) || late.get(cursor.sentBy(cursor.slotAt(at))))) {
                 late.set(at);
             }
-            for (Cursor.Look look : of(at)) {
+            for (FutureHistory.Look look : of(at)) {
                 int by = resolver(look.future());
                 if (look.resolved() && by != NOBODY && late.get(by)) {
                     late.set(at);

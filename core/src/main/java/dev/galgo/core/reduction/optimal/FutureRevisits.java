@@ -1,10 +1,10 @@
 package dev.galgo.core.reduction.optimal;
 
-import dev.galgo.core.reduction.base.HappensBefore;
-import dev.galgo.core.engine.Cursor.Glance;
-import dev.galgo.core.engine.Cursor.Look;
+import dev.galgo.core.engine.FutureHistory.Glance;
+import dev.galgo.core.engine.FutureHistory.Look;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local.Input.Choice;
+import dev.galgo.core.reduction.base.HappensBefore;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashSet;

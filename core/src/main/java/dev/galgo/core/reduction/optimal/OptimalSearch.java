@@ -1,10 +1,10 @@
 package dev.galgo.core.reduction.optimal;
 
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.base.HappensBefore;
 import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.ReductionPlan;
-import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.optimal.ExecutionGraph.Tail;
 import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.LevelStack;

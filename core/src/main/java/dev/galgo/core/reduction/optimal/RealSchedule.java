@@ -1,7 +1,7 @@
 package dev.galgo.core.reduction.optimal;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.search.Observer;

@@ -1,7 +1,7 @@
 package dev.galgo.core.reduction.optimal;
 
-import dev.galgo.core.reduction.base.HappensBefore;
 import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.reduction.base.HappensBefore;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 
 /**

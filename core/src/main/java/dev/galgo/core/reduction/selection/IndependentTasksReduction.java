@@ -1,12 +1,12 @@
 package dev.galgo.core.reduction.selection;
 
-import dev.galgo.core.reduction.base.Reduction;
-import dev.galgo.core.reduction.base.ReductionPlan;
-import dev.galgo.core.reduction.dynamic.ReducedSearch;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Insight;
+import dev.galgo.core.reduction.base.Reduction;
+import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.reduction.dynamic.ReducedSearch;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.Search;

@@ -1,12 +1,12 @@
 package dev.galgo.core.reduction.selection;
 
-import dev.galgo.core.reduction.base.SelectionCriteria;
-import dev.galgo.core.reduction.dynamic.BacktrackNode;
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Insight.Footprint;
 import dev.galgo.core.model.Message;
+import dev.galgo.core.reduction.base.SelectionCriteria;
+import dev.galgo.core.reduction.dynamic.BacktrackNode;
 import dev.galgo.core.search.SearchCounts;
 
 /**

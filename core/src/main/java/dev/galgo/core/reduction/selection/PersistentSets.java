@@ -1,11 +1,11 @@
 package dev.galgo.core.reduction.selection;
 
-import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Insight;
+import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.search.SearchCounts;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 

@@ -1,13 +1,13 @@
 package dev.galgo.core.reduction.selection;
 
-import dev.galgo.core.reduction.base.SelectionCriteria;
-import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
+import dev.galgo.core.reduction.base.SelectionCriteria;
+import dev.galgo.core.reduction.base.Stability;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayDeque;

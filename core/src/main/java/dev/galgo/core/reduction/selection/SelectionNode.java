@@ -1,6 +1,6 @@
 package dev.galgo.core.reduction.selection;
 
-import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.Traversal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import org.jspecify.annotations.Nullable;
@@ -71,7 +71,7 @@ final class SelectionNode {
     }
 
     /** The next message to try: the last one if there is another way to handle it. With {@code sleeping}, one that is done sleeps. */
-    int next(Cursor cursor, boolean sleeping) {
+    int next(Traversal cursor, boolean sleeping) {
         if (tried > 0 && way + 1 < ways) {
             way++;
             return chosen.getInt(tried - 1);
@@ -80,7 +80,7 @@ final class SelectionNode {
             asleep.add(name(chosen.getInt(tried - 1)));
         }
         if (tried == chosen.size()) {
-            return Cursor.NONE;
+            return Traversal.NONE;
         }
         int slot = chosen.getInt(tried++);
         ways = cursor.ways(slot);

@@ -1,10 +1,10 @@
 package dev.galgo.core.reduction.selection;
 
-import dev.galgo.core.reduction.base.ReductionPlan;
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.engine.Cursor.Arrival;
 import dev.galgo.core.engine.Fingerprint;
+import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.LevelStack;
 import dev.galgo.core.search.Limits;
@@ -203,9 +203,7 @@ final class SelectiveSearch extends BoundedSearch {
                 return begin(new SelectionNode(deliverable, names.of(deliverable), asleep, key));
             }
         }
-        return countState()
-                ? begin(new SelectionNode(deliverable, names.of(deliverable), asleep, key))
-                : Outcome.QUIT;
+        return countState() ? begin(new SelectionNode(deliverable, names.of(deliverable), asleep, key)) : Outcome.QUIT;
     }
 
     /** A configuration met again explores what slept at every visit so far and is awake now. */

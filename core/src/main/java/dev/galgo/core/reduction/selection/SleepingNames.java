@@ -1,7 +1,7 @@
 package dev.galgo.core.reduction.selection;
 
-import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.engine.ConfigurationView;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Message;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 final class SleepingNames {
     private record Sent(@Nullable ActorId by, Message message) {}
 
-    private final Cursor cursor;
+    private final ConfigurationView cursor;
     private final boolean ordered;
     private final Object2IntOpenHashMap<Object> names = new Object2IntOpenHashMap<>();
 
-    SleepingNames(Cursor cursor, DeliveryModel delivery) {
+    SleepingNames(ConfigurationView cursor, DeliveryModel delivery) {
         this.cursor = cursor;
         this.ordered = delivery != DeliveryModel.UNORDERED;
         names.defaultReturnValue(-1);

@@ -1,8 +1,8 @@
 package dev.galgo.core.reduction.selection;
 
-import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.reduction.selection.SendGraph.Chain;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import java.util.ArrayList;

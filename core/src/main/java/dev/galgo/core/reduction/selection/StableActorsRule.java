@@ -1,14 +1,14 @@
 package dev.galgo.core.reduction.selection;
 
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Insight;
 import dev.galgo.core.reduction.base.SelectionCriteria;
 import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.reduction.dynamic.BacktrackNode;
 import dev.galgo.core.reduction.dynamic.BacktrackRule;
 import dev.galgo.core.reduction.dynamic.CurrentSchedule;
 import dev.galgo.core.reduction.dynamic.DporRule;
-import dev.galgo.core.engine.Cursor;
-import dev.galgo.core.model.ActorId;
-import dev.galgo.core.model.Insight;
 import dev.galgo.core.search.SearchCounts;
 
 /**

@@ -1,17 +1,15 @@
-package dev.galgo.core.reduction.selection;
+package dev.galgo.core.reduction;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.galgo.core.reduction.Ends;
-import dev.galgo.core.reduction.ReductionKind;
-import dev.galgo.core.reduction.base.Stability;
-import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Semantics;
+import dev.galgo.core.reduction.base.Stability;
+import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.toy.Chameneos;
 import dev.galgo.core.toy.Fibonacci;
 import dev.galgo.core.toy.Op;

@@ -1,0 +1,108 @@
+package dev.galgo.core.check;
+
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.engine.Engine;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.LiveProgram;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.search.DepthFirst;
+import dev.galgo.core.search.GuidedSearch;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.ParallelSearch;
+import dev.galgo.core.search.Search;
+import dev.galgo.core.search.SearchCounts;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** One search from the start. A program may change the names of its actors on the way; then there is another. */
+final class SearchAttempt {
+    /** One for each thread, as are cursors and inspectors. */
+    final List<Engine> engines;
+
+    final List<Cursor> cursors = new ArrayList<>();
+    final List<Inspector> inspectors = new ArrayList<>();
+    /** Where schedules ended, thread by thread; none where every schedule is run anyway. */
+    final List<EndsSeen> ends = new ArrayList<>();
+
+    final SearchChoice choice;
+    final Search search;
+
+    private final Check check;
+    private final SearchCounts counts;
+
+    SearchAttempt(Check check, Program program, SearchChoice choice, SearchCounts counts) {
+        this.check = check;
+        this.counts = counts;
+        this.choice = choice;
+        if (program instanceof LiveProgram live) {
+            live.allOrders(!check.restsOnIndependence(choice));
+        }
+        engines = Engine.together(check.engine, program, check.threads, choice.compare());
+        boolean everySchedule = choice.reduction() == ReductionKind.NONE && choice.compare() == Compare.NONE;
+        for (int i = 0; i < check.threads; i++) {
+            EndsSeen seen = everySchedule || check.secondOpinion == null || program instanceof LiveProgram
+                    ? null
+                    : new EndsSeen();
+            if (seen != null) {
+                ends.add(seen);
+            }
+            inspectors.add(
+                    new Inspector(check.environment, check.severities, check.keepGoing, check.deadlocksEarly, seen));
+        }
+        search = check.threads == 1 ? alone() : together();
+    }
+
+    private Search alone() {
+        Observer inspector = inspectors.get(0);
+        if (check.restsOnIndependence(choice) && check.program() instanceof LiveProgram live) {
+            inspector = new UntilEntangled(inspector, live);
+        }
+        if (check.sampling != null) {
+            return check.sampling.search(start(check.delivery), check.limits, counts, inspector);
+        }
+        Limits limits = check.limits.withStates(Math.min(check.limits.states(), choice.most()));
+        if (check.guide != null) {
+            return new GuidedSearch(start(check.delivery), choice.compare(), check.guide, limits, counts, inspector);
+        }
+        return choice.reduction() == ReductionKind.NONE
+                ? new DepthFirst(start(check.delivery), choice.compare(), limits, counts, inspector)
+                : choice.reduction().search(this::start, check.plan(choice), limits, counts, inspector);
+    }
+
+    /** A cursor for the search on one thread; where it stands is where the first one stands. */
+    private Cursor start(DeliveryModel delivery) {
+        Cursor fresh = engine().start(delivery, choice.compare());
+        if (cursors.isEmpty()) {
+            cursors.add(fresh);
+        }
+        return fresh;
+    }
+
+    private Search together() {
+        engines.forEach(engine -> cursors.add(engine.start(check.delivery, choice.compare())));
+        return new ParallelSearch(cursors, inspectors, choice.compare(), check.limits, counts, SearchThread::create);
+    }
+
+    /** The first one; the others must be at rest while it is used. */
+    Engine engine() {
+        return engines.get(0);
+    }
+
+    @Nullable
+    Failure review() {
+        Failure failure = null;
+        for (int i = 0; i < engines.size() && failure == null; i++) {
+            failure = engines.get(i).review(counts::stopped);
+        }
+        return failure;
+    }
+
+    long stepsRun() {
+        return engines.stream().mapToLong(engine -> engine.watch().stepsRun()).sum();
+    }
+}

@@ -1,0 +1,13 @@
+package dev.galgo.core.model;
+
+/** What a {@link LiveProgram} is told of the search before it starts, so that it need not do what nobody asks for. */
+interface LiveSettings {
+    /** Whether messages of one source to one receiver arrive in order, and nothing else is asked of their order; so unless it is said. */
+    default void inChannelOrder(boolean on) {}
+
+    /** Whether every order is run, so that nothing rests on actors having nothing in common but messages. */
+    default void allOrders(boolean on) {}
+
+    /** Whether somebody will ask for {@link Program#explain}, and for the places that messages come from. */
+    default void attentive(boolean on) {}
+}
