@@ -36,7 +36,10 @@ class ControlTest {
     void whatIsNotControlledIsNamedWithItsLine(String message, String call) {
         var failure = World.failure(Wild.class, message);
         assertThat(failure.kind()).isEqualTo(FindingKind.UNCONTROLLED);
-        assertThat(failure.text()).startsWith(call).contains("(Wild.java:").contains("ignore findings of kind uncontrolled");
+        assertThat(failure.text())
+                .startsWith(call)
+                .contains("(Wild.java:")
+                .contains("ignore findings of kind uncontrolled");
     }
 
     @ParameterizedTest

@@ -31,7 +31,8 @@ class PekkoRulesTest {
                 .importPackages("dev.galgo.pekko")) {
             assertThat(SourceSites.isProgram(type.getName()))
                     .as(type.getName())
-                    .isEqualTo(type.getPackageName().equals("dev.galgo.pekko") && !type.getName().contains("Lab")
+                    .isEqualTo(type.getPackageName().equals("dev.galgo.pekko")
+                            && !type.getName().contains("Lab")
                             && !type.getName().contains("Probe"));
         }
     }

@@ -85,7 +85,7 @@ final class Declarations implements Types {
                     classBodies.add(new Declared<>(declared, scope, model));
                 }
             } else if (!counts(scope, type)) {
-                
+
             } else if (decl instanceof Decl.Data data) {
                 List<Type.Parameter> parameters = data.typeParameters().stream()
                         .map(parameter -> new Type.Parameter(scope.name() + "." + data.name(), parameter))

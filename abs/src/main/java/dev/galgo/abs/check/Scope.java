@@ -166,7 +166,10 @@ final class Scope {
     Set<String> visible(Kind kind) {
         var names = new TreeSet<String>();
         for (var keys : List.of(own.keySet(), named.keySet(), starred.keySet())) {
-            keys.stream().filter(key -> key.kind() == kind).map(DeclaredSymbol.Key::name).forEach(names::add);
+            keys.stream()
+                    .filter(key -> key.kind() == kind)
+                    .map(DeclaredSymbol.Key::name)
+                    .forEach(names::add);
         }
         return names;
     }

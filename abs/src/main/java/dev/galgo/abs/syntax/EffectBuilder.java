@@ -77,8 +77,8 @@ final class EffectBuilder {
             if (dialect == Dialect.CURRENT) {
                 reporter.error(
                         place,
-                        "'new cog' is old syntax; write 'new " + className
-                                + "(...)', or read the whole program " + Dialect.IN_OLD_SYNTAX + ", where 'new C()' is local");
+                        "'new cog' is old syntax; write 'new " + className + "(...)', or read the whole program "
+                                + Dialect.IN_OLD_SYNTAX + ", where 'new C()' is local");
             }
         }
         if (how.equals("local")) {
@@ -86,8 +86,8 @@ final class EffectBuilder {
             if (dialect == Dialect.OLD) {
                 reporter.error(
                         place,
-                        "'new local' is current syntax, but this program is read " + Dialect.IN_OLD_SYNTAX + ", where 'new "
-                                + className + "(...)' is local; the two are not mixed");
+                        "'new local' is current syntax, but this program is read " + Dialect.IN_OLD_SYNTAX
+                                + ", where 'new " + className + "(...)' is local; the two are not mixed");
             }
         }
         return new Effect.New(place, local, className, arguments);

@@ -68,8 +68,7 @@ final class PatternBuilder extends AbsGrammarBaseVisitor<Pattern> {
                 default ->
                     reporter.error(
                             reporter.place(token),
-                            "'\\" + escaped
-                                    + "' has no meaning in a string; write one of \\n \\t \\r \\\" \\\\");
+                            "'\\" + escaped + "' has no meaning in a string; write one of \\n \\t \\r \\\" \\\\");
             }
         }
         return text.toString();

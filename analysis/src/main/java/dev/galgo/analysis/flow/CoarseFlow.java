@@ -1,6 +1,5 @@
 package dev.galgo.analysis.flow;
 
-import java.util.Map;
 import dev.galgo.analysis.program.ActorType;
 import dev.galgo.analysis.program.Behaviour;
 import dev.galgo.analysis.program.Program;
@@ -13,6 +12,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;

@@ -203,7 +203,8 @@ final class TouchSites {
         if (owner.startsWith("java/util/concurrent/locks/")) {
             return name.contains("unlock") ? Access.UNLOCK : name.contains("ock") ? Access.LOCK : null;
         }
-        if ((owner.startsWith("java/util/concurrent/") && owner.contains("Future")) || owner.equals("java/lang/Thread")) {
+        if ((owner.startsWith("java/util/concurrent/") && owner.contains("Future"))
+                || owner.equals("java/lang/Thread")) {
             return JOINING.contains(name) ? Access.JOIN : null;
         }
         if (owner.startsWith("java/util/concurrent/")) {

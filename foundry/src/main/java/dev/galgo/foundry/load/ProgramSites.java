@@ -53,7 +53,7 @@ public final class ProgramSites {
                     open.addAll(sites.add(new ClassReader(bytes)));
                 }
             } catch (IOException | RuntimeException unreadable) {
-                 // whoever needs the class is told
+                // whoever needs the class is told
             }
         }
         if (sites.hashes && sites.iterates != null) {

@@ -29,9 +29,8 @@ final class RunningInitialisers {
 
     /** Ends one, which must have changed nothing but statics of its own class; throws in its midst if it has. */
     void ends(Class<?> type) {
-        while (!open.isEmpty() && open.pop() != type) {
-            
-        }
+        while (!open.isEmpty() && open.pop() != type) {}
+
         if (!setting.settingUp() && !ending.isOver() && !setting.ignores(FindingKind.STATIC_WRITE)) {
             setting.statics().changed().ifPresent(field -> ending.fail(RunFailures.initialiserChanges(type, field)));
         }

@@ -1,11 +1,11 @@
 package dev.galgo.pekko.compare;
 
-import java.util.List;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.pekko.code.TestApi;
 import dev.galgo.pekko.time.VirtualTimer;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
+import java.util.List;
 import org.apache.pekko.actor.ActorPath;
 import org.apache.pekko.actor.ActorRef;
 
@@ -19,26 +19,26 @@ import org.apache.pekko.actor.ActorRef;
 public final class ComparisonRules {
     /** What stands between actors without being theirs. */
     public static final List<String> MACHINERY = List.of(
-        "org.apache.pekko.actor.ActorContext",
-        "org.apache.pekko.actor.typed.TypedActorContext",
-        "org.apache.pekko.actor.ActorSystem",
-        "org.apache.pekko.actor.typed.ActorSystem",
-        "org.apache.pekko.actor.ActorRefProvider",
-        "org.apache.pekko.actor.Scheduler",
-        "org.apache.pekko.actor.typed.Scheduler",
-        "org.apache.pekko.actor.Deploy",
-        "org.apache.pekko.dispatch.MessageDispatcher",
-        "org.apache.pekko.dispatch.MessageQueue",
-        "org.apache.pekko.dispatch.Mailbox",
-        "org.apache.pekko.event.EventStream",
-        "org.apache.pekko.event.LoggingAdapter",
-        "org.apache.pekko.event.LoggingFilter",
-        "org.slf4j.Logger",
-        "com.typesafe.config.Config",
-        "scala.concurrent.ExecutionContext",
-        "scala.concurrent.duration.Deadline",
-        "java.util.concurrent.Executor",
-        "java.util.concurrent.ThreadLocalRandom");
+            "org.apache.pekko.actor.ActorContext",
+            "org.apache.pekko.actor.typed.TypedActorContext",
+            "org.apache.pekko.actor.ActorSystem",
+            "org.apache.pekko.actor.typed.ActorSystem",
+            "org.apache.pekko.actor.ActorRefProvider",
+            "org.apache.pekko.actor.Scheduler",
+            "org.apache.pekko.actor.typed.Scheduler",
+            "org.apache.pekko.actor.Deploy",
+            "org.apache.pekko.dispatch.MessageDispatcher",
+            "org.apache.pekko.dispatch.MessageQueue",
+            "org.apache.pekko.dispatch.Mailbox",
+            "org.apache.pekko.event.EventStream",
+            "org.apache.pekko.event.LoggingAdapter",
+            "org.apache.pekko.event.LoggingFilter",
+            "org.slf4j.Logger",
+            "com.typesafe.config.Config",
+            "scala.concurrent.ExecutionContext",
+            "scala.concurrent.duration.Deadline",
+            "java.util.concurrent.Executor",
+            "java.util.concurrent.ThreadLocalRandom");
 
     private ComparisonRules() {}
 

@@ -76,7 +76,11 @@ public final class BlockedHandlers {
                     + ", and nothing is delivered before it has ended. Put what has to come first into lab.atEnd,"
                     + " or let an actor wait for it");
         }
-        pause(self, done, what, new Wait(controller.delivering(), controller.requests().callee(), what, timed));
+        pause(
+                self,
+                done,
+                what,
+                new Wait(controller.delivering(), controller.requests().callee(), what, timed));
         controller.races().waited(controller.now().source());
     }
 

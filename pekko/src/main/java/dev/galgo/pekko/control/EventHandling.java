@@ -2,6 +2,7 @@ package dev.galgo.pekko.control;
 
 import dev.galgo.pekko.actor.ActorTable;
 import dev.galgo.pekko.actor.InjectedCrash;
+import dev.galgo.pekko.actor.InternalActors;
 import dev.galgo.pekko.event.DelayedStarts;
 import dev.galgo.pekko.event.Event;
 import dev.galgo.pekko.event.PendingEvents;
@@ -9,7 +10,6 @@ import dev.galgo.pekko.event.RunningCode;
 import dev.galgo.pekko.event.SpecialMailboxes;
 import dev.galgo.pekko.option.Faults;
 import dev.galgo.pekko.system.ControlledRouting;
-import dev.galgo.pekko.actor.InternalActors;
 import dev.galgo.pekko.time.VirtualTimer;
 import dev.galgo.pekko.time.VirtualTimers;
 import java.util.Collection;

@@ -3,14 +3,11 @@ package dev.galgo.pekko.control;
 import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
-import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Unsupported;
-import dev.galgo.pekko.actor.ActorFailure;
 import dev.galgo.pekko.actor.ActorTable;
 import dev.galgo.pekko.actor.InternalActors;
-import dev.galgo.pekko.code.SourceSites;
 import dev.galgo.pekko.event.DelayedStarts;
 import dev.galgo.pekko.event.Event;
 import dev.galgo.pekko.event.EventListener;
@@ -23,41 +20,23 @@ import dev.galgo.pekko.event.SpecialMailboxes;
 import dev.galgo.pekko.option.Faults;
 import dev.galgo.pekko.option.TimerPolicy;
 import dev.galgo.pekko.race.RaceDetector;
-import dev.galgo.pekko.system.ControlledConfigurators;
-import dev.galgo.pekko.system.ControlledExtensions;
 import dev.galgo.pekko.race.RunningProgram;
 import dev.galgo.pekko.system.ControlledPool;
 import dev.galgo.pekko.system.ControlledThread;
 import dev.galgo.pekko.system.SystemControl;
-import dev.galgo.pekko.system.ControlledRouting;
-import dev.galgo.pekko.system.UncontrolledParts;
 import dev.galgo.pekko.time.ClockReadings;
 import dev.galgo.pekko.time.EventChoices;
 import dev.galgo.pekko.time.RetryWindows;
-import dev.galgo.pekko.time.VirtualTimer;
 import dev.galgo.pekko.time.VirtualTimers;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.apache.pekko.actor.ActorCell;
-import org.apache.pekko.actor.ActorRefWithCell;
-import org.apache.pekko.actor.ActorSystem;
-import org.apache.pekko.actor.Cancellable;
-import org.apache.pekko.actor.Terminated;
-import org.apache.pekko.dispatch.Envelope;
 import org.apache.pekko.dispatch.Mailbox;
 import org.apache.pekko.dispatch.sysmsg.Failed;
-import org.apache.pekko.dispatch.sysmsg.SystemMessage;
-import org.apache.pekko.dispatch.sysmsg.Terminate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,16 +95,7 @@ public final class SystemController implements RunningProgram {
         this.notices = new ParentNotices(pending, actorTable);
         this.retryWindows = new RetryWindows(choices, this::entangle);
         this.requests = new SystemRequests(
-                this,
-                actorTable,
-                timers,
-                pending,
-                specialMailboxes,
-                starts,
-                orders,
-                notices,
-                retryWindows,
-                choices);
+                this, actorTable, timers, pending, specialMailboxes, starts, orders, notices, retryWindows, choices);
         this.enabled = new EnabledEvents(pending, specialMailboxes, timers, waits, starts);
         pending.races(races);
         pending.rounds(timers::round);

@@ -146,7 +146,10 @@ public final class SystemRequests implements SystemControl {
             return;
         }
         boolean toAnother = now.running() != null && now.running() != receiver && !now.settling();
-        if (message instanceof Terminate && toAnother && !controller.isTearingDown() && !actorTable.isInternal(receiver)) {
+        if (message instanceof Terminate
+                && toAnother
+                && !controller.isTearingDown()
+                && !actorTable.isInternal(receiver)) {
             pending.add(new Event.Stop(receiver, message), pending.ownSource(), now.sender());
             return;
         }
@@ -165,7 +168,8 @@ public final class SystemRequests implements SystemControl {
     public void execute(Runnable task) {
         if (!isForeign(() -> "a task") && !controller.isTearingDown()) {
             controller.entangle();
-            pending.add(new Event.Task(task), pending.ownSource(), controller.now().sender());
+            pending.add(
+                    new Event.Task(task), pending.ownSource(), controller.now().sender());
         }
     }
 

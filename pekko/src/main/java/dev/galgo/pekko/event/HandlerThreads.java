@@ -81,7 +81,7 @@ public final class HandlerThreads {
                 resume(thread);
             } catch (RuntimeException | Error unwound) {
                 // whatever a handler does when it is abandoned is of no interest
-                
+
             }
         }
     }

@@ -24,8 +24,7 @@ public final class VirtualTimer implements Cancellable {
     /** Somebody wanted to cancel it when it had fired. */
     private boolean late;
 
-    public VirtualTimer(
-            VirtualTimers timers, Runnable task, long deadline, long interval, int owner, int generation) {
+    public VirtualTimer(VirtualTimers timers, Runnable task, long deadline, long interval, int owner, int generation) {
         this.timers = timers;
         this.task = task;
         this.deadline = deadline;

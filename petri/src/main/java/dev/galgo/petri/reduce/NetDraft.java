@@ -1,6 +1,5 @@
 package dev.galgo.petri.reduce;
 
-import java.util.NavigableSet;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetBuilder;
@@ -12,6 +11,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 
 /** A net that is being reduced; places and transitions keep their numbers while others go. */

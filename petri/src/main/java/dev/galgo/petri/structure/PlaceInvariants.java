@@ -1,6 +1,5 @@
 package dev.galgo.petri.structure;
 
-import java.util.NavigableSet;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.net.Arcs;
 import dev.galgo.petri.net.Net;
@@ -8,6 +7,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;

@@ -137,7 +137,8 @@ final class NameResolution {
     /** The name that was perhaps meant. */
     static String nearest(String name, Iterable<String> known) {
         for (String one : known) {
-            if (one.equalsIgnoreCase(name) || (Math.abs(one.length() - name.length()) <= 1 && differsByOne(one, name))) {
+            if (one.equalsIgnoreCase(name)
+                    || (Math.abs(one.length() - name.length()) <= 1 && differsByOne(one, name))) {
                 return "; is '" + one + "' meant?";
             }
         }
