@@ -12,15 +12,16 @@ import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
+import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.Ignoring;
-import dev.galgo.cli.program.Loaded;
-import dev.galgo.cli.program.PekkoOptions;
-import dev.galgo.cli.program.ProgramLoading;
+import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
+import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.search.Bound;
@@ -30,8 +31,12 @@ import dev.galgo.report.Comparison.Outcome;
 import dev.galgo.report.Comparison.Row;
 import dev.galgo.report.Comparison.Way;
 import dev.galgo.report.ComparisonReport;
-import dev.galgo.report.ScheduleFile;
 import dev.galgo.report.Style;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndOption.Use;
+import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.Target;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -78,12 +83,13 @@ import picocli.CommandLine.Parameters;
             "     run rests on assumptions, although --complete was given",
             "  4  no verdict, or complete runs disagree, which is a bug of galgo"
         })
-public final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand implements Callable<Integer>, TakesProgram {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
     /** A short run that is not listed pays for the loading of classes, which would be charged to the first row. */
     private static final Limits WARM_UP = Limits.NONE.withTransitions(2_000).withTime(Duration.ofSeconds(1));
 
     private final Console console;
+    private final FrontEndOptions frontEnds;
 
     @Mixin
     private final ProgramOptions program = new ProgramOptions();
@@ -155,31 +161,38 @@ public final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    public CompareCommand(Console console) {
+    public CompareCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
+        this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING);
+    }
+
+    @Override
+    public FrontEndOptions frontEndOptions() {
+        return frontEnds;
     }
 
     @Override
     public Integer call() throws UserError {
         refuseUnwritable();
-        judgement.delivery(program.onPekko(console));
-        var loading = new ProgramLoading(identity(), new PekkoOptions(), null);
+        Target wanted = program.target(console, target, args);
+        FrontEnd frontEnd = frontEnds.choose(wanted);
+        DeliveryModel delivery = judgement.delivery(frontEnd.defaults().delivery());
+        ProgramOpening opening = program.opening(console, frontEnd, frontEnds, wanted, delivery, null);
         String warning = limits.warning();
         if (warning != null) {
             console.note(warning);
         }
         try (var interruption = new Interruption(this::interrupt)) {
-            List<Row> rows = rows(loading);
-            var comparison =
-                    new Comparison(String.join(" ", words()), started(loading), judgement.delivery(false), rows);
+            List<Row> rows = rows(opening, delivery);
+            var comparison = new Comparison(String.join(" ", words()), started(opening), delivery, rows);
             show(comparison);
             return exitCode(comparison, complete);
         }
     }
 
-    private static Started started(ProgramLoading loading) throws UserError {
-        try (Loaded loaded = loading.load()) {
-            return loaded.started();
+    private static Started started(ProgramOpening opening) throws UserError {
+        try (Opened opened = opening.open()) {
+            return opened.started();
         }
     }
 
@@ -187,10 +200,6 @@ public final class CompareCommand implements Callable<Integer> {
         var words = new ArrayList<>(List.of(target));
         words.addAll(args);
         return words;
-    }
-
-    private ScheduleFile.Program identity() throws UserError {
-        return program.identity(target, args, program.classPath(console), judgement.delivery(false));
     }
 
     private void interrupt() {
@@ -201,12 +210,12 @@ public final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private List<Row> rows(ProgramLoading loading) throws UserError {
+    private List<Row> rows(ProgramOpening opening, DeliveryModel delivery) throws UserError {
         var rows = new ArrayList<Row>();
-        List<Ways.Candidate> candidates = ways.candidates(judgement.delivery(false));
+        List<Ways.Candidate> candidates = ways.candidates(delivery);
         for (var first :
                 candidates.stream().filter(Ways.Candidate::allowed).limit(1).toList()) {
-            search(loading, first.way(), WARM_UP, "");
+            search(opening, first.way(), WARM_UP, "");
         }
         var unfit = new HashSet<Way>();
         for (int i = 0; i < candidates.size() && !interrupted.get(); i++) {
@@ -216,7 +225,7 @@ public final class CompareCommand implements Callable<Integer> {
             if (unfit.contains(inAnyOrder(way))) {
                 continue;
             }
-            Outcome outcome = refusal != null ? new Outcome.Refused(refusal) : search(loading, way, limits(), heading);
+            Outcome outcome = refusal != null ? new Outcome.Refused(refusal) : search(opening, way, limits(), heading);
             if (outcome instanceof Outcome.Refused) {
                 unfit.add(inAnyOrder(way));
                 rows.add(new Row(inAnyOrder(way), outcome));
@@ -233,11 +242,11 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     /** One run on a program loaded afresh, so that no run profits from what another has learnt. */
-    private Outcome search(ProgramLoading loading, Way way, Limits most, String heading) throws UserError {
-        try (Loaded loaded = loading.load()) {
+    private Outcome search(ProgramOpening opening, Way way, Limits most, String heading) throws UserError {
+        try (Opened opened = opening.open()) {
             var heap = new HeldHeap();
             Check check = judgement
-                    .applyTo(Check.of(loaded.program()), program.ignored())
+                    .applyTo(Check.of(opened.program()), program.ignored())
                     .reduction(way.reduction())
                     .sleepSets(way.sleepSets())
                     .compare(way.compare())
@@ -252,7 +261,7 @@ public final class CompareCommand implements Callable<Integer> {
             }
             return run(check, heap, heading);
         } catch (NothingToCheck nothing) {
-            throw UserError.nothingExplored(nothing);
+            throw UserError.nothingExplored(nothing, opening.frontEnd().startingAdvice());
         } finally {
             running.set(null);
         }

@@ -1,11 +1,5 @@
 package dev.galgo.cli.tests;
 
-import dev.galgo.abs.cover.AbsTestModule;
-import dev.galgo.abs.cover.SuiteCoverage;
-import dev.galgo.abs.cover.TestGeneration;
-import dev.galgo.abs.cover.TestSuite;
-import dev.galgo.abs.run.AbsProgram;
-import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
@@ -16,13 +10,22 @@ import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
-import dev.galgo.cli.program.AbsLoading;
-import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.cli.program.FrontEndOptions;
+import dev.galgo.cli.program.ProgramOpening;
+import dev.galgo.cli.program.ProgramOptions;
+import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.report.CoveragePage;
+import dev.galgo.report.TestGenerator;
+import dev.galgo.report.TestGenerator.Coverage;
 import dev.galgo.report.TestsReport;
 import dev.galgo.report.TestsResult;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndOption.Use;
+import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,8 +64,9 @@ import picocli.CommandLine.Parameters;
             "  3  not all schedules were run although --complete was given",
             "  4  galgo failed"
         })
-public final class TestsCommand implements Callable<Integer> {
+public final class TestsCommand implements Callable<Integer>, TakesProgram {
     private final Console console;
+    private final FrontEndOptions frontEnds;
 
     @Option(
             names = "--coverage",
@@ -70,7 +74,7 @@ public final class TestsCommand implements Callable<Integer> {
             converter = OfCoverage.class,
             completionCandidates = OfCoverage.class,
             description = "What to cover: ${COMPLETION-CANDIDATES}.%nDefault: statement.")
-    private SuiteCoverage coverage = SuiteCoverage.STATEMENT;
+    private Coverage coverage = Coverage.STATEMENT;
 
     @Option(
             names = "--compare",
@@ -81,16 +85,6 @@ public final class TestsCommand implements Callable<Integer> {
                     "When two configurations count as one: ${COMPLETION-CANDIDATES}. Of schedules that lead to one and cover the"
                             + " same, one goes on.%nDefault: canonical.")
     private Compare compare = Compare.CANONICAL;
-
-    @Option(names = "--old-syntax", description = "Read sources in which new cog makes a cog and a plain new is local.")
-    private boolean oldSyntax;
-
-    @Option(
-            names = "--main",
-            paramLabel = "MODULE",
-            description = "The module whose main block is meant.%nDefault: the only one that has one.")
-    @Nullable
-    private String mainModule;
 
     @Mixin
     private final LimitOptions limits = new LimitOptions();
@@ -116,50 +110,68 @@ public final class TestsCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "MODEL", description = "The sources of an ABS model.")
     private List<String> files = new ArrayList<>();
 
-    public TestsCommand(Console console) {
+    public TestsCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
+        this.frontEnds = FrontEndOptions.of(frontEnds, TestGenerator.class, Use.OPENING);
+    }
+
+    @Override
+    public FrontEndOptions frontEndOptions() {
+        return frontEnds;
     }
 
     /** The kinds of coverage. */
-    static final class OfCoverage extends Word<SuiteCoverage> {
+    static final class OfCoverage extends Word<Coverage> {
         OfCoverage() {
-            super(SuiteCoverage.class);
+            super(Coverage.class);
         }
     }
 
     @Override
     public Integer call() throws UserError {
-        AbsTarget target = target();
-        AbsProgram model = AbsLoading.load(target, null);
-        TestGeneration generation =
-                TestGeneration.of(model).coverage(coverage).compare(compare).limits(limits.limits());
-        try (var interruption = new Interruption(generation::stop)) {
-            TestSuite suite = generation.run();
-            TestsResult result = TestsConclusion.of(model, target.target(), suite);
-            if (abs != null) {
-                String module = AbsTestModule.of(model, oldSyntax ? Dialect.OLD : Dialect.CURRENT, suite);
-                OutputFile.write(console, abs, module, "--abs");
+        validate();
+        try (Opened opened = opening().open()) {
+            TestGenerator.Generation generation =
+                    opened.ability(TestGenerator.class).orElseThrow().tests(coverage, compare, limits.limits());
+            try (var interruption = new Interruption(generation::stop)) {
+                return tell(opened, generation, generation.run());
             }
-            if (html != null) {
-                OutputFile.write(console, html, CoveragePage.of(result), "--html");
-            }
-            if (format.text()) {
-                console.started(target.started(), DeliveryModel.UNORDERED);
-            }
-            console.out()
-                    .print(format.text() ? new TestsReport(console.style()).text(result) : TestsReport.json(result));
-            return complete && suite.bound() != null ? ExitCode.INCOMPLETE : ExitCode.FINE;
         }
     }
 
-    private AbsTarget target() throws UserError {
-        if (!AbsTarget.isFor(files.get(0))) {
+    private int tell(Opened opened, TestGenerator.Generation generation, TestsResult result) throws UserError {
+        if (abs != null) {
+            OutputFile.write(console, abs, generation.source(), "--abs");
+        }
+        if (html != null) {
+            OutputFile.write(console, html, CoveragePage.of(result), "--html");
+        }
+        if (format.text()) {
+            console.started(opened.started(), DeliveryModel.UNORDERED);
+        }
+        console.out().print(format.text() ? new TestsReport(console.style()).text(result) : TestsReport.json(result));
+        return complete && result.bound() != null ? ExitCode.INCOMPLETE : ExitCode.FINE;
+    }
+
+    /** What was not claimed is opened all the same by the first that generates tests, which says what it takes. */
+    private ProgramOpening opening() throws UserError {
+        Target target = Target.of(files.get(0), files.subList(1, files.size()));
+        FrontEnd named = frontEnds.named();
+        FrontEnd frontEnd = named == null ? frontEnds.offered().get(0) : named;
+        if (named == null) {
+            FrontEnd claiming = frontEnds.choose(target);
+            frontEnd = frontEnds.offered().contains(claiming) ? claiming : frontEnd;
+        } else if (!frontEnds.offered().contains(named)) {
             throw new UserError(
                     ExitCode.USAGE,
-                    files.get(0) + " is no ABS source: it does not end in .abs.",
-                    "Tests are generated for ABS models.",
+                    "The front end " + named.id() + " generates no tests.",
+                    "Tests are generated for " + frontEnd.programs() + ".",
                     null);
         }
+        return new ProgramOptions().opening(console, frontEnd, frontEnds, target, DeliveryModel.UNORDERED, null);
+    }
+
+    private void validate() throws UserError {
         format.refuseDiagram("a set of tests", "Use --html FILE, or --format json.");
         if (abs != null && files.stream().map(Path::of).anyMatch(abs::equals)) {
             throw new UserError(
@@ -168,6 +180,5 @@ public final class TestsCommand implements Callable<Integer> {
                     "Give the tests a file of their own.",
                     null);
         }
-        return AbsTarget.typed(files.get(0), files.subList(1, files.size()), oldSyntax, mainModule);
     }
 }

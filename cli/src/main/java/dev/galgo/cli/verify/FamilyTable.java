@@ -2,7 +2,6 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
-import dev.galgo.cli.program.PiTarget;
 import dev.galgo.report.GrowthChart;
 import dev.galgo.report.GrowthChart.Line;
 import dev.galgo.report.GrowthChart.Point;
@@ -35,7 +34,7 @@ final class FamilyTable {
 
     /** The family that one of the arguments asks for by {@code n=2..64} or {@code n=2,4,8}; null if none does. */
     static @Nullable FamilyTable of(List<String> arguments) throws UserError {
-        PiTarget.refuseTwice(arguments);
+        PiModel.refuseTwice(arguments);
         FamilyTable family = null;
         for (String argument : arguments) {
             int at = argument.indexOf('=');

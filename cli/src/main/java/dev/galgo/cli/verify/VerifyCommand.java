@@ -6,20 +6,22 @@ import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.hunt.DeadlockSubjectOptions;
+import dev.galgo.cli.cycles.DeadlockSubjectOptions;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
+import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.NetFile;
-import dev.galgo.cli.program.PiLoading;
-import dev.galgo.cli.program.PiTarget;
+import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.Started;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.verify.Answer;
+import dev.galgo.pi.PiFrontEnd;
+import dev.galgo.pi.PiTarget;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.star.StarTree;
 import dev.galgo.report.DeadlockReport;
@@ -28,6 +30,7 @@ import dev.galgo.report.ProofReport;
 import dev.galgo.report.ProofResult;
 import dev.galgo.report.ProofResult.Answered;
 import dev.galgo.report.ScheduleFile;
+import dev.galgo.spi.FrontEnds;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,11 +84,14 @@ import picocli.CommandLine.Parameters;
             "  3  unknown although --complete was given",
             "  4  galgo failed"
         })
-public final class VerifyCommand implements Callable<Integer> {
+public final class VerifyCommand implements Callable<Integer>, TakesProgram {
+    /** The front end that replays what is saved of a model. */
+    private static final String PI = new PiFrontEnd().id();
+
     private final Console console;
 
     @Mixin
-    private final DeadlockSubjectOptions program = new DeadlockSubjectOptions();
+    private final DeadlockSubjectOptions program;
 
     @Mixin
     private final NetAsking asking = new NetAsking();
@@ -157,8 +163,14 @@ public final class VerifyCommand implements Callable<Integer> {
     /** What was verified, and what may be kept of it in files. */
     private record Done(ProofResult verified, List<Answer> answers, Optional<StarTree> tree) {}
 
-    public VerifyCommand(Console console) {
+    public VerifyCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
+        this.program = new DeadlockSubjectOptions(frontEnds);
+    }
+
+    @Override
+    public FrontEndOptions frontEndOptions() {
+        return program.frontEnds();
     }
 
     @Override
@@ -290,7 +302,7 @@ public final class VerifyCommand implements Callable<Integer> {
             List<String> parameters = family.arguments(model.subList(1, model.size()), value);
             try {
                 ProofResult member = system(questions, parameters, false).verified();
-                family.add(PiTarget.of(model.get(0), parameters).parameters(), member);
+                family.add(PiModel.parameters(model.get(0), parameters), member);
                 int code = exitCode(member);
                 worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
             } catch (UserError wrong) {
@@ -318,8 +330,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     /** @param saves whether schedules may be saved: those of a family would take each other's place */
     private Done system(NetQuestions questions, List<String> parameters, boolean saves) throws UserError {
-        PiTarget target = PiTarget.of(model.get(0), parameters);
-        PiSystem system = PiLoading.load(target, null);
+        PiSystem system = PiModel.read(model.get(0), parameters);
         if (tree != null) {
             TreeFile.validate(system);
         }
@@ -372,7 +383,16 @@ public final class VerifyCommand implements Callable<Integer> {
             return one;
         }
         var program = new ScheduleFile.Program(
-                model.get(0), parameters, List.of(), DeliveryModel.UNORDERED, false, Naming.AUTO, List.of(), List.of());
+                model.get(0),
+                parameters,
+                List.of(),
+                DeliveryModel.UNORDERED,
+                false,
+                Naming.AUTO,
+                List.of(),
+                List.of(),
+                PI,
+                List.of());
         String name = schedules.save(console, program, finding, 1);
         return new Answered(
                 one.question(),
