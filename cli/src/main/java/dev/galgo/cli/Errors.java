@@ -39,8 +39,7 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
     public int handleExecutionException(Exception failed, CommandLine command, ParseResult parsed) {
         boolean stack = command.getParseResult().hasMatchedOption(StackTraceOption.NAME);
         if (failed instanceof UserError error) {
-            error.before().forEach(console.err()::println);
-            console.note(oneLine(error));
+            told(error);
             Throwable cause = error.getCause();
             if (stack && cause != null) {
                 cause.printStackTrace(console.err());
@@ -62,6 +61,13 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
             failed.printStackTrace(console.err());
         }
         return ExitCode.TROUBLE;
+    }
+
+    /** Tells the user, and says with what the process ends. */
+    int told(UserError error) {
+        error.before().forEach(console.err()::println);
+        console.note(oneLine(error));
+        return error.exitCode();
     }
 
     private static String oneLine(Exception failed) {

@@ -5,17 +5,22 @@ import dev.galgo.cli.compare.CompareCommand;
 import dev.galgo.cli.completion.CompleteCommand;
 import dev.galgo.cli.completion.CompletionCommand;
 import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.deadlock.DeadlockCommand;
 import dev.galgo.cli.option.ReportOptions;
+import dev.galgo.cli.program.AddedFrontEnds;
+import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.cli.replay.ReplayCommand;
 import dev.galgo.cli.tests.TestsCommand;
 import dev.galgo.cli.verify.AbstractCommand;
 import dev.galgo.cli.verify.ConvertCommand;
 import dev.galgo.cli.verify.VerifyCommand;
+import dev.galgo.spi.FrontEnds;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -54,15 +59,22 @@ public final class GalgoCommand implements Callable<Integer> {
 
     /** Runs what was typed; returns the exit code. */
     public int run(String... args) {
-        CommandLine line = line();
+        FrontEnds frontEnds = own();
+        var errors = new Errors(console);
+        CommandLine line;
+        try {
+            frontEnds = AddedFrontEnds.of(frontEnds, List.of(args), console.environment());
+            line = line(frontEnds);
+        } catch (UserError unusable) {
+            return errors.told(unusable);
+        }
         line.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
-        var errors = new Errors(console);
         line.setParameterExceptionHandler(errors);
         line.setExecutionExceptionHandler(errors);
         int code;
         try {
-            code = line.execute(TrailingOptions.separated(line, args));
+            code = line.execute(TrailingOptions.separated(line, frontEnds, args));
         } catch (ParameterException misplaced) {
             code = errors.handleParseException(misplaced, args);
         }
@@ -73,23 +85,36 @@ public final class GalgoCommand implements Callable<Integer> {
 
     /** The command as picocli knows it. */
     CommandLine line() {
+        try {
+            return line(own());
+        } catch (UserError impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    /** The front ends that come with Galgo. */
+    private static FrontEnds own() {
+        return FrontEnds.on(GalgoCommand.class.getClassLoader());
+    }
+
+    private CommandLine line(FrontEnds frontEnds) throws UserError {
         var line = new CommandLine(this);
-        var check = new CommandLine(new CheckCommand(console));
+        var check = new CommandLine(new CheckCommand(console, frontEnds));
         // What follows the class belongs to the program; see TrailingOptions.
         check.setStopAtPositional(true);
         line.addSubcommand("check", check);
-        var compare = new CommandLine(new CompareCommand(console));
+        var compare = new CommandLine(new CompareCommand(console, frontEnds));
         compare.setStopAtPositional(true);
         line.addSubcommand("compare", compare);
-        var deadlock = new CommandLine(new DeadlockCommand(console));
+        var deadlock = new CommandLine(new DeadlockCommand(console, frontEnds));
         deadlock.setStopAtPositional(true);
         line.addSubcommand("deadlock", deadlock);
-        line.addSubcommand("verify", new VerifyCommand(console));
-        var abstracting = new CommandLine(new AbstractCommand(console));
+        line.addSubcommand("verify", new VerifyCommand(console, frontEnds));
+        var abstracting = new CommandLine(new AbstractCommand(console, frontEnds));
         abstracting.setStopAtPositional(true);
         line.addSubcommand("abstract", abstracting);
-        line.addSubcommand("tests", new TestsCommand(console));
-        line.addSubcommand("replay", new ReplayCommand(console));
+        line.addSubcommand("tests", new TestsCommand(console, frontEnds));
+        line.addSubcommand("replay", new ReplayCommand(console, frontEnds));
         line.addSubcommand("convert", new ConvertCommand(console));
         line.addSubcommand("completion", new CompletionCommand(console));
         var complete = new CommandLine(new CompleteCommand(console));
@@ -97,6 +122,11 @@ public final class GalgoCommand implements Callable<Integer> {
         line.addSubcommand("complete", complete);
         line.addSubcommand("help", new HelpWordCommand());
         line.getSubcommands().values().forEach(command -> ReportOptions.declare(command.getCommandSpec()));
+        for (CommandLine command : line.getSubcommands().values()) {
+            if (command.getCommand() instanceof TakesProgram taking) {
+                taking.frontEndOptions().addTo(command.getCommandSpec());
+            }
+        }
         line.setExpandAtFiles(false);
         line.setPosixClusteredShortOptionsAllowed(false);
         line.setUsageHelpAutoWidth(false);

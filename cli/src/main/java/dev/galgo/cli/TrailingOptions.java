@@ -1,7 +1,9 @@
 package dev.galgo.cli;
 
-import dev.galgo.cli.program.AbsTarget;
-import dev.galgo.cli.program.PiTarget;
+import dev.galgo.spi.Claim;
+import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.OpenException;
+import dev.galgo.spi.Target;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,13 +28,13 @@ final class TrailingOptions {
      *
      * @throws ParameterException if an option stands where it would be lost
      */
-    static String[] separated(CommandLine galgo, String... words) {
+    static String[] separated(CommandLine galgo, FrontEnds frontEnds, String... words) {
         CommandLine command = words.length == 0 ? null : galgo.getSubcommands().get(words[0]);
         if (command == null || !command.isStopAtPositional()) {
             return words;
         }
         int target = target(command.getCommandSpec(), words);
-        if (target < 0 || AbsTarget.isFor(words[target]) || PiTarget.isFor(words[target])) {
+        if (target < 0 || isFile(frontEnds, words[target])) {
             return words; // what follows a model is not for a program
         }
         List<String> after = Arrays.asList(words).subList(target + 1, words.length);
@@ -51,6 +53,17 @@ final class TrailingOptions {
         var kept = new ArrayList<>(List.of(words));
         kept.remove(target + 1 + mark);
         return kept.toArray(String[]::new);
+    }
+
+    /** Whether a target is a model, which takes no words for a program. */
+    private static boolean isFile(FrontEnds frontEnds, String name) {
+        return frontEnds.all().stream().filter(one -> one.opensFiles()).anyMatch(one -> {
+            try {
+                return FrontEnds.claim(one, Target.of(name)) == Claim.YES;
+            } catch (OpenException failed) {
+                return false; // it will say so when it is asked to open it
+            }
+        });
     }
 
     /** Where the first word stands that is neither an option nor its value; -1 if there is none, or {@code --} comes before it. */

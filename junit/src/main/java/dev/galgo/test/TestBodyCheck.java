@@ -9,6 +9,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
+import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.model.Unsupported;
@@ -62,9 +63,10 @@ public final class TestBodyCheck {
             return refused(misunderstood);
         }
         mostEnds = settings.executions();
-        var script = new CountedScript(new LabScript(body), this::ended);
-        try (var program = new PekkoProgram(script, settings.timers(), settings.faults())) {
-            program.restrict(blindness(settings));
+        BodyFrontEnd frontEnd = BodyFrontEnd.taking(List.of(ActorLab.class)).orElseThrow();
+        try (var running =
+                frontEnd.bodies().program(erased(body), this::ended, frontEnd.options(settings), blindness(settings))) {
+            LiveProgram program = running.program();
             String token = settings.replay();
             return judge(settings, token == null ? search(program, settings) : replay(program, settings, token));
         } catch (NothingToCheck nothing) {
@@ -94,10 +96,16 @@ public final class TestBodyCheck {
                 List.of());
     }
 
-    /** What cannot be seen, and why; null if everything can. */
-    private static @Nullable String blindness(ResolvedOptions settings) {
+    /** The front end calls it with nothing but what it takes. */
+    @SuppressWarnings("unchecked")
+    private static Consumer<Object> erased(Consumer<?> body) {
+        return (Consumer<Object>) body;
+    }
+
+    /** What cannot be seen, and why; empty if everything can. */
+    private static String blindness(ResolvedOptions settings) {
         String why = withoutAgent(settings);
-        return why == null ? null : "waits, clocks and threads of the program's own are not seen: " + why;
+        return why == null ? "" : "waits, clocks and threads of the program's own are not seen: " + why;
     }
 
     /** Why the agent is not at work; null if it is. */
@@ -121,7 +129,7 @@ public final class TestBodyCheck {
         }
     }
 
-    private CheckResult search(PekkoProgram program, ResolvedOptions settings) throws NothingToCheck {
+    private CheckResult search(LiveProgram program, ResolvedOptions settings) throws NothingToCheck {
         check = Check.of(program)
                 .reduction(settings.reduction())
                 .delivery(settings.delivery())
@@ -138,7 +146,7 @@ public final class TestBodyCheck {
         return ends >= mostEnds ? Results.stoppedAfter(result, mostEnds) : result;
     }
 
-    private static CheckResult replay(PekkoProgram program, ResolvedOptions settings, String token)
+    private static CheckResult replay(LiveProgram program, ResolvedOptions settings, String token)
             throws TokenReplay.Unfit {
         ReplayToken read;
         try {

@@ -1,5 +1,8 @@
 package dev.galgo.test;
 
+import static com.tngtech.archunit.base.DescribedPredicate.not;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.belongToAnyOf;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -7,6 +10,9 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.galgo.pekko.ActorLab;
+import dev.galgo.pekko.option.Faults;
+import dev.galgo.pekko.option.TimerPolicy;
 import org.junit.jupiter.api.Test;
 
 /** Who may know whom in here. */
@@ -28,8 +34,19 @@ class WhoKnowsWhomTest {
                         "dev.galgo.core..",
                         "dev.galgo.pekko..",
                         "dev.galgo.report..",
+                        "dev.galgo.spi..",
                         "java..",
                         "org.jspecify.annotations..")
+                .check(OURS);
+    }
+
+    /** Users say by Pekko's types which actors to spawn and what may go wrong; how that is run is the front end's. */
+    @Test
+    void ofPekkoNoMoreIsKnownThanWhatUsersWrite() {
+        noClasses()
+                .should()
+                .dependOnClassesThat(resideInAPackage("dev.galgo.pekko..")
+                        .and(not(belongToAnyOf(ActorLab.class, Faults.class, TimerPolicy.class))))
                 .check(OURS);
     }
 

@@ -70,9 +70,11 @@ public final class FrontEnds {
         var loader = new URLClassLoader("front end", places.toArray(URL[]::new), FrontEnd.class.getClassLoader());
         var all = new LinkedHashMap<String, FrontEnd>();
         try {
-            for (FrontEnd one : ServiceLoader.load(FrontEnd.class, loader)) {
-                if (one.getClass().getClassLoader() == loader) {
-                    add(all, one, place);
+            // Those that Galgo has itself come from its own loader, whatever jar they are in.
+            for (var provider :
+                    ServiceLoader.load(FrontEnd.class, loader).stream().toList()) {
+                if (provider.type().getClassLoader() == loader) {
+                    add(all, provider.get(), place);
                 }
             }
         } catch (ServiceConfigurationError | LinkageError broken) {

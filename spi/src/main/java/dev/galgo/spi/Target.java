@@ -59,6 +59,11 @@ public final class Target {
         return new Target(name, arguments, classPath, folder, settings);
     }
 
+    /** The same, with these arguments. */
+    public Target withArguments(List<String> others) {
+        return new Target(name, others, classPath, home, settings);
+    }
+
     /** The same, with these settings. */
     public Target with(ProgramSettings others) {
         return new Target(name, arguments, classPath, home, others);

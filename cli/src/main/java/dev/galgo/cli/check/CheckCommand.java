@@ -1,6 +1,5 @@
 package dev.galgo.cli.check;
 
-import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
@@ -12,29 +11,28 @@ import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.StackTraceOption;
-import dev.galgo.cli.program.AbsLoading;
-import dev.galgo.cli.program.AbsOptions;
-import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.cli.program.DetailsOutput;
+import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.Ignoring;
-import dev.galgo.cli.program.Loaded;
-import dev.galgo.cli.program.PekkoOptions;
-import dev.galgo.cli.program.PiTarget;
-import dev.galgo.cli.program.ProgramLoading;
+import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
-import dev.galgo.cli.program.SourceFiles;
+import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.NothingToCheck;
-import dev.galgo.core.check.Severity;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.report.result.CheckedProgram;
 import dev.galgo.report.result.Headline;
 import dev.galgo.report.result.Report;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.result.ResultKind;
-import dev.galgo.report.schedule.ScheduleFile;
-import java.nio.file.Path;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndOption.Use;
+import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -86,8 +84,9 @@ import picocli.CommandLine.Parameters;
             "     assumption is needed that --assume does not accept",
             "  4  no verdict: the program could not be set up, or galgo failed"
         })
-public final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer>, TakesProgram {
     private final Console console;
+    private final FrontEndOptions frontEnds;
 
     @Mixin
     private final ProgramOptions program = new ProgramOptions();
@@ -97,12 +96,6 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Mixin
     private final JudgementOptions judgement = new JudgementOptions();
-
-    @Mixin
-    private final PekkoOptions pekko = new PekkoOptions();
-
-    @Mixin
-    private final AbsOptions abs = new AbsOptions();
 
     @Option(names = "--keep-going", description = "Collect distinct findings instead of stopping at the first.")
     private boolean keepGoing;
@@ -153,84 +146,67 @@ public final class CheckCommand implements Callable<Integer> {
                     + " before them.")
     private List<String> args = new ArrayList<>();
 
-    public CheckCommand(Console console) {
+    public CheckCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
+        this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING, Use.SHOWING);
+    }
+
+    @Override
+    public FrontEndOptions frontEndOptions() {
+        return frontEnds;
     }
 
     @Override
     public Integer call() throws UserError {
         schedules.validate();
         reports.validate();
-        search.validate(judgement.delivery(onPekko()));
-        var loading = new ProgramLoading(identity(), pekko, echo ? console.err() : null);
+        Target wanted = program.target(console, target, args);
+        FrontEnd frontEnd = frontEnds.choose(wanted);
+        DeliveryModel delivery = judgement.delivery(frontEnd.defaults().delivery());
+        search.validate(delivery);
+        ProgramOpening opening =
+                program.opening(console, frontEnd, frontEnds, wanted, delivery, echo ? console.err() : null);
         String warning = limits.warning();
         if (warning != null) {
             console.note(warning);
         }
-        try (Loaded loaded = loading.load()) {
-            return explore(loaded);
+        try (Opened opened = opening.open()) {
+            return explore(opening, opened, delivery);
         }
     }
 
-    private boolean onPekko() throws UserError {
-        return !isModel() && program.onPekko(console);
-    }
-
-    /** Whether the target is the source of a model and not a class. */
-    private boolean isModel() {
-        return AbsTarget.isFor(target) || PiTarget.isFor(target);
-    }
-
-    private ScheduleFile.Program identity() throws UserError {
-        boolean onAbs = AbsTarget.isFor(target);
-        if (!onAbs && abs.given()) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    "--old-syntax, --main, --table and --chain are for ABS models, and " + target + " is none.",
-                    "Leave them out, or name a file that ends in .abs.",
-                    null);
-        }
-        return program.identity(
-                target,
-                onAbs ? abs.target(target, args).arguments() : args,
-                isModel() ? List.of() : program.classPath(console),
-                judgement.delivery(false));
-    }
-
-    private int explore(Loaded loaded) throws UserError {
-        search.validate(loaded.program(), judgement.delivery(onPekko()));
+    private int explore(ProgramOpening opening, Opened opened, DeliveryModel delivery) throws UserError {
+        search.validate(opened.program(), delivery);
         Check check = judgement
-                .applyTo(evidence.applyTo(search.applyTo(Check.of(loaded.program()))), program.ignored())
+                .applyTo(evidence.applyTo(search.applyTo(Check.of(opened.program()))), program.ignored())
                 .assuming(program.assumptions())
                 .keepGoing(keepGoing)
                 .limits(limits.limits());
-        if (isModel()) {
-            check.undelivered(Severity.IGNORED); // what is left is told as what it is: deadlocked, or stuck
-        }
+        opening.frontEnd().defaults().undelivered().ifPresent(check::undelivered);
         try (var interruption = new Interruption(check::stop)) {
-            CheckResult result = run(check);
-            var notes = new ArrayList<>(loaded.notes());
+            CheckResult result = run(check, opening.frontEnd());
+            var notes = new ArrayList<>(opened.notes());
             notes.addAll(Ignoring.notes(program.ignored()));
-            var context =
-                    new ReportContext(loaded.started(), judgement.delivery(onPekko()), evidence.accepted(), notes);
-            tell(result, context);
+            var context = new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
+            tell(opening, opened, result, context);
             return exitCode(result, context);
         }
     }
 
-    private void tell(CheckResult result, ReportContext context) throws UserError {
-        CheckSchedules.Saved saved = schedules.save(console, result, identity());
+    private void tell(ProgramOpening opening, Opened opened, CheckResult result, ReportContext context)
+            throws UserError {
+        CheckSchedules.Saved saved = schedules.save(console, result, opening.identity());
         Report report = reports.report(
                 console,
                 new CheckedProgram(result, saved.files()),
                 context,
-                identity(),
-                sources(),
+                opening.identity(),
+                opened.sources(),
                 exitCode(result, context));
         reports.print(console, report);
-        if (abs.wantsMore() && !result.findings().isEmpty()) {
-            AbsProgram model = AbsLoading.load(abs.target(target, args), null);
-            abs.show(console, model, result.findings().get(0).schedule(), judgement.delivery(false), reports.text());
+        if (!result.findings().isEmpty()) {
+            new DetailsOutput(console, opened, opening.options())
+                    .show(result.findings().get(0).schedule(), opening.identity().delivery(), reports.text());
         }
         if (stacktrace) {
             result.findings().stream().map(Finding::cause).forEach(this::stack);
@@ -250,14 +226,7 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private List<Path> sources() throws UserError {
-        if (PiTarget.isFor(target)) {
-            return List.of(SourceFiles.find(target, null));
-        }
-        return AbsTarget.isFor(target) ? AbsLoading.files(abs.target(target, args), null) : List.of();
-    }
-
-    private CheckResult run(Check check) throws UserError {
+    private CheckResult run(Check check, FrontEnd frontEnd) throws UserError {
         @Nullable ProgressLine progress = quiet.quiet() || echo ? null : new ProgressLine(console, System::nanoTime);
         try {
             return progress == null ? check.run() : check.listener(progress).run();
@@ -265,9 +234,7 @@ public final class CheckCommand implements Callable<Integer> {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
         } catch (NothingToCheck nothing) {
-            throw isModel()
-                    ? UserError.nothingExplored(nothing, "Let somebody send a message: in ABS, the main block by '!'.")
-                    : UserError.nothingExplored(nothing);
+            throw UserError.nothingExplored(nothing, frontEnd.startingAdvice());
         } finally {
             if (progress != null) {
                 progress.close();

@@ -12,13 +12,14 @@ import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
+import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.Ignoring;
-import dev.galgo.cli.program.Loaded;
-import dev.galgo.cli.program.PekkoOptions;
-import dev.galgo.cli.program.ProgramLoading;
+import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
+import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.search.Bound;
@@ -32,6 +33,11 @@ import dev.galgo.report.result.Report;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.result.ResultKind;
 import dev.galgo.report.schedule.ScheduleFile;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndOption.Use;
+import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.Target;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -76,10 +82,11 @@ import picocli.CommandLine.Parameters;
             "     run rests on assumptions, although --complete was given",
             "  4  no verdict, or complete runs disagree, which is a bug of galgo"
         })
-public final class CompareCommand implements Callable<Integer> {
+public final class CompareCommand implements Callable<Integer>, TakesProgram {
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final Console console;
+    private final FrontEndOptions frontEnds;
 
     @Mixin
     private final ProgramOptions program = new ProgramOptions();
@@ -136,27 +143,34 @@ public final class CompareCommand implements Callable<Integer> {
                     + " before them.")
     private List<String> args = new ArrayList<>();
 
-    public CompareCommand(Console console) {
+    public CompareCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
+        this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING);
+    }
+
+    @Override
+    public FrontEndOptions frontEndOptions() {
+        return frontEnds;
     }
 
     @Override
     public Integer call() throws UserError {
         reports.validate();
         refuseUnwritable();
-        judgement.delivery(program.onPekko(console));
-        var loading = new ProgramLoading(identity(), new PekkoOptions(), null);
+        Target wanted = program.target(console, target, args);
+        FrontEnd frontEnd = frontEnds.choose(wanted);
+        DeliveryModel delivery = judgement.delivery(frontEnd.defaults().delivery());
+        ProgramOpening opening = program.opening(console, frontEnd, frontEnds, wanted, delivery, null);
         String warning = limits.warning();
         if (warning != null) {
             console.note(warning);
         }
-        var runs = new CompareRuns(console, loading, program, judgement, engine, quiet.quiet());
+        var runs = new CompareRuns(console, opening, program, judgement, engine, quiet.quiet());
         try (var interruption = new Interruption(runs::interrupt)) {
-            List<Row> rows = runs.rows(ways.candidates(judgement.delivery(false)), limits());
-            var comparison =
-                    new Comparison(String.join(" ", words()), started(loading), judgement.delivery(false), rows);
+            List<Row> rows = runs.rows(ways.candidates(delivery), limits());
+            var comparison = new Comparison(String.join(" ", words()), started(opening), delivery, rows);
             int code = exitCode(comparison, complete);
-            show(comparison, code);
+            show(comparison, opening.identity(), code);
             if (runs.interrupted()) {
                 console.note("interrupted: these are the runs so far.");
             }
@@ -165,9 +179,9 @@ public final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private static Started started(ProgramLoading loading) throws UserError {
-        try (Loaded loaded = loading.load()) {
-            return loaded.started();
+    private static Started started(ProgramOpening opening) throws UserError {
+        try (Opened opened = opening.open()) {
+            return opened.started();
         }
     }
 
@@ -177,18 +191,14 @@ public final class CompareCommand implements Callable<Integer> {
         return words;
     }
 
-    private ScheduleFile.Program identity() throws UserError {
-        return program.identity(target, args, program.classPath(console), judgement.delivery(false));
-    }
-
     private Limits limits() {
         Limits most = limits.limits();
         return limits.timed() ? most : most.withTime(PATIENCE);
     }
 
-    private void show(Comparison comparison, int code) throws UserError {
+    private void show(Comparison comparison, ScheduleFile.Program identity, int code) throws UserError {
         var context = new ReportContext(comparison.started(), comparison.delivery(), Set.of(), List.of());
-        Report report = reports.report(console, comparison, context, identity(), List.of(), code);
+        Report report = reports.report(console, comparison, context, identity, List.of(), code);
         if (output == null) {
             reports.print(console, report);
         } else {

@@ -4,8 +4,7 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ProgressLine;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.option.JudgementOptions;
-import dev.galgo.cli.program.Loaded;
-import dev.galgo.cli.program.ProgramLoading;
+import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
@@ -15,6 +14,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.report.result.Comparison.Outcome;
 import dev.galgo.report.result.Comparison.Row;
 import dev.galgo.report.result.Comparison.Way;
+import dev.galgo.spi.Opened;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -29,7 +29,7 @@ final class CompareRuns {
     private static final Limits WARM_UP = Limits.NONE.withTransitions(2_000).withTime(Duration.ofSeconds(1));
 
     private final Console console;
-    private final ProgramLoading loading;
+    private final ProgramOpening opening;
     private final ProgramOptions program;
     private final JudgementOptions judgement;
     private final Engine.Kind engine;
@@ -39,13 +39,13 @@ final class CompareRuns {
 
     CompareRuns(
             Console console,
-            ProgramLoading loading,
+            ProgramOpening opening,
             ProgramOptions program,
             JudgementOptions judgement,
             Engine.Kind engine,
             boolean quiet) {
         this.console = console;
-        this.loading = loading;
+        this.opening = opening;
         this.program = program;
         this.judgement = judgement;
         this.engine = engine;
@@ -102,10 +102,10 @@ final class CompareRuns {
 
     /** One run on a program loaded afresh, so that no run profits from what another has learnt. */
     private Outcome search(Way way, Limits most, String heading) throws UserError {
-        try (Loaded loaded = loading.load()) {
+        try (Opened opened = opening.open()) {
             var heap = new HeldHeap();
             Check check = judgement
-                    .applyTo(Check.of(loaded.program()), program.ignored())
+                    .applyTo(Check.of(opened.program()), program.ignored())
                     .reduction(way.reduction())
                     .sleepSets(way.sleepSets())
                     .compare(way.compare())
@@ -120,7 +120,7 @@ final class CompareRuns {
             }
             return run(check, heap, heading);
         } catch (NothingToCheck nothing) {
-            throw UserError.nothingExplored(nothing);
+            throw UserError.nothingExplored(nothing, opening.frontEnd().startingAdvice());
         } finally {
             running.set(null);
         }

@@ -1,7 +1,7 @@
 package dev.galgo.cli.completion;
 
-import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.program.ClassPathOption;
+import dev.galgo.spi.OpenException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +26,7 @@ final class ClassNames {
             for (Path entry : ClassPathOption.paths(classPath)) {
                 collect(entry, typed, names);
             }
-        } catch (UserError | IOException unreadable) {
+        } catch (OpenException | IOException unreadable) {
             return List.of(); // the command itself will say what is wrong with the class path
         }
         if (names.size() <= MOST) {

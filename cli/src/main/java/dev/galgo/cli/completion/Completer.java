@@ -133,14 +133,14 @@ final class Completer {
                 candidates.add(new Candidate(head + listed + word, ""));
             }
         }
-        return Completions.of(candidates);
+        return new Completions(candidates, takesFile(option));
     }
 
     private static boolean takesFile(ArgSpec option) {
         Class<?> type = option.auxiliaryTypes().length > 0 ? option.auxiliaryTypes()[0] : option.type();
         return type == Path.class
                 || type == File.class
-                || option.paramLabel().matches("FILE|DIR|PATH")
+                || option.paramLabel().matches("(NAME\\|)?FILE|DIR|PATH")
                 || option instanceof OptionSpec named && isClassPath(named);
     }
 

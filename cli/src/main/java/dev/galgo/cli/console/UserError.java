@@ -1,7 +1,9 @@
 package dev.galgo.cli.console;
 
 import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.spi.OpenException;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Why a command cannot go on, for the user: what happened, and what to do. */
@@ -12,7 +14,7 @@ public final class UserError extends Exception {
     private final transient List<String> before;
 
     public UserError(int exitCode, String message, String advice, @Nullable Throwable cause) {
-        super(message + " " + advice, cause);
+        super(advice.isEmpty() ? message : message + " " + advice, cause);
         this.exitCode = exitCode;
         this.before = List.of();
     }
@@ -21,6 +23,19 @@ public final class UserError extends Exception {
         super(message);
         this.exitCode = ExitCode.USAGE;
         this.before = List.copyOf(before);
+    }
+
+    /** What a front end, or whoever looks for one, says to the user. */
+    public static UserError of(OpenException failed) {
+        if (!failed.places().isEmpty()) {
+            return inLines(failed.places(), String.valueOf(failed.getMessage()));
+        }
+        return switch (failed.fault()) {
+            case REQUEST -> new UserError(ExitCode.USAGE, failed.sentence(), failed.advice(), failed.getCause());
+            case SET_UP ->
+                setUpFailed(failed.sentence(), failed.advice(), Objects.requireNonNullElse(failed.getCause(), failed));
+            case FRONT_END -> new UserError(ExitCode.TROUBLE, failed.sentence(), failed.advice(), failed.getCause());
+        };
     }
 
     /** What is wrong with a source, place by place, and a last line that sums it up. */
@@ -35,10 +50,6 @@ public final class UserError extends Exception {
     }
 
     /** A search that saw nothing must not pass for one that found nothing. */
-    public static UserError nothingExplored(NothingToCheck nothing) {
-        return nothingExplored(nothing, "Name a main or a driver that creates actors and sends them something.");
-    }
-
     public static UserError nothingExplored(NothingToCheck nothing, String advice) {
         return new UserError(ExitCode.TROUBLE, "Nothing was explored: " + nothing.getMessage() + ".", advice, nothing);
     }

@@ -1,26 +1,21 @@
 package dev.galgo.cli.deadlock;
 
-import dev.galgo.abs.code.UnsupportedAbs;
-import dev.galgo.abs.context.Contexts;
-import dev.galgo.abs.context.StartContext;
-import dev.galgo.abs.run.AbsProgram;
-import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
+import dev.galgo.analysis.guided.DeadlockSubject;
+import dev.galgo.analysis.guided.StartContexts;
+import dev.galgo.analysis.guided.StartContexts.Context;
+import dev.galgo.analysis.guided.StartContexts.Contexts;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Progressing;
 import dev.galgo.cli.console.UserError;
-import dev.galgo.cli.hunt.AbsDeadlockSubject;
-import dev.galgo.cli.hunt.Criterion;
-import dev.galgo.cli.hunt.CycleSearches;
-import dev.galgo.cli.hunt.CycleTrial;
-import dev.galgo.cli.hunt.DeadlockSubject;
+import dev.galgo.abs.AbsDeadlockSubject;
+import dev.galgo.cli.cycles.Criterion;
+import dev.galgo.cli.cycles.CycleSearches;
+import dev.galgo.cli.cycles.CycleTrial;
 import dev.galgo.cli.option.CommandRemedies;
 import dev.galgo.cli.option.Nearest;
-import dev.galgo.cli.program.AbsLoading;
-import dev.galgo.cli.program.AbsOptions;
-import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
@@ -29,6 +24,9 @@ import dev.galgo.report.result.DeadlockResult;
 import dev.galgo.report.result.DeadlockResult.CycleResult;
 import dev.galgo.report.result.DeadlockResult.Outcome;
 import dev.galgo.report.text.DeadlockText;
+import dev.galgo.spi.OpenException;
+import dev.galgo.spi.OptionValues;
+import dev.galgo.spi.Target;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -37,12 +35,11 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Looks for starts of an ABS model that deadlock, where it has no main block: builds contexts, asks the static analysis for their cycles, and
+ * Looks for starts of a model that deadlock, where it has no main block: builds contexts, asks the static analysis for their cycles, and
  * searches those that have any. That none deadlocks says nothing of others, so it is never a verdict.
  */
 final class ContextSearch {
     private final Console console;
-    private final AbsTarget target;
     private final Contexts contexts;
     private final DeadlockText report;
     private final List<Told> told = new ArrayList<>();
@@ -56,23 +53,23 @@ final class ContextSearch {
     record Manner(int depth, int cap, Criterion criterion, Compare compare, Limits limits, int threads) {}
 
     /** A context that deadlocks, and how. */
-    private record Told(StartContext context, List<CycleResult> real, List<DeadlockResult.Other> others) {}
+    private record Told(Context context, List<CycleResult> real, List<DeadlockResult.Other> others) {}
 
-    private ContextSearch(Console console, AbsTarget target, Contexts contexts) {
+    private ContextSearch(Console console, Contexts contexts) {
         this.console = console;
-        this.target = target;
         this.contexts = contexts;
         this.report = new DeadlockText(console.layout(), new CommandRemedies());
     }
 
     /** Builds the contexts, or says why there are none. */
-    static ContextSearch of(Console console, AbsTarget target, List<String> methods) throws UserError {
-        Dialect dialect = target.oldSyntax() ? Dialect.OLD : Dialect.CURRENT;
+    static ContextSearch of(
+            Console console, StartContexts ability, Target target, OptionValues options, List<String> methods)
+            throws UserError {
         try {
-            return new ContextSearch(console, target, Contexts.of(AbsLoading.brief(target, null), dialect, methods));
-        } catch (AbsProgram.Rejected sources) {
-            throw AbsLoading.rejected(sources.diagnostics());
-        } catch (Contexts.Unknown unknown) {
+            return new ContextSearch(console, ability.contexts(target, options, methods));
+        } catch (OpenException failed) {
+            throw UserError.of(failed);
+        } catch (StartContexts.UnknownMethod unknown) {
             List<String> near = Nearest.first(unknown.typed(), unknown.known());
             throw new UserError(
                     ExitCode.USAGE,
@@ -87,47 +84,42 @@ final class ContextSearch {
     /** Analyses and searches all of them. */
     void run(Manner manner, Progressing progressing, Queue stops) throws UserError {
         int number = 0;
-        for (StartContext context : contexts.all()) {
+        for (Context context : contexts.all()) {
             number++;
             String heading = "context " + number + " of " + contexts.all().size() + ", ";
-            try (DeadlockSubject subject = subject(context)) {
-                Cycles cycles = DeadlockAnalysis.of(subject.flow(), manner.depth(), manner.cap());
-                if (!cycles.free()) {
-                    withCycles += cycles.cycles().isEmpty() ? 0 : 1;
-                    var hunt = new CycleSearches(
-                            subject,
-                            cycles,
-                            manner.criterion(),
-                            manner.compare(),
-                            manner.limits(),
-                            part -> progressing.on(heading + part));
-                    stops.add(hunt);
-                    List<CycleTrial.Tried> tried = hunt.run(manner.threads());
-                    judge(context, tried, hunt.survey(tried).met().deadlocks());
-                }
+            DeadlockSubject subject = subject(context);
+            Cycles cycles = DeadlockAnalysis.of(subject.flow(), manner.depth(), manner.cap());
+            if (!cycles.free()) {
+                withCycles += cycles.cycles().isEmpty() ? 0 : 1;
+                var searches = new CycleSearches(
+                        subject,
+                        cycles,
+                        manner.criterion(),
+                        manner.compare(),
+                        manner.limits(),
+                        part -> progressing.on(heading + part));
+                stops.add(searches);
+                List<CycleTrial.Tried> tried = searches.run(manner.threads());
+                judge(context, tried, searches.survey(tried).met().deadlocks());
             }
         }
     }
 
-    /** Where hunts are left to be stopped. */
+    /** Where searches are left to be stopped. */
     interface Queue {
-        void add(CycleSearches hunt);
+        void add(CycleSearches searches);
     }
 
-    private DeadlockSubject subject(StartContext context) throws UserError {
+    private static DeadlockSubject subject(Context context) throws UserError {
         try {
-            AbsProgram program = contexts.program(context);
-            return new AbsDeadlockSubject(
-                    program, new AbsTarget(List.of(StartContext.FILE), false, null), new AbsOptions());
-        } catch (AbsProgram.Rejected ambiguous) {
-            throw AbsLoading.rejected(ambiguous.diagnostics());
-        } catch (UnsupportedAbs part) {
-            throw new UserError(ExitCode.USAGE, part.getMessage() + ".", "Leave it out of the model.", part);
+            return context.subject();
+        } catch (OpenException failed) {
+            throw UserError.of(failed);
         }
     }
 
     /** Keeps what is new: a deadlock of the same tasks in a larger context is not. */
-    private void judge(StartContext context, List<CycleTrial.Tried> tried, List<Finding> surveyed) {
+    private void judge(Context context, List<CycleTrial.Tried> tried, List<Finding> surveyed) {
         var real = new ArrayList<CycleResult>();
         var others = new ArrayList<>(surveyed);
         boolean met = false;
@@ -166,7 +158,7 @@ final class ContextSearch {
     }
 
     void print() {
-        console.started(target.started(), DeliveryModel.UNORDERED);
+        console.started(contexts.started(), DeliveryModel.UNORDERED);
         PrintStream out = console.out();
         int built = contexts.all().size();
         String of = built == 1 ? "1 context" : built + " contexts";
@@ -185,7 +177,7 @@ final class ContextSearch {
                 "note: a context calls each method at most as often as it is given, and every object has a cog of its own; other data, more"
                         + " objects and more calls are not covered");
         if (contexts.isCut()) {
-            out.println("note: there are more contexts than the first " + Contexts.MOST + ", which were built");
+            out.println("note: there are more contexts than the first " + built + ", which were built");
         }
         if (!defaults.isEmpty()) {
             out.println("note: data that do not matter to types are given: " + String.join(", ", defaults));
@@ -200,7 +192,7 @@ final class ContextSearch {
 
     private void print(int number, Told one) {
         PrintStream out = console.out();
-        StartContext context = one.context();
+        Context context = one.context();
         out.println(console.style().strong("context " + number) + ", a main block for module " + context.module()
                 + (context.imports().isEmpty()
                         ? ""

@@ -1,18 +1,20 @@
 package dev.galgo.cli.deadlock;
 
 import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.guided.DeadlockSubject;
+import dev.galgo.analysis.guided.StartContexts;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.hunt.Conclusion;
-import dev.galgo.cli.hunt.Criterion;
-import dev.galgo.cli.hunt.CycleSearches;
-import dev.galgo.cli.hunt.CycleTrial;
-import dev.galgo.cli.hunt.DeadlockSubject;
-import dev.galgo.cli.hunt.DeadlockSubjectOptions;
-import dev.galgo.cli.hunt.UnguidedSearch;
+import dev.galgo.cli.cycles.Conclusion;
+import dev.galgo.cli.cycles.Criterion;
+import dev.galgo.cli.cycles.CycleSearches;
+import dev.galgo.cli.cycles.CycleTrial;
+import dev.galgo.cli.cycles.DeadlockSubjectOptions;
+import dev.galgo.cli.cycles.OpenedSubject;
+import dev.galgo.cli.cycles.UnguidedSearch;
 import dev.galgo.cli.option.Amount;
 import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;
@@ -20,8 +22,9 @@ import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
-import dev.galgo.cli.program.AbsLoading;
-import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.cli.program.DetailsOutput;
+import dev.galgo.cli.program.FrontEndOptions;
+import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
@@ -31,12 +34,17 @@ import dev.galgo.report.result.DeadlockResult.CycleResult;
 import dev.galgo.report.result.Report;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.result.ResultKind;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndOption;
+import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -80,11 +88,11 @@ import picocli.CommandLine.Parameters;
             "  3  undecided, or free on assumptions, although --complete was given",
             "  4  galgo failed"
         })
-public final class DeadlockCommand implements Callable<Integer> {
+public final class DeadlockCommand implements Callable<Integer>, TakesProgram {
     private final Console console;
 
     @Mixin
-    private final DeadlockSubjectOptions program = new DeadlockSubjectOptions();
+    private final DeadlockSubjectOptions program;
 
     @Option(
             names = "--contexts",
@@ -159,66 +167,82 @@ public final class DeadlockCommand implements Callable<Integer> {
         }
     }
 
-    public DeadlockCommand(Console console) {
+    public DeadlockCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
+        this.program = new DeadlockSubjectOptions(frontEnds);
+    }
+
+    @Override
+    public FrontEndOptions frontEndOptions() {
+        return program.frontEnds();
     }
 
     @Override
     public Integer call() throws UserError {
         validate();
         if (!contexts.isEmpty()) {
-            return huntContexts();
+            return searchContexts();
         }
-        try (DeadlockSubject subject = program.subject(console, words)) {
-            return hunt(subject);
+        try (OpenedSubject subject = program.subject(console, words)) {
+            return search(subject);
         } catch (Incomparable somewhere) {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
         }
     }
 
-    private int huntContexts() throws UserError {
-        String target = words.get(0);
-        if (!AbsTarget.isFor(target)
-                || program.abs().wantsMore()
-                || graph != null
-                || staticOnly
-                || exhaustive
-                || !reports.onlyText()) {
+    private int searchContexts() throws UserError {
+        Target target = program.target(console, words);
+        FrontEnd frontEnd = program.frontEnds().choose(target);
+        StartContexts ability = frontEnd.ability(StartContexts.class).orElse(null);
+        boolean details = frontEnd.options().stream()
+                .filter(option -> option.use() == FrontEndOption.Use.SHOWING)
+                .anyMatch(program.frontEnds().values(frontEnd)::isGiven);
+        if (ability == null || details || graph != null || staticOnly || exhaustive || !reports.onlyText()) {
             throw new UserError(
                     ExitCode.USAGE,
-                    AbsTarget.isFor(target)
+                    ability != null
                             ? "--contexts is about many starts, and tells of those that deadlock as text."
-                            : "--contexts is for ABS models, and " + target + " is none.",
-                    AbsTarget.isFor(target)
+                            : "--contexts is for "
+                                    + program.frontEnds().offered().stream()
+                                            .filter(one -> one.ability(StartContexts.class)
+                                                    .isPresent())
+                                            .map(FrontEnd::programs)
+                                            .collect(Collectors.joining(" and "))
+                                    + ", and " + target.name() + " is none.",
+                    ability != null
                             ? "Leave out --table, --chain, --graph, --static, --compare-exhaustive, --format and files of reports."
                             : "Name a driver's messages by giving them to the driver.",
                     null);
         }
-        var hunt = ContextSearch.of(console, program.abs().target(target, words.subList(1, words.size())), contexts);
+        var search =
+                ContextSearch.of(console, ability, target, program.frontEnds().values(frontEnd), contexts);
         var stops = new ConcurrentLinkedQueue<CycleSearches>();
         var manner =
                 new ContextSearch.Manner(program.depth(), program.cap(), criterion, compare, limits.limits(), threads);
         try (var interruption = new Interruption(() -> stops.forEach(CycleSearches::stop))) {
-            hunt.run(manner, quiet.progressing(console), stops::add);
-            hunt.print();
+            search.run(manner, quiet.progressing(console), stops::add);
+            search.print();
         }
-        return hunt.found() ? ExitCode.VIOLATION : complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
+        return search.found() ? ExitCode.VIOLATION : complete ? ExitCode.INCOMPLETE : ExitCode.FINE;
     }
 
-    private int hunt(DeadlockSubject subject) throws UserError {
-        Cycles cycles = program.cycles(subject);
+    private int search(OpenedSubject program) throws UserError {
+        DeadlockSubject subject = program.subject();
+        Cycles cycles = this.program.cycles(subject);
         if (graph != null) {
             WaitGraphFile.write(console, graph, cycles);
         }
-        var hunt = new CycleSearches(subject, cycles, criterion, compare, limits.limits(), quiet.progressing(console));
-        try (var interruption = new Interruption(hunt::stop)) {
-            List<CycleTrial.Tried> tried = staticOnly ? hunt.skipped() : hunt.run(threads);
-            DeadlockResult.Exhaustive all = exhaustive && !staticOnly ? hunt.everything() : null;
-            UnguidedSearch survey = staticOnly ? UnguidedSearch.none("it was not searched for") : hunt.survey(tried);
+        var searches =
+                new CycleSearches(subject, cycles, criterion, compare, limits.limits(), quiet.progressing(console));
+        try (var interruption = new Interruption(searches::stop)) {
+            List<CycleTrial.Tried> tried = staticOnly ? searches.skipped() : searches.run(threads);
+            DeadlockResult.Exhaustive all = exhaustive && !staticOnly ? searches.everything() : null;
+            UnguidedSearch survey =
+                    staticOnly ? UnguidedSearch.none("it was not searched for") : searches.survey(tried);
             DeadlockResult result =
-                    new Conclusion(subject, cycles, tried, survey, criterion).saved(console, schedules, all);
-            print(subject, result);
+                    new Conclusion(subject, cycles, tried, survey, criterion).saved(console, program, schedules, all);
+            print(program, result);
             return exitCode(result, complete);
         }
     }
@@ -230,29 +254,29 @@ public final class DeadlockCommand implements Callable<Integer> {
         }
     }
 
-    private void print(DeadlockSubject subject, DeadlockResult result) throws UserError {
+    private void print(OpenedSubject subject, DeadlockResult result) throws UserError {
         var context = new ReportContext(subject.started(), DeliveryModel.UNORDERED, Set.of(), List.of());
-        Report report =
-                reports.report(console, result, context, subject.identity(), sources(), exitCode(result, complete));
+        Report report = reports.report(
+                console,
+                result,
+                context,
+                subject.identity(),
+                subject.opened().sources(),
+                exitCode(result, complete));
         reports.print(console, report);
+        var details =
+                new DetailsOutput(console, subject.opened(), subject.opening().options());
         boolean text = reports.text();
         for (CycleResult cycle : result.cycles()) {
             Finding finding = cycle.finding();
             if (finding != null) {
-                subject.show(console, finding.schedule(), text);
+                details.show(finding.schedule(), DeliveryModel.UNORDERED, text);
             }
         }
         for (DeadlockResult.Other other : result.others()) {
-            subject.show(console, other.finding().schedule(), text);
+            details.show(other.finding().schedule(), DeliveryModel.UNORDERED, text);
         }
         reports.writeFiles(console, report);
-    }
-
-    private List<Path> sources() throws UserError {
-        String target = words.get(0);
-        return AbsTarget.isFor(target)
-                ? AbsLoading.files(program.abs().target(target, words.subList(1, words.size())), null)
-                : List.of();
     }
 
     /** What was met is never green, whatever the verdict; what was not shown is not either to who wants it complete. */

@@ -44,12 +44,10 @@ public final class JudgementOptions {
     /** What is never worse than a warning. */
     private static final Set<FindingKind> LATE = Set.of(FindingKind.ASK_TIMEOUT, FindingKind.TIMER);
 
-    /** What programs that run for real are warned of. */
-
     /** What was asked for, or else what the actor library promises. */
-    public DeliveryModel delivery(boolean onPekko) {
+    public DeliveryModel delivery(DeliveryModel usual) {
         if (delivery == null) {
-            delivery = onPekko ? DeliveryModel.FIFO : DeliveryModel.UNORDERED;
+            delivery = usual;
         }
         return delivery;
     }
@@ -64,6 +62,6 @@ public final class JudgementOptions {
         for (FindingKind kind : ignored) {
             check.severity(kind, Severity.IGNORED);
         }
-        return check.delivery(delivery(false)).environment(environment);
+        return check.delivery(delivery(DeliveryModel.UNORDERED)).environment(environment);
     }
 }

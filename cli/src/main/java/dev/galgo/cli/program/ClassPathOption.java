@@ -1,7 +1,6 @@
 package dev.galgo.cli.program;
 
-import dev.galgo.cli.console.ExitCode;
-import dev.galgo.cli.console.UserError;
+import dev.galgo.spi.OpenException;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,14 +28,13 @@ public final class ClassPathOption {
     }
 
     /** Where the entries are; each of them exists. */
-    public static List<Path> paths(List<String> entries) throws UserError {
+    public static List<Path> paths(List<String> entries) throws OpenException {
         var paths = new ArrayList<Path>();
         for (String entry : entries) {
             boolean jars = entry.equals(ALL_JARS) || entry.endsWith("/" + ALL_JARS);
             Path path = path(jars ? entry.substring(0, entry.length() - 1) : entry);
             if (!Files.exists(path) || jars && !Files.isDirectory(path)) {
-                throw new UserError(
-                        ExitCode.USAGE,
+                throw new OpenException(
                         "The class path names " + entry + ", which does not exist"
                                 + (path.isAbsolute()
                                         ? "."
@@ -53,34 +51,29 @@ public final class ClassPathOption {
         return paths;
     }
 
-    private static Path path(String entry) throws UserError {
+    private static Path path(String entry) throws OpenException {
         try {
             return Path.of(entry);
         } catch (InvalidPathException invalid) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    "The class path names " + entry + ", which is no path.",
-                    "Check --classpath.",
-                    invalid);
+            throw new OpenException(
+                    "The class path names " + entry + ", which is no path.", "Check --classpath.", invalid);
         }
     }
 
-    private static List<Path> jarsIn(Path folder, String entry) throws UserError {
+    private static List<Path> jarsIn(Path folder, String entry) throws OpenException {
         try (var files = Files.list(folder)) {
             var jars = files.filter(file -> file.toString().endsWith(".jar"))
                     .sorted()
                     .toList();
             if (jars.isEmpty()) {
-                throw new UserError(
-                        ExitCode.USAGE,
+                throw new OpenException(
                         "The class path names " + entry + ", and there is no jar in that directory.",
                         "Check --classpath; for class files, name the directory itself.",
                         null);
             }
             return jars;
         } catch (IOException unreadable) {
-            throw new UserError(
-                    ExitCode.USAGE,
+            throw new OpenException(
                     "The class path names " + entry + ", which cannot be read: " + unreadable.getMessage() + ".",
                     "Check --classpath.",
                     unreadable);

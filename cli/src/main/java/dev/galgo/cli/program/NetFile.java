@@ -6,6 +6,8 @@ import dev.galgo.petri.format.NetFormat;
 import dev.galgo.petri.format.NetFormatException;
 import dev.galgo.petri.net.Net;
 import dev.galgo.petri.net.NetException;
+import dev.galgo.spi.OpenException;
+import dev.galgo.spi.Target;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.TreeSet;
@@ -28,7 +30,7 @@ public final class NetFile {
     }
 
     public static Net read(String typed) throws UserError {
-        byte[] content = SourceFiles.bytes(SourceFiles.find(typed, null), typed);
+        byte[] content = bytes(typed);
         try {
             return NetFormat.ofFile(typed).orElse(NetFormat.PNML).read(typed, content);
         } catch (NetFormatException | NetException wrong) {
@@ -37,9 +39,17 @@ public final class NetFile {
         }
     }
 
+    private static byte[] bytes(String typed) throws UserError {
+        try {
+            return Target.of(typed).bytes(typed);
+        } catch (OpenException unreadable) {
+            throw UserError.of(unreadable);
+        }
+    }
+
     /** What readers of an answer should know of the file: the standard lets tools add parts of their own, which are passed over. */
     public static List<String> notes(String typed) throws UserError {
-        String text = new String(SourceFiles.bytes(SourceFiles.find(typed, null), typed), StandardCharsets.UTF_8);
+        String text = new String(bytes(typed), StandardCharsets.UTF_8);
         var tools = new TreeSet<String>();
         for (Matcher found = TOOL.matcher(text); found.find(); ) {
             tools.add(found.group(1));

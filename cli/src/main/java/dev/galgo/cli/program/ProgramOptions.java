@@ -8,8 +8,15 @@ import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
 import dev.galgo.report.schedule.ScheduleFile;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.OptionValues;
+import dev.galgo.spi.ProgramSettings;
+import dev.galgo.spi.Target;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -58,16 +65,42 @@ public final class ProgramOptions {
         return ClassPathOption.entries(classpath, console.environment());
     }
 
-    /** Whether the class path has Pekko on it. */
-    public boolean onPekko(Console console) throws UserError {
-        return PekkoLoading.isFor(ClassPathOption.paths(classPath(console)));
+    /** What the user wants to have opened. */
+    public Target target(Console console, String name, List<String> args) {
+        List<String> entries = classPath(console);
+        return Target.of(name, args).in(() -> ClassPathOption.paths(entries));
     }
 
-    /** How a saved schedule names the program, however its arguments and places were come by. */
-    public ScheduleFile.Program identity(String target, List<String> args, List<String> places, DeliveryModel delivery)
+    /**
+     * A program that a front end has claimed.
+     *
+     * @param echo where its output goes; null for nowhere
+     */
+    public ProgramOpening opening(
+            Console console,
+            FrontEnd frontEnd,
+            FrontEndOptions options,
+            Target target,
+            DeliveryModel delivery,
+            @Nullable PrintStream echo)
             throws UserError {
-        return new ScheduleFile.Program(
-                target, args, places, delivery, afterTest, naming, Ignoring.byProgram(ignored), opaque);
+        options.refuseOthers(frontEnd, target.name());
+        OptionValues values = options.values(frontEnd);
+        List<FindingKind> passedOver = Ignoring.byProgram(ignored);
+        var identity = new ScheduleFile.Program(
+                target.name(),
+                target.arguments(),
+                frontEnd.opensFiles() ? List.of() : classPath(console),
+                delivery,
+                afterTest,
+                naming,
+                passedOver,
+                opaque,
+                frontEnd.id(),
+                SavedOptions.words(frontEnd, values, options.jars()));
+        var settings = new ProgramSettings(
+                afterTest, naming, Set.copyOf(passedOver), Set.copyOf(opaque), Optional.ofNullable(echo));
+        return new ProgramOpening(frontEnd, target.with(settings), values, identity);
     }
 
     /** The kinds of failure that are not reported. */

@@ -1,7 +1,6 @@
 /**
- * What commands work on: finds and loads the program that a user or a saved schedule names, be it classes on ActorFoundry or Pekko, an ABS
- * model, an actor system in the pi-calculus or a net. Holds the options that belong to each kind, and what only an ABS model can show of a
- * schedule.
+ * What commands work on: the program that a user or a saved schedule names. Front ends open it; here they are found, the one is chosen that the program is
+ * for, and their options become options of commands. No front end is known by name. Nets, which no front end opens, are read here too.
  */
 @NullMarked
 package dev.galgo.cli.program;

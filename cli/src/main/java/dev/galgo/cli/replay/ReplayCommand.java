@@ -1,6 +1,5 @@
 package dev.galgo.cli.replay;
 
-import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
@@ -9,13 +8,12 @@ import dev.galgo.cli.option.Amount;
 import dev.galgo.cli.option.CommandRemedies;
 import dev.galgo.cli.option.FormatOption;
 import dev.galgo.cli.option.StackTraceOption;
-import dev.galgo.cli.program.AbsLoading;
-import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.cli.program.ClassPathOption;
-import dev.galgo.cli.program.InterleavingsText;
-import dev.galgo.cli.program.Loaded;
-import dev.galgo.cli.program.PekkoOptions;
-import dev.galgo.cli.program.ProgramLoading;
+import dev.galgo.cli.program.DetailsOutput;
+import dev.galgo.cli.program.FrontEndOptions;
+import dev.galgo.cli.program.ProgramOpening;
+import dev.galgo.cli.program.SavedOptions;
+import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
@@ -28,8 +26,12 @@ import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.report.schedule.UnreadableSchedule;
 import dev.galgo.report.text.TextReport;
+import dev.galgo.spi.FrontEndOption.Use;
+import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.Opened;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -66,8 +68,9 @@ import picocli.CommandLine.Parameters;
             "  2  wrong usage",
             "  4  the schedule cannot be read, or does not fit the program any more"
         })
-public final class ReplayCommand implements Callable<Integer> {
+public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     private final Console console;
+    private final FrontEndOptions frontEnds;
 
     @Option(
             names = {"-cp", "--classpath"},
@@ -88,11 +91,6 @@ public final class ReplayCommand implements Callable<Integer> {
     private Duration stepTimeout = Limits.NONE.step();
 
     @Option(
-            names = "--table",
-            description = "Print the interleavings table of an ABS model's schedule too, and who waits at its end.")
-    private boolean table;
-
-    @Option(
             names = StackTraceOption.NAME,
             description = "Show the stack behind an error, and behind the exception thrown.")
     private boolean stacktrace;
@@ -101,46 +99,35 @@ public final class ReplayCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli refuses to go on without it
     private Path file;
 
-    public ReplayCommand(Console console) {
+    public ReplayCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
+        this.frontEnds = FrontEndOptions.of(frontEnds, Use.SHOWING);
+    }
+
+    @Override
+    public FrontEndOptions frontEndOptions() {
+        return frontEnds;
     }
 
     @Override
     public Integer call() throws UserError {
         ScheduleFile saved = read();
-        try (Loaded loaded = new ProgramLoading(
-                        program(saved),
-                        new PekkoOptions(),
-                        null,
-                        file.toAbsolutePath().getParent())
-                .load()) {
-            var context = new ReportContext(loaded.started(), saved.program().delivery(), Set.of(), loaded.notes());
+        ProgramOpening opening = SavedOptions.opening(
+                program(saved),
+                frontEnds.all(),
+                frontEnds.named(),
+                Objects.requireNonNull(file.toAbsolutePath().getParent()));
+        frontEnds.refuseOthers(opening.frontEnd(), opening.target().name());
+        try (Opened opened = opening.open()) {
+            var context = new ReportContext(opened.started(), saved.program().delivery(), Set.of(), opened.notes());
             if (format.text()) {
                 console.out().println(Headline.STARTED + context.headline());
             }
-            int code = replay(loaded.program(), saved, context);
-            if (table && format.text()) {
-                showTable(saved);
-            }
+            int code = replay(opened.program(), saved, context);
+            new DetailsOutput(console, opened, frontEnds.values(opening.frontEnd()))
+                    .show(saved.schedule(), saved.program().delivery(), format.text());
             return code;
         }
-    }
-
-    private void showTable(ScheduleFile saved) throws UserError {
-        ScheduleFile.Program program = saved.program();
-        if (!AbsTarget.isFor(program.target())) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    "--table is for ABS models, and " + program.target() + " is none.",
-                    "Leave it out.",
-                    null);
-        }
-        AbsProgram model = AbsLoading.load(
-                AbsTarget.saved(program.target(), program.args()),
-                file.toAbsolutePath().getParent());
-        console.out().println();
-        console.out()
-                .print(InterleavingsText.text(InterleavingsText.table(model, saved.schedule(), program.delivery())));
     }
 
     private ScheduleFile read() throws UserError {
@@ -168,7 +155,9 @@ public final class ReplayCommand implements Callable<Integer> {
                 then.afterTest(),
                 then.naming(),
                 then.ignored(),
-                then.opaque());
+                then.opaque(),
+                then.frontEnd(),
+                then.options());
     }
 
     private int replay(Program program, ScheduleFile saved, ReportContext context) throws UserError {

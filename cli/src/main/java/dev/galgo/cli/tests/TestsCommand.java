@@ -1,11 +1,5 @@
 package dev.galgo.cli.tests;
 
-import dev.galgo.abs.cover.AbsTestModule;
-import dev.galgo.abs.cover.SuiteCoverage;
-import dev.galgo.abs.cover.TestGeneration;
-import dev.galgo.abs.cover.TestSuite;
-import dev.galgo.abs.run.AbsProgram;
-import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
@@ -16,13 +10,22 @@ import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
-import dev.galgo.cli.program.AbsLoading;
-import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.cli.program.FrontEndOptions;
+import dev.galgo.cli.program.ProgramOpening;
+import dev.galgo.cli.program.ProgramOptions;
+import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.result.ResultKind;
 import dev.galgo.report.result.TestsResult;
+import dev.galgo.report.result.TestGenerator;
+import dev.galgo.report.result.TestGenerator.Coverage;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndOption.Use;
+import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,8 +65,9 @@ import picocli.CommandLine.Parameters;
             "  3  not all schedules were run although --complete was given",
             "  4  galgo failed"
         })
-public final class TestsCommand implements Callable<Integer> {
+public final class TestsCommand implements Callable<Integer>, TakesProgram {
     private final Console console;
+    private final FrontEndOptions frontEnds;
 
     @Option(
             names = "--coverage",
@@ -71,7 +75,7 @@ public final class TestsCommand implements Callable<Integer> {
             converter = OfCoverage.class,
             completionCandidates = OfCoverage.class,
             description = "What to cover: ${COMPLETION-CANDIDATES}.%nDefault: statement.")
-    private SuiteCoverage coverage = SuiteCoverage.STATEMENT;
+    private Coverage coverage = Coverage.STATEMENT;
 
     @Option(
             names = "--compare",
@@ -82,16 +86,6 @@ public final class TestsCommand implements Callable<Integer> {
                     "When two configurations count as one: ${COMPLETION-CANDIDATES}. Of schedules that lead to one and cover the"
                             + " same, one goes on.%nDefault: canonical.")
     private Compare compare = Compare.CANONICAL;
-
-    @Option(names = "--old-syntax", description = "Read sources in which new cog makes a cog and a plain new is local.")
-    private boolean oldSyntax;
-
-    @Option(
-            names = "--main",
-            paramLabel = "MODULE",
-            description = "The module whose main block is meant.%nDefault: the only one that has one.")
-    @Nullable
-    private String mainModule;
 
     @Mixin
     private final LimitOptions limits = new LimitOptions();
@@ -113,46 +107,64 @@ public final class TestsCommand implements Callable<Integer> {
     @Parameters(arity = "1..*", paramLabel = "MODEL", description = "The sources of an ABS model.")
     private List<String> files = new ArrayList<>();
 
-    public TestsCommand(Console console) {
+    public TestsCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
+        this.frontEnds = FrontEndOptions.of(frontEnds, TestGenerator.class, Use.OPENING);
+    }
+
+    @Override
+    public FrontEndOptions frontEndOptions() {
+        return frontEnds;
     }
 
     /** The kinds of coverage. */
-    static final class OfCoverage extends Word<SuiteCoverage> {
+    static final class OfCoverage extends Word<Coverage> {
         OfCoverage() {
-            super(SuiteCoverage.class);
+            super(Coverage.class);
         }
     }
 
     @Override
     public Integer call() throws UserError {
-        AbsTarget target = target();
-        AbsProgram model = AbsLoading.load(target, null);
-        TestGeneration generation =
-                TestGeneration.of(model).coverage(coverage).compare(compare).limits(limits.limits());
-        try (var interruption = new Interruption(generation::stop)) {
-            TestSuite suite = generation.run();
-            TestsResult result = TestsConclusion.of(model, target.target(), suite);
-            if (abs != null) {
-                String module = AbsTestModule.of(model, oldSyntax ? Dialect.OLD : Dialect.CURRENT, suite);
-                OutputFile.write(console, abs, module, "--abs");
+        validate();
+        try (Opened opened = opening().open()) {
+            TestGenerator.Generation generation =
+                    opened.ability(TestGenerator.class).orElseThrow().tests(coverage, compare, limits.limits());
+            try (var interruption = new Interruption(generation::stop)) {
+                return tell(opened, generation, generation.run());
             }
-            int code = complete && suite.bound() != null ? ExitCode.INCOMPLETE : ExitCode.FINE;
-            var context = new ReportContext(target.started(), DeliveryModel.UNORDERED, Set.of(), List.of());
-            reports.write(
-                    console, reports.report(console, result, context, null, AbsLoading.files(target, null), code));
-            return code;
         }
     }
 
-    private AbsTarget target() throws UserError {
-        if (!AbsTarget.isFor(files.get(0))) {
+    private int tell(Opened opened, TestGenerator.Generation generation, TestsResult result) throws UserError {
+        if (abs != null) {
+            OutputFile.write(console, abs, generation.source(), "--abs");
+        }
+        int code = complete && result.bound() != null ? ExitCode.INCOMPLETE : ExitCode.FINE;
+        var context = new ReportContext(opened.started(), DeliveryModel.UNORDERED, Set.of(), List.of());
+        reports.write(console, reports.report(console, result, context, null, opened.sources(), code));
+        return code;
+    }
+
+    /** What was not claimed is opened all the same by the first that generates tests, which says what it takes. */
+    private ProgramOpening opening() throws UserError {
+        Target target = Target.of(files.get(0), files.subList(1, files.size()));
+        FrontEnd named = frontEnds.named();
+        FrontEnd frontEnd = named == null ? frontEnds.offered().get(0) : named;
+        if (named == null) {
+            FrontEnd claiming = frontEnds.choose(target);
+            frontEnd = frontEnds.offered().contains(claiming) ? claiming : frontEnd;
+        } else if (!frontEnds.offered().contains(named)) {
             throw new UserError(
                     ExitCode.USAGE,
-                    files.get(0) + " is no ABS source: it does not end in .abs.",
-                    "Tests are generated for ABS models.",
+                    "The front end " + named.id() + " generates no tests.",
+                    "Tests are generated for " + frontEnd.programs() + ".",
                     null);
         }
+        return new ProgramOptions().opening(console, frontEnd, frontEnds, target, DeliveryModel.UNORDERED, null);
+    }
+
+    private void validate() throws UserError {
         reports.validate();
         if (abs != null && files.stream().map(Path::of).anyMatch(abs::equals)) {
             throw new UserError(
@@ -161,6 +173,5 @@ public final class TestsCommand implements Callable<Integer> {
                     "Give the tests a file of their own.",
                     null);
         }
-        return AbsTarget.typed(files.get(0), files.subList(1, files.size()), oldSyntax, mainModule);
     }
 }

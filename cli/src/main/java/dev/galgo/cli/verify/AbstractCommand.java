@@ -3,19 +3,23 @@ package dev.galgo.cli.verify;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.hunt.DeadlockSubject;
-import dev.galgo.cli.hunt.DeadlockSubjectOptions;
+import dev.galgo.cli.cycles.DeadlockSubjectOptions;
+import dev.galgo.cli.cycles.OpenedSubject;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
+import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.NetFile;
-import dev.galgo.cli.program.PiTarget;
+import dev.galgo.cli.program.TakesProgram;
+import dev.galgo.pi.PiTarget;
 import dev.galgo.pi.program.Abstraction;
 import dev.galgo.pi.program.Unabstractable;
+import dev.galgo.spi.FrontEnds;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,7 +57,7 @@ import picocli.CommandLine.Parameters;
             "  2  wrong usage, or the program has errors",
             "  4  no system can be made of the program, or galgo failed"
         })
-public final class AbstractCommand implements Callable<Integer> {
+public final class AbstractCommand implements Callable<Integer>, TakesProgram {
     /** What can be written. */
     enum Form {
         API
@@ -69,7 +73,7 @@ public final class AbstractCommand implements Callable<Integer> {
     private final Console console;
 
     @Mixin
-    private final DeadlockSubjectOptions program = new DeadlockSubjectOptions();
+    private final DeadlockSubjectOptions program;
 
     @Option(
             names = "--to",
@@ -93,14 +97,21 @@ public final class AbstractCommand implements Callable<Integer> {
                     "The sources of an ABS model, or the class to start from, as for galgo check, and its arguments.")
     private List<String> words = new ArrayList<>();
 
-    public AbstractCommand(Console console) {
+    public AbstractCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
+        this.program = new DeadlockSubjectOptions(frontEnds);
+    }
+
+    @Override
+    public FrontEndOptions frontEndOptions() {
+        return program.frontEnds();
     }
 
     @Override
     public Integer call() throws UserError {
         validate();
-        try (DeadlockSubject subject = program.subject(console, words)) {
+        try (OpenedSubject opened = program.subject(console, words)) {
+            DeadlockSubject subject = opened.subject();
             @Nullable String indistinct = subject.indistinct();
             if (indistinct != null) {
                 throw refused(indistinct, null);

@@ -4,7 +4,6 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
-import dev.galgo.cli.program.SourceFiles;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.LimitReached;
 import dev.galgo.petri.limit.ProofLimits;
@@ -13,6 +12,8 @@ import dev.galgo.petri.proof.CertificateCheck;
 import dev.galgo.petri.proof.CertificateException;
 import dev.galgo.petri.proof.CertificateText;
 import dev.galgo.petri.verify.Answer;
+import dev.galgo.spi.OpenException;
+import dev.galgo.spi.Target;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -94,7 +95,12 @@ final class CertificateOptions {
                     "Check the name of the certificate.",
                     null);
         }
-        String text = SourceFiles.read(file, file.toString());
+        String text;
+        try {
+            text = Target.of(file.toString()).text(file.toString());
+        } catch (OpenException unreadable) {
+            throw UserError.of(unreadable);
+        }
         if (!text.stripLeading().startsWith("{")) {
             throw new UserError(
                     ExitCode.USAGE,

@@ -8,10 +8,9 @@ import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
 import dev.galgo.cli.program.NetFile;
-import dev.galgo.cli.program.PiLoading;
-import dev.galgo.cli.program.PiTarget;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.net.Net;
+import dev.galgo.pi.PiTarget;
 import dev.galgo.pi.model.PiSystem;
 import dev.galgo.pi.model.Shape;
 import java.nio.file.Path;
@@ -98,7 +97,7 @@ public final class ConvertCommand implements Callable<Integer> {
                     "Name one that does.",
                     null);
         }
-        PiSystem system = PiLoading.load(PiTarget.of(target, model.subList(1, model.size())), null);
+        PiSystem system = PiModel.read(target, model.subList(1, model.size()));
         if (system.shape() != Shape.STATIC) {
             throw new UserError(
                     ExitCode.USAGE,

@@ -2,7 +2,6 @@ package dev.galgo.cli.verify;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
-import dev.galgo.cli.program.PiTarget;
 import dev.galgo.report.result.FamilyResult;
 import dev.galgo.report.result.ProofResult;
 import java.util.ArrayList;
@@ -25,7 +24,7 @@ final class Family {
 
     /** The family that one of the arguments asks for by {@code n=2..64} or {@code n=2,4,8}; null if none does. */
     static @Nullable Family of(List<String> arguments) throws UserError {
-        PiTarget.refuseTwice(arguments);
+        PiModel.refuseTwice(arguments);
         Family family = null;
         for (String argument : arguments) {
             int at = argument.indexOf('=');

@@ -4,8 +4,7 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.program.NetFile;
-import dev.galgo.cli.program.PiLoading;
-import dev.galgo.cli.program.PiTarget;
+import dev.galgo.pi.PiFrontEnd;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Naming;
@@ -40,7 +39,16 @@ record ModelVerification(
     /** The program that schedules of a system belong to. */
     static ScheduleFile.Program program(String target, List<String> parameters) {
         return new ScheduleFile.Program(
-                target, parameters, List.of(), DeliveryModel.UNORDERED, false, Naming.AUTO, List.of(), List.of());
+                target,
+                parameters,
+                List.of(),
+                DeliveryModel.UNORDERED,
+                false,
+                Naming.AUTO,
+                List.of(),
+                List.of(),
+                new PiFrontEnd().id(),
+                List.of());
     }
 
     /**
@@ -50,7 +58,7 @@ record ModelVerification(
      * @param drawn whether its tree is to be drawn
      */
     Done system(List<String> parameters, boolean saves, boolean drawn) throws UserError {
-        PiSystem system = PiLoading.load(PiTarget.of(target, parameters), null);
+        PiSystem system = PiModel.read(target, parameters);
         if (drawn) {
             TreeFile.validate(system);
         }

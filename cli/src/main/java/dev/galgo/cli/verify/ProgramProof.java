@@ -4,13 +4,13 @@ import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.cli.console.Progressing;
-import dev.galgo.cli.hunt.Conclusion;
-import dev.galgo.cli.hunt.Criterion;
-import dev.galgo.cli.hunt.CycleSearches;
-import dev.galgo.cli.hunt.CycleTrial.Tried;
-import dev.galgo.cli.hunt.DeadlockSubject;
-import dev.galgo.cli.hunt.UnguidedSearch;
+import dev.galgo.cli.cycles.Conclusion;
+import dev.galgo.cli.cycles.Criterion;
+import dev.galgo.cli.cycles.CycleSearches;
+import dev.galgo.cli.cycles.CycleTrial.Tried;
+import dev.galgo.cli.cycles.UnguidedSearch;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.petri.limit.ProofLimits;
 import dev.galgo.petri.limit.ProofProgress;
@@ -132,7 +132,7 @@ final class ProgramProof {
     }
 
     /** A search for what is left. */
-    CycleSearches hunt(Cycles left, dev.galgo.core.search.Limits limits, Progressing progressing) {
+    CycleSearches searches(Cycles left, dev.galgo.core.search.Limits limits, Progressing progressing) {
         return new CycleSearches(subject, left, Criterion.DEADLOCK_PER_CYCLE, Compare.CANONICAL, limits, progressing);
     }
 

@@ -6,16 +6,17 @@ import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.hunt.DeadlockSubjectOptions;
+import dev.galgo.cli.cycles.DeadlockSubjectOptions;
 import dev.galgo.cli.option.QuietOption;
 import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.cli.option.Word;
-import dev.galgo.cli.program.AbsLoading;
-import dev.galgo.cli.program.AbsTarget;
 import dev.galgo.cli.program.NetFile;
-import dev.galgo.cli.program.PiTarget;
+import dev.galgo.pi.PiTarget;
+import dev.galgo.cli.program.FrontEndOptions;
+import dev.galgo.cli.program.TakesProgram;
+import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Started;
 import dev.galgo.report.diagram.FamilyChart;
@@ -26,6 +27,12 @@ import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.result.Result;
 import dev.galgo.report.result.ResultKind;
 import dev.galgo.report.schedule.ScheduleFile;
+import dev.galgo.petri.net.Net;
+import dev.galgo.petri.verify.Answer;
+import dev.galgo.pi.model.PiSystem;
+import dev.galgo.pi.star.forward.StarTree;
+import dev.galgo.report.result.ProofResult.Answered;
+import dev.galgo.spi.FrontEnds;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -79,11 +86,11 @@ import picocli.CommandLine.Parameters;
             "  3  unknown although --complete was given",
             "  4  galgo failed"
         })
-public final class VerifyCommand implements Callable<Integer> {
+public final class VerifyCommand implements Callable<Integer>, TakesProgram {
     private final Console console;
 
     @Mixin
-    private final DeadlockSubjectOptions program = new DeadlockSubjectOptions();
+    private final DeadlockSubjectOptions program;
 
     @Mixin
     private final NetAsking asking = new NetAsking();
@@ -152,8 +159,14 @@ public final class VerifyCommand implements Callable<Integer> {
         }
     }
 
-    public VerifyCommand(Console console) {
+    public VerifyCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
+        this.program = new DeadlockSubjectOptions(frontEnds);
+    }
+
+    @Override
+    public FrontEndOptions frontEndOptions() {
+        return program.frontEnds();
     }
 
     @Override
@@ -183,7 +196,7 @@ public final class VerifyCommand implements Callable<Integer> {
                 ? ExitCode.VIOLATION
                 : complete && !result.proved() ? ExitCode.INCOMPLETE : ExitCode.FINE;
         var context = new ReportContext(done.started(), DeliveryModel.UNORDERED, Set.of(), List.of());
-        reports.write(console, reports.report(console, result, context, done.identity(), sources(), code));
+        reports.write(console, reports.report(console, result, context, done.identity(), done.sources(), code));
         certificates.keepAll(console, done.certificates());
         return code;
     }
@@ -230,7 +243,7 @@ public final class VerifyCommand implements Callable<Integer> {
             try {
                 ProofResult member =
                         verification.system(parameters, false, false).verified();
-                family.add(value, PiTarget.of(model.get(0), parameters).parameters(), member);
+                family.add(value, PiModel.parameters(model.get(0), parameters), member);
                 int code = exitCode(member.outcome());
                 worst = worst == ExitCode.VIOLATION || code == ExitCode.FINE ? worst : code;
             } catch (UserError wrong) {
@@ -256,20 +269,12 @@ public final class VerifyCommand implements Callable<Integer> {
     }
 
     private void write(Result result, int code) throws UserError {
-        boolean system = PiTarget.isFor(model.get(0));
-        var started = new Started(system ? PiTarget.KIND : "Petri net", model.get(0), null, parameters());
-        var context = new ReportContext(started, system ? DeliveryModel.UNORDERED : null, Set.of(), List.of());
-        ScheduleFile.Program replayed = system ? ModelVerification.program(model.get(0), parameters()) : null;
-        reports.write(console, reports.report(console, result, context, replayed, sources(), code));
-    }
-
-    /** The files that the model is in; of classes, none is known. */
-    private List<Path> sources() throws UserError {
         String target = model.get(0);
-        if (AbsTarget.isFor(target)) {
-            return AbsLoading.files(program.abs().target(target, parameters()), null);
-        }
-        return PiTarget.isFor(target) || NetFile.isFor(target) ? List.of(Path.of(target)) : List.of();
+        boolean system = PiTarget.isFor(target);
+        var started = new Started(system ? PiTarget.KIND : "Petri net", target, null, parameters());
+        var context = new ReportContext(started, system ? DeliveryModel.UNORDERED : null, Set.of(), List.of());
+        ScheduleFile.Program replayed = system ? ModelVerification.program(target, parameters()) : null;
+        reports.write(console, reports.report(console, result, context, replayed, List.of(Path.of(target)), code));
     }
 
     private int exitCode(Outcome outcome) {

@@ -3,7 +3,7 @@ package dev.galgo.cli.verify;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.program.NetFile;
-import dev.galgo.cli.program.PiTarget;
+import dev.galgo.pi.PiTarget;
 import java.nio.file.Path;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,28 +2,26 @@ package dev.galgo.cli.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.abs.AbsDeadlockSubject;
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
+import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.cli.console.Progressing;
-import dev.galgo.cli.hunt.AbsDeadlockSubject;
-import dev.galgo.cli.hunt.CycleSearchesTest;
-import dev.galgo.cli.hunt.CycleTrial.Tried;
-import dev.galgo.cli.hunt.DeadlockSubject;
-import dev.galgo.cli.hunt.FoundryDeadlockSubject;
-import dev.galgo.cli.hunt.FoundryHuntTest;
-import dev.galgo.cli.hunt.RandomActors;
-import dev.galgo.cli.hunt.RandomModels;
-import dev.galgo.cli.hunt.UnguidedSearch;
-import dev.galgo.cli.program.AbsOptions;
-import dev.galgo.cli.program.AbsTarget;
+import dev.galgo.cli.cycles.CycleSearchesTest;
+import dev.galgo.cli.cycles.CycleTrial.Tried;
+import dev.galgo.cli.cycles.FoundryCyclesTest;
+import dev.galgo.cli.cycles.RandomActors;
+import dev.galgo.cli.cycles.RandomModels;
+import dev.galgo.cli.cycles.UnguidedSearch;
 import dev.galgo.core.search.Limits;
 import dev.galgo.petri.limit.ProofProgress;
 import dev.galgo.report.result.DeadlockResult.Verdict;
 import dev.galgo.source.Source;
 import dev.galgo.testsupport.Counts;
+import dev.galgo.spi.Opened;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -52,7 +50,7 @@ class ProgramProofTest {
         for (int seed = FIRST; seed < FIRST + MODELS; seed++) {
             String text = RandomModels.of(seed);
             AbsProgram model = AbsProgram.of(List.of(new Source("m.abs", text)), Dialect.CURRENT, Optional.empty());
-            var subject = new AbsDeadlockSubject(model, new AbsTarget(List.of("m.abs"), false, null), new AbsOptions());
+            var subject = new AbsDeadlockSubject(model, "m");
             agree(subject, CycleSearchesTest.deadlocks(model), text);
         }
         assertThat(impossible).isPositive();
@@ -62,8 +60,9 @@ class ProgramProofTest {
     void proofsAboutClassesAgreeWithASearchOfEverything() throws Exception {
         RandomActors.compile(folder, ACTORS);
         for (int seed = 0; seed < ACTORS; seed++) {
-            try (DeadlockSubject subject = FoundryDeadlockSubject.load(RandomActors.loading(folder, seed))) {
-                agree(subject, FoundryHuntTest.deadlocks(subject), RandomActors.source(seed));
+            try (Opened opened = RandomActors.open(folder, seed)) {
+                DeadlockSubject subject = opened.ability(DeadlockSubject.class).orElseThrow();
+                agree(subject, FoundryCyclesTest.deadlocks(subject), RandomActors.source(seed));
             }
         }
     }
@@ -74,7 +73,7 @@ class ProgramProofTest {
         Map<Cycle, Tried> proved = proof.prove(LIMITS, ProofProgress.SILENT);
         impossible += proved.size();
         Cycles left = proof.left(proved);
-        List<Tried> searched = proof.hunt(left, Limits.NONE.withStates(200_000), Progressing.SILENT)
+        List<Tried> searched = proof.searches(left, Limits.NONE.withStates(200_000), Progressing.SILENT)
                 .run(1);
         Verdict verdict = proof.conclude(proved, searched, UnguidedSearch.none("it was not searched for"))
                 .result(List.of(), null)

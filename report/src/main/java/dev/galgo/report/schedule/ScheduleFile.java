@@ -44,6 +44,8 @@ public record ScheduleFile(
      * @param naming what actors are named after
      * @param ignored the kinds of failure that are not reported
      * @param opaque classes whose instances are kept as they are
+     * @param frontEnd the name of the front end that opened it; null if that is not known
+     * @param options what was said to the front end, as words of a command line
      */
     public record Program(
             String target,
@@ -53,12 +55,28 @@ public record ScheduleFile(
             boolean afterTest,
             Naming naming,
             List<FindingKind> ignored,
-            List<String> opaque) {
+            List<String> opaque,
+            @Nullable String frontEnd,
+            List<String> options) {
+        /** A program of which it is not known by what front end it was opened. */
+        public Program(
+                String target,
+                List<String> args,
+                List<String> classpath,
+                DeliveryModel delivery,
+                boolean afterTest,
+                Naming naming,
+                List<FindingKind> ignored,
+                List<String> opaque) {
+            this(target, args, classpath, delivery, afterTest, naming, ignored, opaque, null, List.of());
+        }
+
         public Program {
             args = List.copyOf(args);
             classpath = List.copyOf(classpath);
             ignored = List.copyOf(ignored);
             opaque = List.copyOf(opaque);
+            options = List.copyOf(options);
         }
     }
 
@@ -138,5 +156,11 @@ public record ScheduleFile(
         JsonOutput.texts(
                 json, "ignored", program.ignored().stream().map(FindingKind::id).toList());
         JsonOutput.texts(json, "opaque", program.opaque());
+        if (program.frontEnd() != null) {
+            json.writeStringField("frontEnd", program.frontEnd());
+        }
+        if (!program.options().isEmpty()) {
+            JsonOutput.texts(json, "options", program.options());
+        }
     }
 }

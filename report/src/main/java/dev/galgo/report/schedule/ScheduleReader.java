@@ -85,6 +85,8 @@ final class ScheduleReader {
         Naming naming = null;
         List<FindingKind> ignored = null;
         List<String> opaque = null;
+        String frontEnd = null;
+        List<String> options = List.of();
         json.begin("the program");
         for (String member = json.next(); member != null; member = json.next()) {
             switch (member) {
@@ -96,6 +98,8 @@ final class ScheduleReader {
                 case "naming" -> naming = json.constant(Naming.class);
                 case "ignored" -> ignored = json.constants(FindingKind.class);
                 case "opaque" -> opaque = json.texts();
+                case "frontEnd" -> frontEnd = json.text();
+                case "options" -> options = json.texts();
                 default -> json.skip();
             }
         }
@@ -107,7 +111,9 @@ final class ScheduleReader {
                 json.required(afterTest, "afterTest", "program"),
                 json.required(naming, "naming", "program"),
                 json.required(ignored, "ignored", "program"),
-                json.required(opaque, "opaque", "program"));
+                json.required(opaque, "opaque", "program"),
+                frontEnd,
+                options);
     }
 
     private static Shown finding(JsonInput json) throws IOException {

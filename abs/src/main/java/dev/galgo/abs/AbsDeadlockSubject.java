@@ -1,0 +1,84 @@
+package dev.galgo.abs;
+
+import dev.galgo.abs.flow.AbsFlow;
+import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.guided.DeadlockSubject;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A model as the analysis of deadlocks sees it. */
+public final class AbsDeadlockSubject implements DeadlockSubject {
+    private final AbsProgram model;
+    private final AbsFlow flow;
+    private final String name;
+
+    /** @param name what an actor system that is made of it is called */
+    public AbsDeadlockSubject(AbsProgram model, String name) {
+        this.model = model;
+        this.flow = model.flow();
+        this.name = name;
+    }
+
+    @Override
+    public FlowModel flow() {
+        return flow.model();
+    }
+
+    @Override
+    public FlowModel distinct() {
+        return flow();
+    }
+
+    @Override
+    public boolean isCoarse() {
+        return false;
+    }
+
+    @Override
+    public @Nullable String indistinct() {
+        return null;
+    }
+
+    @Override
+    public String name() {
+        return name;
+    }
+
+    /** A main block that sends nothing has no cycle either. */
+    @Override
+    public boolean isStarted() {
+        return true;
+    }
+
+    @Override
+    public Copy copy() {
+        return new Copy(model.semantics(), model.scene(flow));
+    }
+
+    @Override
+    public @Nullable String unsearchable() {
+        return null;
+    }
+
+    @Override
+    public List<String> doubts(Cycles cycles) {
+        return List.of();
+    }
+
+    @Override
+    public List<String> assumptions(Cycles cycles) {
+        return cycles.assumptions();
+    }
+
+    @Override
+    public boolean awaitsConditions() {
+        return model.awaitsConditions();
+    }
+
+    @Override
+    public String start() {
+        return "main";
+    }
+}

@@ -1,0 +1,99 @@
+package dev.galgo.abs;
+
+import dev.galgo.abs.code.UnsupportedAbs;
+import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.abs.run.Interleavings;
+import dev.galgo.analysis.guided.DeadlockSubject;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Started;
+import dev.galgo.core.trace.Schedule;
+import dev.galgo.report.result.TestGenerator;
+import dev.galgo.source.Diagnostic;
+import dev.galgo.spi.OpenException;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.OptionValues;
+import dev.galgo.spi.ScheduleDetails;
+import dev.galgo.spi.Target;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** A model that was read and checked. It holds nothing that needs closing. */
+final class AbsOpened implements Opened, ScheduleDetails {
+    private final AbsTarget target;
+    private final AbsProgram model;
+    private final Program program;
+    private final List<Path> files;
+
+    private AbsOpened(AbsTarget target, AbsProgram model, List<Path> files) {
+        this.target = target;
+        this.model = model;
+        this.program = model.semantics();
+        this.files = files;
+    }
+
+    static AbsOpened open(Target target, OptionValues options) throws OpenException {
+        AbsTarget typed = AbsTarget.of(target, options);
+        AbsSources sources = AbsSources.read(typed, target);
+        try {
+            return new AbsOpened(typed, sources.program(typed), sources.files());
+        } catch (UnsupportedAbs part) {
+            throw unsupported(part);
+        }
+    }
+
+    /** A part of ABS that cannot be run. */
+    static OpenException unsupported(UnsupportedAbs part) {
+        return new OpenException(part.getMessage() + ".", "Leave it out of the model.", part);
+    }
+
+    @Override
+    public Program program() {
+        return program;
+    }
+
+    @Override
+    public Started started() {
+        return target.started();
+    }
+
+    @Override
+    public List<String> notes() {
+        return model.warnings().stream().map(Diagnostic::summary).toList();
+    }
+
+    @Override
+    public List<Path> sources() {
+        return files;
+    }
+
+    @Override
+    public <T> Optional<T> ability(Class<T> type) {
+        if (type == DeadlockSubject.class) {
+            return Optional.of(type.cast(new AbsDeadlockSubject(model, target.name())));
+        }
+        if (type == TestGenerator.class) {
+            return Optional.of(type.cast(new AbsTestGenerator(model, target)));
+        }
+        return Opened.super.ability(type);
+    }
+
+    @Override
+    public boolean wanted(OptionValues options) {
+        return options.flag(AbsFrontEnd.TABLE) || options.isGiven(AbsFrontEnd.CHAIN);
+    }
+
+    @Override
+    public Details of(Schedule schedule, DeliveryModel delivery, OptionValues options) {
+        Interleavings table = InterleavingsText.table(model, schedule, delivery);
+        var drawings = new ArrayList<DetailFile>();
+        options.file(AbsFrontEnd.CHAIN)
+                .ifPresent(file ->
+                        drawings.add(new DetailFile(AbsFrontEnd.CHAIN.name(), file, WaitChainDrawing.of(table))));
+        return new Details(
+                options.flag(AbsFrontEnd.TABLE) ? Optional.of(InterleavingsText.text(table)) : Optional.empty(),
+                drawings);
+    }
+}

@@ -1,0 +1,58 @@
+package dev.galgo.analysis.guided;
+
+import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Started;
+import dev.galgo.core.trace.Schedule;
+import dev.galgo.report.schedule.ScheduleFile;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The ability of an opened program to be looked at for cycles of waits, and to be searched for each of them. */
+public interface DeadlockSubject {
+    /** What the analysis works on. */
+    FlowModel flow();
+
+    /** What an actor system is made of: the flow itself, or one in which more actors are told apart. */
+    FlowModel distinct();
+
+    /** Whether its flow takes several actors for one that are told apart there. */
+    boolean isCoarse();
+
+    /** Why no actor system can be made of it; null if that may be tried. */
+    @Nullable
+    String indistinct();
+
+    /** What an actor system that is made of it is called. */
+    String name();
+
+    /** Whether anything is sent to begin with. */
+    boolean isStarted();
+
+    /**
+     * A copy of the program, for one search at a time; closed with the program.
+     *
+     * @throws dev.galgo.core.model.SetUpFailed if its set-up fails this time
+     */
+    Copy copy();
+
+    /** Why searches would show nothing; null if they do. */
+    @Nullable
+    String unsearchable();
+
+    /** What keeps cycles from telling everything. */
+    List<String> doubts(Cycles cycles);
+
+    /** What freedom from deadlock rests on. */
+    List<String> assumptions(Cycles cycles);
+
+    /** Whether some task waits for a condition: no cycle tells whether it does for ever. */
+    boolean awaitsConditions();
+
+    /** What is searched from: <em>main</em>, for instance. */
+    String start();
+
+    /** A program to run, and its tasks at the points of the flow. */
+    record Copy(Program program, TaskScene scene) {}
+}

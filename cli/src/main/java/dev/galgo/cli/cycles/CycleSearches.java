@@ -1,0 +1,183 @@
+package dev.galgo.cli.cycles;
+
+import dev.galgo.analysis.deadlock.Cycle;
+import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.guided.DeadlockSubject;
+import dev.galgo.cli.console.Progressing;
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Severity;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.search.Limits;
+import dev.galgo.report.result.DeadlockResult;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
+
+/** Searches for every cycle, each on its own and with limits of its own. */
+public final class CycleSearches {
+    /** Code that could not be read may call anybody, which makes cycles by the thousand. */
+    private static final int MOST = 1_000;
+
+    private final DeadlockSubject subject;
+    private final Cycles cycles;
+    private final Criterion criterion;
+    private final Compare compare;
+    private final Limits limits;
+    private final Progressing progressing;
+    private final Queue<Runnable> stops = new ConcurrentLinkedQueue<>();
+    private final Queue<DeadlockSubject.Copy> idle = new ConcurrentLinkedQueue<>();
+    private volatile boolean stopped;
+
+    /** The cycles must be those of the subject's flow. */
+    public CycleSearches(
+            DeadlockSubject subject,
+            Cycles cycles,
+            Criterion criterion,
+            Compare compare,
+            Limits limits,
+            Progressing progressing) {
+        this.subject = subject;
+        this.cycles = cycles;
+        this.criterion = criterion;
+        this.compare = compare;
+        this.limits = limits;
+        this.progressing = progressing;
+    }
+
+    /** Ends all searches soon. */
+    public void stop() {
+        stopped = true;
+        stops.forEach(Runnable::run);
+    }
+
+    /** When nothing is to be searched. */
+    public List<CycleTrial.Tried> skipped() {
+        return skipped("it was not searched for");
+    }
+
+    private List<CycleTrial.Tried> skipped(String why) {
+        return cycles.cycles().stream()
+                .map(cycle -> CycleTrial.Tried.not(cycle, why))
+                .toList();
+    }
+
+    public List<CycleTrial.Tried> run(int threads) {
+        String unsearchable = subject.unsearchable();
+        if (unsearchable != null) {
+            return skipped(unsearchable);
+        }
+        if (cycles.cycles().size() > MOST) {
+            return skipped("there are more than " + MOST + " cycles, too many to search for each");
+        }
+        return criterion == Criterion.FIRST_DEADLOCK ? inTurn() : together(threads);
+    }
+
+    private List<CycleTrial.Tried> inTurn() {
+        var tried = new ArrayList<CycleTrial.Tried>();
+        boolean met = false;
+        for (Cycle cycle : cycles.cycles()) {
+            CycleTrial.Tried one =
+                    met ? CycleTrial.Tried.not(cycle, "a deadlock was met before its turn") : attempt(cycle);
+            met |= one.deadlock() != null || !one.met().deadlocks().isEmpty();
+            tried.add(one);
+        }
+        return tried;
+    }
+
+    private List<CycleTrial.Tried> together(int threads) {
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            var running = new ArrayList<Future<CycleTrial.Tried>>();
+            cycles.cycles().forEach(cycle -> running.add(pool.submit(() -> attempt(cycle))));
+            var tried = new ArrayList<CycleTrial.Tried>();
+            for (Future<CycleTrial.Tried> one : running) {
+                tried.add(one.get());
+            }
+            return tried;
+        } catch (ExecutionException failed) {
+            if (failed.getCause() instanceof RuntimeException unchecked) {
+                throw unchecked;
+            }
+            throw new IllegalStateException("a search failed", failed.getCause());
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while searching", interrupted);
+        } finally {
+            pool.shutdownNow();
+        }
+    }
+
+    private CycleTrial.Tried attempt(Cycle cycle) {
+        DeadlockSubject.Copy copy = copy();
+        int number = cycles.cycles().indexOf(cycle) + 1;
+        try (var progress =
+                progressing.on("cycle " + number + " of " + cycles.cycles().size() + ": ")) {
+            var trial = new CycleTrial(copy, cycle, cycles.reach(), criterion, compare, limits, progress);
+            stops.add(trial::stop);
+            return stopped ? CycleTrial.Tried.not(cycle, "interrupted") : trial.run();
+        } finally {
+            idle.add(copy);
+        }
+    }
+
+    private DeadlockSubject.Copy copy() {
+        DeadlockSubject.Copy unused = idle.poll();
+        return unused == null ? subject.copy() : unused;
+    }
+
+    /**
+     * Searches without guidance what the searches for cycles may not have met: all of it where nothing else will do, else so much that an analysis that
+     * is wrong would show. If a deadlock is known already, only who wants all of them wants that.
+     */
+    public UnguidedSearch survey(List<CycleTrial.Tried> tried) {
+        boolean known = tried.stream()
+                .anyMatch(
+                        one -> one.deadlock() != null || !one.met().deadlocks().isEmpty());
+        if (known && criterion != Criterion.ALL_DEADLOCKS || stopped) {
+            return UnguidedSearch.none(stopped ? "the search was interrupted" : "a deadlock is known already");
+        }
+        long most = subject.awaitsConditions() ? UnguidedSearch.WHOLE : UnguidedSearch.TRIAL;
+        Limits within = limits.transitions() == Long.MAX_VALUE ? limits.withTransitions(most) : limits;
+        DeadlockSubject.Copy copy = copy();
+        try (var progress = progressing.on("every order: ")) {
+            Check check = Check.of(copy.program())
+                    .undelivered(Severity.IGNORED)
+                    .compare(compare)
+                    .limits(within)
+                    .keepGoing(true)
+                    .listener(progress);
+            stops.add(check::stop);
+            return UnguidedSearch.of(check);
+        } finally {
+            idle.add(copy);
+        }
+    }
+
+    /** Searches without guidance; null if there is nothing to search. */
+    public DeadlockResult.@Nullable Exhaustive everything() {
+        try (var progress = progressing.on("everything: ")) {
+            Check check = Check.of(copy().program())
+                    .undelivered(Severity.IGNORED)
+                    .compare(compare)
+                    .limits(limits)
+                    .deadlocksEarly(false)
+                    .minimise(false)
+                    .keepGoing(true)
+                    .listener(progress);
+            stops.add(check::stop);
+            CheckResult result = check.run();
+            return new DeadlockResult.Exhaustive(
+                    result.states(), result.bounds().isEmpty(), result.seconds());
+        } catch (NothingToCheck nothing) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,84 @@
+package dev.galgo.cli.program;
+
+import dev.galgo.cli.console.UserError;
+import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.OpenException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Front ends that a user adds: in jars on the class path of the program, and in those that {@code --front-end} names. They have to be known before the
+ * command line is understood, since they have options.
+ */
+public final class AddedFrontEnds {
+    private static final String REST_IS_THE_PROGRAMS = "--";
+
+    private AddedFrontEnds() {}
+
+    /** Those that a line of words adds to others, whatever else it says. */
+    public static FrontEnds of(FrontEnds own, List<String> words, Map<String, String> environment) throws UserError {
+        int end = words.indexOf(REST_IS_THE_PROGRAMS);
+        List<String> options = end < 0 ? words : words.subList(0, end);
+        String classPath = null;
+        var jars = new ArrayList<String>();
+        for (int i = 0; i < options.size(); i++) {
+            for (String name : List.of("-cp", "--classpath", FrontEndOptions.FRONT_END)) {
+                String value = value(options, i, name);
+                if (value != null && name.equals(FrontEndOptions.FRONT_END)) {
+                    jars.add(value);
+                } else if (value != null && classPath == null) {
+                    classPath = value;
+                }
+            }
+        }
+        return with(
+                own,
+                ClassPathOption.entries(classPath, environment),
+                jars.stream().filter(AddedFrontEnds::isPlace).toList());
+    }
+
+    private static @Nullable String value(List<String> words, int at, String name) {
+        String word = words.get(at);
+        if (word.startsWith(name + "=")) {
+            return word.substring(name.length() + 1);
+        }
+        return word.equals(name) && at + 1 < words.size() ? words.get(at + 1) : null;
+    }
+
+    /** Those in jars that are named, and on a class path. */
+    public static FrontEnds with(FrontEnds own, List<String> classPath, Collection<String> jars) throws UserError {
+        List<Path> places = new ArrayList<>();
+        try {
+            places.addAll(ClassPathOption.paths(classPath));
+        } catch (OpenException wrong) {
+            places.clear(); // whoever needs the class path will say what is wrong with it
+        }
+        FrontEnds all = own;
+        try {
+            for (Path place : places) {
+                all = FrontEnds.isIn(place) ? all.and(place, places) : all;
+            }
+            for (String jar : jars) {
+                all = all.and(Path.of(jar), places);
+            }
+        } catch (OpenException failed) {
+            throw UserError.of(failed);
+        }
+        return all;
+    }
+
+    /** Whether a word names a jar or a directory, and not a front end. */
+    static boolean isPlace(String word) {
+        try {
+            return word.endsWith(".jar") || word.contains("/") || word.contains("\\") || Files.exists(Path.of(word));
+        } catch (InvalidPathException noPath) {
+            return false;
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package dev.galgo.cli.program;
+
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.option.ListedWord;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndOption;
+import dev.galgo.spi.FrontEnds;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import picocli.CommandLine.Model.ArgGroupSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Turns the options of front ends into those of a command, a group with a heading for each front end; for those with the same options, one. */
+final class OptionGroups {
+    private OptionGroups() {}
+
+    static void add(CommandSpec command, FrontEnds all, List<FrontEnd> offered, Predicate<FrontEndOption> wanted)
+            throws UserError {
+        Map<List<FrontEndOption>, List<FrontEnd>> groups = new LinkedHashMap<>();
+        for (FrontEnd one : offered) {
+            List<FrontEndOption> own = one.options().stream().filter(wanted).toList();
+            if (!own.isEmpty()) {
+                groups.computeIfAbsent(own, none -> new ArrayList<>()).add(one);
+            }
+        }
+        for (var group : groups.entrySet()) {
+            List<FrontEnd> whose = group.getValue();
+            var specs = new ArrayList<OptionSpec>();
+            for (FrontEndOption option : group.getKey()) {
+                refuseTaken(command, option, whose.get(0));
+                specs.add(spec(option));
+            }
+            String heading = FrontEndOptions.listed(
+                    whose.stream().map(FrontEnd::programs).toList());
+            command.addArgGroup(group("For " + heading, specs));
+        }
+        command.addArgGroup(group("For programs of any kind", List.of(frontEnd(all))));
+    }
+
+    private static ArgGroupSpec group(String heading, List<OptionSpec> options) {
+        ArgGroupSpec.Builder group = ArgGroupSpec.builder()
+                .heading("%n" + heading + ":%n")
+                .exclusive(false)
+                .validate(false)
+                .multiplicity("0..1");
+        options.forEach(group::addArg);
+        return group.build();
+    }
+
+    private static OptionSpec frontEnd(FrontEnds all) {
+        return OptionSpec.builder(FrontEndOptions.FRONT_END)
+                .paramLabel("NAME|FILE")
+                .type(List.class)
+                .auxiliaryTypes(String.class)
+                .arity("1")
+                .completionCandidates(all.all().stream().map(FrontEnd::id).toList())
+                .description("Which front end opens the program: ${COMPLETION-CANDIDATES}; or a jar that has another."
+                        + "%nDefault: the one that the program is for; those of a jar are asked first.")
+                .build();
+    }
+
+    private static void refuseTaken(CommandSpec command, FrontEndOption option, FrontEnd whose) throws UserError {
+        if (command.optionsMap().containsKey(option.name())) {
+            throw new UserError(
+                    ExitCode.TROUBLE,
+                    "The front end " + whose.id() + " has an option " + option.name() + ", and galgo " + command.name()
+                            + " has one of that name already.",
+                    "Leave that front end out, or have its option called otherwise.",
+                    null);
+        }
+    }
+
+    private static OptionSpec spec(FrontEndOption option) {
+        OptionSpec.Builder spec = OptionSpec.builder(option.name()).description(description(option));
+        boolean flag = option.kind() == FrontEndOption.Kind.FLAG;
+        Class<?> type =
+                switch (option.kind()) {
+                    case FLAG -> boolean.class;
+                    case WORD, TEXT -> String.class;
+                    case NUMBER -> Integer.class;
+                    case FILE -> Path.class;
+                };
+        spec.arity(flag ? "0" : "1").type(type);
+        if (!flag) {
+            spec.paramLabel(option.label());
+        }
+        if (option.repeatable()) {
+            spec.type(List.class).auxiliaryTypes(type).splitRegex(",");
+        }
+        if (option.kind() == FrontEndOption.Kind.WORD) {
+            var words = new ListedWord(option.values());
+            spec.converters(words).completionCandidates(words);
+        }
+        return spec.build();
+    }
+
+    private static String description(FrontEndOption option) {
+        String text = option.description().replace("%", "%%").replace("\n", "%n")
+                + (option.kind() == FrontEndOption.Kind.WORD ? ": ${COMPLETION-CANDIDATES}." : "");
+        return text + option.usual().map(value -> "%nDefault: " + value + ".").orElse("");
+    }
+
+    /** The values of an option that was given. */
+    static List<String> values(OptionSpec option) {
+        Object value = option.getValue();
+        return value instanceof Collection<?> several
+                ? several.stream().map(String::valueOf).toList()
+                : List.of(String.valueOf(value));
+    }
+}

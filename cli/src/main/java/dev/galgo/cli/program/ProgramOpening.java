@@ -1,0 +1,35 @@
+package dev.galgo.cli.program;
+
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.core.model.SetUpFailed;
+import dev.galgo.core.model.Unsupported;
+import dev.galgo.report.schedule.ScheduleFile;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.OpenException;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.OptionValues;
+import dev.galgo.spi.Target;
+
+/**
+ * A program that can be opened, as often as wanted.
+ *
+ * @param identity how a saved schedule names it
+ */
+public record ProgramOpening(FrontEnd frontEnd, Target target, OptionValues options, ScheduleFile.Program identity) {
+    public Opened open() throws UserError {
+        try {
+            return frontEnd.open(target, options);
+        } catch (OpenException failed) {
+            throw UserError.of(failed);
+        } catch (SetUpFailed | Unsupported told) {
+            throw told;
+        } catch (RuntimeException | LinkageError broken) {
+            throw new UserError(
+                    ExitCode.TROUBLE,
+                    "The front end " + frontEnd.id() + " failed to open " + target.name() + ": " + broken + ".",
+                    "That is a mistake in " + frontEnd.getClass().getName() + "; report it to whoever made it.",
+                    broken);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package dev.galgo.foundry;
+
+import dev.galgo.analysis.guided.DeadlockSubject;
+import dev.galgo.spi.Claim;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.OpenException;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.OptionValues;
+import dev.galgo.spi.Target;
+import java.util.Set;
+
+/** Opens ActorFoundry programs: the target is a class. */
+public final class FoundryFrontEnd implements FrontEnd {
+    @Override
+    public String id() {
+        return "foundry";
+    }
+
+    @Override
+    public String programs() {
+        return "ActorFoundry programs";
+    }
+
+    @Override
+    public String recognises() {
+        return "a class";
+    }
+
+    /** Any class may be meant: one that is none of ours is told what is wrong with it when it is opened. */
+    @Override
+    public Claim claim(Target target) {
+        return Claim.PERHAPS;
+    }
+
+    @Override
+    public Set<Class<?>> abilities() {
+        return Set.of(DeadlockSubject.class);
+    }
+
+    @Override
+    public Opened open(Target target, OptionValues options) throws OpenException {
+        return FoundryOpened.open(target);
+    }
+}

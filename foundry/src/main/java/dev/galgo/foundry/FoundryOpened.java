@@ -1,0 +1,84 @@
+package dev.galgo.foundry;
+
+import dev.galgo.analysis.guided.DeadlockSubject;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Started;
+import dev.galgo.spi.OpenException;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.ProgramSettings;
+import dev.galgo.spi.Target;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** A program that is loaded, and the copies that were made of it. */
+final class FoundryOpened implements Opened {
+    private final FoundryOptions options;
+    private final FoundryProgram first;
+    private final Queue<FoundryProgram> loaded = new ConcurrentLinkedQueue<>();
+
+    private FoundryOpened(FoundryOptions options, FoundryProgram first) {
+        this.options = options;
+        this.first = first;
+        loaded.add(first);
+    }
+
+    static FoundryOpened open(Target target) throws OpenException {
+        ProgramSettings settings = target.settings();
+        var options = new FoundryOptions(
+                target.classPath(),
+                target.name(),
+                target.arguments(),
+                settings.afterTest(),
+                settings.naming(),
+                settings.ignored(),
+                settings.opaque(),
+                settings.echo().orElse(null));
+        try {
+            return new FoundryOpened(options, FoundryProgram.load(options));
+        } catch (ProgramException failed) {
+            OpenException.Fault fault =
+                    switch (failed.fault()) {
+                        case REQUEST -> OpenException.Fault.REQUEST;
+                        case SET_UP -> OpenException.Fault.SET_UP;
+                    };
+            throw new OpenException(fault, String.valueOf(failed.getMessage()), failed.advice(), failed);
+        }
+    }
+
+    /** Another copy, with classes of its own. */
+    FoundryProgram another() throws ProgramException {
+        FoundryProgram program = FoundryProgram.load(options);
+        loaded.add(program);
+        return program;
+    }
+
+    @Override
+    public Program program() {
+        return first.semantics();
+    }
+
+    @Override
+    public Started started() {
+        StartDescription how = first.started();
+        return new Started("ActorFoundry " + how.kind().id(), how.target(), how.message(), how.arguments());
+    }
+
+    @Override
+    public List<String> notes() {
+        return first.notes();
+    }
+
+    @Override
+    public <T> Optional<T> ability(Class<T> type) {
+        return type == DeadlockSubject.class
+                ? Optional.of(type.cast(new FoundryDeadlockSubject(this, first)))
+                : Optional.empty();
+    }
+
+    @Override
+    public void close() {
+        loaded.forEach(FoundryProgram::close);
+    }
+}
