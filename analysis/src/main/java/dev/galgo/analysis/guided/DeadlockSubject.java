@@ -5,7 +5,6 @@ import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.trace.Schedule;
-import dev.galgo.report.schedule.ScheduleFile;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
