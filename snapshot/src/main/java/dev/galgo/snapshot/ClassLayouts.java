@@ -1,9 +1,9 @@
 package dev.galgo.snapshot;
 
-import dev.galgo.snapshot.memory.TypeNames;
 import dev.galgo.snapshot.ClassLayout.Change;
 import dev.galgo.snapshot.ClassLayout.Kind;
 import dev.galgo.snapshot.memory.FieldSlot;
+import dev.galgo.snapshot.memory.TypeNames;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;

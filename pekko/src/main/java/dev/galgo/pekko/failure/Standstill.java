@@ -6,8 +6,8 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.pekko.control.BlockedHandlers;
 import java.util.ArrayList;
 import java.util.Collections;
-import org.jspecify.annotations.Nullable;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Actors are blocked, and nothing can happen but that the time of somebody is up. */
 public final class Standstill {

@@ -1,11 +1,11 @@
 package dev.galgo.pi.program;
 
-import dev.galgo.pi.syntax.ReservedWords;
 import dev.galgo.analysis.flow.FlowType;
 import dev.galgo.analysis.flow.Instruction;
 import dev.galgo.pi.program.Channel.Answer;
 import dev.galgo.pi.program.Channel.Asked;
 import dev.galgo.pi.program.Channel.Resume;
+import dev.galgo.pi.syntax.ReservedWords;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

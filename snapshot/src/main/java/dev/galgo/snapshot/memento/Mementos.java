@@ -1,11 +1,11 @@
 package dev.galgo.snapshot.memento;
 
-import dev.galgo.snapshot.memory.TypeNames;
 import dev.galgo.snapshot.ImmutableValues;
 import dev.galgo.snapshot.JdkTypes;
 import dev.galgo.snapshot.memory.FieldSlot;
 import dev.galgo.snapshot.memory.IdentityIndex;
 import dev.galgo.snapshot.memory.ObjectMemory;
+import dev.galgo.snapshot.memory.TypeNames;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
@@ -170,7 +170,8 @@ public final class Mementos {
         if (!inMemory && isUnseen(type)) {
             unseen.accept(type);
         }
-        if (ImmutableValues.isValue(type) || (!flat && ((!inMemory && TypeNames.has(type, outside)) || !within.test(type)))) {
+        if (ImmutableValues.isValue(type)
+                || (!flat && ((!inMemory && TypeNames.has(type, outside)) || !within.test(type)))) {
             return MementoLayout.without(MementoLayout.Kind.OUTSIDE);
         }
         boolean finalToo = TypeNames.has(type, rewritten);
