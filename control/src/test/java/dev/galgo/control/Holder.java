@@ -12,8 +12,8 @@ final class Holder {
         var held = new CountDownLatch(1);
         thread = new Thread(() -> {
             lock.lock();
-            held.countDown();
             try {
+                held.countDown();
                 release.await();
             } catch (InterruptedException unexpected) {
                 throw new AssertionError(unexpected);

@@ -91,12 +91,12 @@ record ActorProgram(List<Role> roles, List<Integer> top, List<First> first, bool
             refs.add(lab.spawn(Props.create(Puppet.class, () -> new Puppet(this, role, refs, pages)), "a" + i));
         }
         for (First message : first) {
-            refs.get(message.to()).tell(new Number(message.number(), FUEL), ActorRef.noSender());
+            refs.get(message.to()).tell(new Numbered(message.number(), FUEL), ActorRef.noSender());
         }
         lab.atEnd(() -> lab.outcome("in the end " + pages.states()));
     }
 
-    record Number(int value, int fuel) {}
+    record Numbered(int value, int fuel) {}
 
     /** Shared by all actors of a run, as tests do: the present state of each. */
     record Journal(ActorLab lab, @Nullable TreeMap<String, String> states) {
@@ -146,14 +146,14 @@ record ActorProgram(List<Role> roles, List<Integer> top, List<First> first, bool
         @Override
         public Receive createReceive() {
             return receiveBuilder()
-                    .match(Number.class, this::react)
+                    .match(Numbered.class, this::react)
                     .match(Terminated.class, this::mourn)
                     .build();
         }
 
         private Receive cautious() {
             return receiveBuilder()
-                    .match(Number.class, number -> {
+                    .match(Numbered.class, number -> {
                         state = (state * 3 + number.value()) % STATES;
                         note();
                         getContext().unbecome();
@@ -168,7 +168,7 @@ record ActorProgram(List<Role> roles, List<Integer> top, List<First> first, bool
             note();
         }
 
-        private void react(Number number) {
+        private void react(Numbered number) {
             state = (state * 2 + number.value() + 1) % STATES; // not the same in another order
             int which = state % role.reactions().size();
             for (Act act : role.reactions().get(which)) {
@@ -177,9 +177,9 @@ record ActorProgram(List<Role> roles, List<Integer> top, List<First> first, bool
             note();
         }
 
-        private void perform(Act act, Number received) {
+        private void perform(Act act, Numbered received) {
             boolean mayGoOn = received.fuel() > 0;
-            Number next = new Number(act.number(), received.fuel() - 1);
+            Numbered next = new Numbered(act.number(), received.fuel() - 1);
             ActorRef whom = others.get(act.whom());
             switch (act.kind()) {
                 case ADD -> state = (state + act.number() + 1) % STATES;

@@ -33,7 +33,7 @@ class AnewTest {
                 assertThat(names(there.sent())).isEqualTo(names(here.sent()));
                 slots += here.sent().size();
             }
-            assertThat(slots).isEqualTo(13);
+            assertThat(slots).isEqualTo(1 + 4 * Workshop.WORKERS);
         }
     }
 

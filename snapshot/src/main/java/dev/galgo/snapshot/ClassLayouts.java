@@ -3,10 +3,10 @@ package dev.galgo.snapshot;
 import dev.galgo.snapshot.ClassLayout.Change;
 import dev.galgo.snapshot.ClassLayout.Kind;
 import dev.galgo.snapshot.memory.FieldSlot;
+import dev.galgo.snapshot.memory.TypeNames;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -95,7 +95,7 @@ final class ClassLayouts {
                 return simple(type, Kind.LEAF, symbol(leaf.getKey()), leaf.getValue(), "");
             }
         }
-        if (isOpaque(type)) {
+        if (TypeNames.has(type, opaque)) {
             return simple(type, Kind.OPAQUE, symbol(type), null, "");
         }
         if (type.isArray()) {
@@ -134,26 +134,6 @@ final class ClassLayouts {
     private static Class<?> enumType(Class<?> type) {
         var above = type.getSuperclass();
         return above == null || above == Enum.class ? type : above;
-    }
-
-    private boolean isOpaque(Class<?> type) {
-        if (opaque.isEmpty()) {
-            return false;
-        }
-        var pending = new ArrayDeque<Class<?>>(List.of(type));
-        while (!pending.isEmpty()) {
-            var next = pending.pop();
-            if (opaque.contains(next.getName())) {
-                return true;
-            }
-            if (next.getSuperclass() != null) {
-                pending.push(next.getSuperclass());
-            }
-            for (var face : next.getInterfaces()) {
-                pending.push(face);
-            }
-        }
-        return false;
     }
 
     private ClassLayout object(Class<?> type) {

@@ -77,7 +77,8 @@ final class CallInstructions {
                 }
                 return true;
             }
-            in.top.slots[call.pending()] = send(call.target(), call.method(), call.arguments(), call.place(), true, null);
+            in.top.slots[call.pending()] =
+                    send(call.target(), call.method(), call.arguments(), call.place(), true, null);
         }
         AbsValue future = Objects.requireNonNull(in.top.slots[call.pending()]);
         Active caller = in.top;

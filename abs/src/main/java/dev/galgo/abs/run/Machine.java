@@ -205,7 +205,8 @@ final class Machine {
             }
         } else if (instr instanceof Instr.Send send) {
             Expr given = send.deadline();
-            AbsValue until = given == null ? null : in.evaluator.clock().after((Data) in.evaluator.evaluate(given, in.scope()));
+            AbsValue until =
+                    given == null ? null : in.evaluator.clock().after((Data) in.evaluator.evaluate(given, in.scope()));
             AbsValue future =
                     calls.send(send.target(), send.method(), send.arguments(), send.place(), send.slot() >= 0, until);
             in.top.put(send.slot(), future);
@@ -296,7 +297,8 @@ final class Machine {
             resolve(result);
             return false;
         }
-        boolean setsUp = in.top.method == in.program.setup(in.object(in.top.self).type());
+        boolean setsUp =
+                in.top.method == in.program.setup(in.object(in.top.self).type());
         caller.put(in.top.resultSlot, setsUp ? in.top.self : result);
         caller.at++;
         in.top = caller;

@@ -35,8 +35,11 @@ final class TaskContext {
     boolean boundedTimes;
     /** How many objects and futures the task has made. */
     int made;
+
     Active top;
-    @Nullable Failure failure;
+
+    @Nullable
+    Failure failure;
 
     TaskContext(
             Program program,

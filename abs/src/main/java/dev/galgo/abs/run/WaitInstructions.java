@@ -118,7 +118,8 @@ final class WaitInstructions {
         if (keepsCog) {
             in.states.put(in.cog, in.state().lockedBy(in.task.future()));
         }
-        var rest = new Task.Rest(in.task.future(), in.task.wanted(), in.task.deadline(), in.made, waits, in.top.frozen());
+        var rest =
+                new Task.Rest(in.task.future(), in.task.wanted(), in.task.deadline(), in.made, waits, in.top.frozen());
         String name = bottom().method.name();
         in.sent.add(Message.rest(in.cog, name.equals(MethodCode.MAIN) ? "main" : name, rest));
         in.sites.add(null);

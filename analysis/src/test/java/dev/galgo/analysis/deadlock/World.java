@@ -306,7 +306,7 @@ public final class World {
             put(frame.locals, collect.data(), new Data(content));
         } else if (instruction instanceof Take take) {
             return take(frame, take);
-        } else if (instruction instanceof Return end && frame.method.name().equals(FlowType.INIT)) {
+        } else if (instruction instanceof Return && frame.method.name().equals(FlowType.INIT)) {
             frame.locals.remove("<result>");
         } else if (instruction instanceof Return end && end.source() != null) {
             put(frame.locals, "<result>", frame.locals.get(end.source()));

@@ -108,7 +108,7 @@ public final class ClassPath implements AutoCloseable {
                             .toURL());
                 }
             } catch (MalformedURLException | IllegalArgumentException unaddressable) {
-
+                // what has no address cannot be asked for by one
             }
         }
         return urls;
@@ -122,7 +122,7 @@ public final class ClassPath implements AutoCloseable {
                 try (var files = Files.walk(entry.path)) {
                     files.forEach(file -> add(names, entry.path.relativize(file).toString()));
                 } catch (IOException unreadable) {
-
+                    // whoever needs a class in there is told when it is loaded
                 }
             } else {
                 entry.jar.versionedStream().forEach(found -> add(names, found.getName()));
@@ -146,7 +146,7 @@ public final class ClassPath implements AutoCloseable {
                 try {
                     entry.jar.close();
                 } catch (IOException alreadyRead) {
-
+                    // nothing was written
                 }
             }
         }

@@ -15,18 +15,17 @@ import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Notice;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.core.model.Program;
-import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.StepDetails;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.compare.ConfigurationGraph;
 import dev.galgo.pekko.control.BlockedHandlers;
 import dev.galgo.pekko.control.SystemController;
-import dev.galgo.pekko.event.ThreadsNeeded;
 import dev.galgo.pekko.failure.Asks;
 import dev.galgo.pekko.failure.FailureJudgement;
 import dev.galgo.pekko.failure.MailboxOverflow;
 import dev.galgo.pekko.failure.NoticedFailures;
 import dev.galgo.pekko.failure.RaceText;
+import dev.galgo.pekko.failure.Standstill;
 import dev.galgo.pekko.failure.Stashes;
 import dev.galgo.pekko.failure.TimerHistory;
 import dev.galgo.pekko.isolation.IsolationCheck;
@@ -36,8 +35,6 @@ import dev.galgo.pekko.option.TimerPolicy;
 import dev.galgo.pekko.script.RunScript;
 import dev.galgo.pekko.wording.EventWording;
 import dev.galgo.pekko.wording.StateDescriptions;
-import dev.galgo.snapshot.memento.Memento;
-import dev.galgo.snapshot.memory.Randomness;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -50,9 +47,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A Pekko program as the core sees it. */
 public final class PekkoProgram implements LiveProgram, AutoCloseable {
-    private record Taken(int slot, int way) {}
-
-    public static final long SEED = 0x9E3779B97F4A7C15L;
+    /** What programs draw from at their start. */
+    public static final long SEED = ProgramRun.SEED;
     /** Where making the deliveries again takes longer than taking and writing back a memento. */
     private static final int DEEP = 16;
 
@@ -72,28 +68,17 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     private final IsolationCheck isolation;
     private final int mementosFrom;
     private final List<Message> messages = new ArrayList<>();
-    private final List<Taken> taken = new ArrayList<>();
+    private final ProgramRun run;
     private final Asks asks;
     private final Stashes stashes;
     private final NoticedFailures noticedFailures = new NoticedFailures();
     private final TimerHistory timerHistory = new TimerHistory();
-    private Faults.@Nullable Kind lastFault;
-    private boolean entangledByFaults;
-    private boolean attentive;
-    private boolean repeated;
     private boolean allOrders;
-    private long run;
-    private int told;
-    /** What the program will draw; others may draw on its thread in between. */
-    private long luck;
-
     private boolean entangled;
     private @Nullable String restriction;
     private @Nullable String blindness;
 
     private final Assumptions assumptions;
-
-    private record Kept(Memento memory, int messages, int taken, long luck, long run) {}
 
     public PekkoProgram(RunScript script, TimerPolicy timers) {
         this(script, timers, Faults.NONE, GoingBack.AUTO);
@@ -122,6 +107,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         this.isolation =
                 new IsolationCheck(controller, script, wording, configurationGraph, () -> allOrders || entangled());
         this.assumptions = new Assumptions(controller);
+        this.run = new ProgramRun(controller, script, failures, isolation, rewind, wording, messages);
         this.mementosFrom = switch (goingBack) {
             case REPLAY -> Integer.MAX_VALUE;
             case MEMENTO -> 0;
@@ -141,15 +127,13 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public long run() {
-        return run;
+        return run.number();
     }
 
     @Override
     public Boot boot() {
         keepWhatIsKnown();
-        rewind.before();
-        run++;
-        Failure failure = start();
+        Failure failure = run.begin();
         refuseUnsupported();
         isolation.began(script.name());
         notice(isolation.foundHere());
@@ -157,7 +141,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         List<Birth> born = controller.runView().actorsSince(0).stream()
                 .map(id -> new Birth(id, new Local.Ready(StateDescriptions.NOTHING, Offspring.NONE)))
                 .toList();
-        List<Message> sent = fresh();
+        List<Message> sent = run.fresh();
         timerHistory.newRun();
         timerHistory.look(controller.runView(), 0, 1, messages);
         List<@Nullable ActorId> senders = new ArrayList<>();
@@ -170,50 +154,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
                 born, sent, Collections.unmodifiableList(senders), Collections.unmodifiableList(sites), -1, failure);
     }
 
-    private @Nullable Failure start() {
-        messages.clear();
-        taken.clear();
-        rewind.begins();
-        isolation.begins();
-        return controller.control(() -> {
-            isolation.prepare();
-            Randomness.restart(SEED);
-            try {
-                script.start(controller);
-                return failures.sinceLast();
-            } catch (ThreadsNeeded blocks) {
-                controller.waits().useThreads();
-                return start();
-            } catch (RuntimeException | Error thrown) {
-                Failure failure = failures.thrown(thrown, script.name() + ", before anything was delivered,");
-                // If it has gone well before, it depends on what has happened since; what is not supported is told as
-                // that.
-                if (run > 1 || controller.requests().unsupported() != null) {
-                    return failure;
-                }
-                throw new SetUpFailed(failure.text(), thrown);
-            } finally {
-                luck = Randomness.state();
-            }
-        });
-    }
-
     /** Whatever the program made of being stopped there: of what comes after it nothing can be said. */
     private void refuseUnsupported() {
         String refusal = controller.requests().unsupported();
         if (refusal != null) {
             throw new Unsupported(refusal);
         }
-    }
-
-    /** What has become pending since this was last asked. */
-    private List<Message> fresh() {
-        int from = messages.size();
-        told = from;
-        for (int slot = from + 1; slot <= controller.runView().slots(); slot++) {
-            messages.add(wording.message(controller, slot));
-        }
-        return List.copyOf(messages.subList(from, messages.size()));
     }
 
     @Override
@@ -246,17 +192,13 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         int addresses = controller.requests().births() + assumptions.adapters(receiver);
         @Nullable
         Failure failure = controller.control(() -> {
-            Randomness.restart(luck);
-            long before = luck;
-            repeated = false;
-            happen(new Taken(slot, way));
-            luck = Randomness.state();
-            if (!repeated) {
+            long before = run.luck();
+            if (run.happen(slot, way)) {
                 int now = controller.requests().births() + assumptions.adapters(receiver);
                 for (ActorId born : controller.runView().actorsSince(actorTable)) {
                     now += assumptions.adapters(born);
                 }
-                assumptions.drawn(before, luck, now - addresses, messages.get(slot - 1));
+                assumptions.drawn(before, run.luck(), now - addresses, messages.get(slot - 1));
             }
             Failure of = failures.sinceLast();
             return of != null ? of : invariant();
@@ -266,12 +208,12 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             throw NamingPolicy.Renamed.because(
                     "handlers were seen to do more in one step than was known, and do it from now on");
         }
-        taken.add(new Taken(slot, way));
-        List<Message> sent = fresh();
+        run.took(slot, way);
+        List<Message> sent = run.fresh();
         if (failure == null && controller.waits().count() > 0) {
-            failure = standstill();
+            failure = Standstill.of(controller.waits(), asks);
         }
-        timerHistory.look(controller.runView(), slot, told + 1, messages);
+        timerHistory.look(controller.runView(), slot, run.told() + 1, messages);
         noticeInPassing();
         isolation.after(slot, way, messages.get(slot - 1));
         List<Failure> noticed = isolation.foundHere();
@@ -293,10 +235,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     /** A search that compares configurations may go no further from here, so that nobody asks at the end of the run. */
     private void notice(List<Failure> noticed) {
         for (Failure one : noticed) {
-            noticedFailures.put(
-                    one,
-                    taken.stream().map(Taken::slot).toList(),
-                    taken.stream().map(Taken::way).toList());
+            noticedFailures.put(one, run.slots(), run.ways());
         }
     }
 
@@ -310,55 +249,6 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             wrong.add(FailureJudgement.uncontrolled(uncontrolled));
         }
         notice(wrong);
-    }
-
-    /** The first time that an actor blocks, or that a class with static fields is used, everything so far is done again. */
-    private void happen(Taken next) {
-        deliver(next);
-        boolean threadsNeeded = controller.waits().needThreads();
-        if (threadsNeeded) {
-            controller.waits().useThreads();
-        }
-        boolean clocksNeeded = controller.races().wantsClocks();
-        if (clocksNeeded) {
-            controller.races().keepClocks();
-        }
-        if (threadsNeeded || clocksNeeded || (!attentive && isolation.missedSomething())) {
-            again(next);
-        }
-        if (controller.waits().needThreads()) {
-            controller.waits().useThreads();
-            again(next);
-        }
-    }
-
-    private void again(Taken next) {
-        repeated = true;
-        var before = List.copyOf(taken);
-        start();
-        fresh();
-        before.forEach(one -> {
-            deliver(one);
-            fresh();
-            taken.add(one);
-        });
-        isolation.repeated();
-        deliver(next);
-    }
-
-    private void deliver(Taken next) {
-        List<Faults.Kind> faults = controller.faultsOn(next.slot());
-        int fault = faults.isEmpty() ? -1 : next.way() - controller.waysOf(next.slot());
-        lastFault = fault < 0 ? null : faults.get(fault);
-        if (lastFault != null) {
-            entangledByFaults = true;
-        }
-        try {
-            controller.deliver(next.slot(), lastFault, lastFault == null ? next.way() : 0);
-        } catch (ThreadsNeeded blocks) {
-            // whoever waits is asked again below, as when a handler has caught it
-            return;
-        }
     }
 
     @Override
@@ -395,29 +285,6 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         return controller.runView().cell(actor) == null;
     }
 
-    /** Actors are blocked, and nothing can happen but that the time of somebody is up. */
-    private @Nullable Failure standstill() {
-        List<BlockedHandlers.Blocked> all = controller.waits().standstill();
-        if (all.isEmpty()) {
-            return null;
-        }
-        var clauses = new ArrayList<String>();
-        var shape = new ArrayList<String>();
-        for (BlockedHandlers.Blocked one : all) {
-            ActorId callee = one.how().callee();
-            clauses.add(one.who() + " waits for " + (callee == null ? "something" : callee) + " in "
-                    + one.how().what());
-            shape.add(one.who().type() + "->" + (callee == null ? "?" : callee.type()));
-        }
-        clauses.addAll(asks.open());
-        Collections.sort(shape);
-        return new Failure(
-                FindingKind.DEADLOCK,
-                "nothing more can happen, unless a time-out ends it: " + String.join("; ", clauses),
-                String.join(",", shape),
-                null);
-    }
-
     private @Nullable Failure invariant() {
         Throwable thrown = script.violatedNow();
         return thrown == null ? null : failures.thrown(thrown, "What must always hold");
@@ -448,7 +315,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public void attentive(boolean on) {
-        attentive = on;
+        run.attentive(on);
         controller.attentive(on);
     }
 
@@ -477,7 +344,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public void fingerprint(long[] into) {
-        configurationGraph.fingerprint(luck, isolation.compared(), into);
+        configurationGraph.fingerprint(run.luck(), isolation.compared(), into);
     }
 
     @Override
@@ -504,7 +371,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         return entangled
                 || controller.races().entangled()
                 || controller.entangled()
-                || entangledByFaults
+                || run.wasFaulty()
                 || script.watchesAll()
                 || isolation.violated()
                 || isolation.isPartial();
@@ -550,24 +417,16 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public @Nullable Object memento() {
-        Memento memory = controller.races().clocked() ? null : rewind.take();
-        return memory == null ? null : new Kept(memory, messages.size(), taken.size(), luck, run);
+        return run.memento();
     }
 
     @Override
     public boolean restore(Object memento) {
-        if (!(memento instanceof Kept kept) || kept.run() != run || isolation.writtenStatics() != null) {
+        if (!run.holds(memento)) {
             return false;
         }
         keepWhatIsKnown();
-        if (!rewind.to(kept.memory())) {
-            return false;
-        }
-        messages.subList(kept.messages(), messages.size()).clear();
-        taken.subList(kept.taken(), taken.size()).clear();
-        luck = kept.luck();
-        isolation.back(taken.size(), messages.size());
-        return true;
+        return run.restore(memento);
     }
 
     @Override
@@ -582,7 +441,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
-        int from = told;
+        int from = run.told();
         var sites = new ArrayList<@Nullable String>();
         for (int slot = from + 1; slot <= messages.size(); slot++) {
             sites.add(controller.runView().site(slot));
@@ -591,7 +450,8 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
         BlockedHandlers.Wait wait = cell == null ? null : controller.waits().of(cell);
         String waits = wait == null ? null : "waits in " + wait.what();
         String passed = controller.leapt() ? "much time has passed" : waits;
-        String note = lastFault == null ? passed : lastFault.note();
+        Faults.Kind fault = run.lastFault();
+        String note = fault == null ? passed : fault.note();
         return new StepDetails(message.name(), Collections.unmodifiableList(sites), "", null, note);
     }
 
@@ -601,7 +461,7 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             script.close();
             controller.close();
             isolation.prepare(); // whoever comes next in this JVM finds static fields as they were
-            return taken;
+            return script;
         });
     }
 }

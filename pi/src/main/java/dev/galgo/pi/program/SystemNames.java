@@ -5,6 +5,7 @@ import dev.galgo.analysis.flow.Instruction;
 import dev.galgo.pi.program.Channel.Answer;
 import dev.galgo.pi.program.Channel.Asked;
 import dev.galgo.pi.program.Channel.Resume;
+import dev.galgo.pi.syntax.ReservedWords;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -17,24 +18,6 @@ import java.util.Set;
 
 /** What things are called in the text: after the source, as far as that gives each a name of its own. */
 final class SystemNames {
-    private static final Set<String> WORDS = Set.of(
-            "system",
-            "param",
-            "static",
-            "actor",
-            "owns",
-            "for",
-            "in",
-            "init",
-            "final",
-            "check",
-            "new",
-            "reach",
-            "never",
-            "together",
-            "deadlock",
-            "this");
-
     private final Map<Kind, String> kinds = new LinkedHashMap<>();
     private final Map<State, String> locations = new HashMap<>();
     private final Map<Channel, String> channels = new HashMap<>();
@@ -199,7 +182,7 @@ final class SystemNames {
         if (word.isEmpty() || !Character.isLetter(word.charAt(0))) {
             word = "x" + word;
         }
-        return WORDS.contains(word) ? word + "_" : word;
+        return ReservedWords.contains(word) ? word + "_" : word;
     }
 
     static String unique(String base, Set<String> used) {

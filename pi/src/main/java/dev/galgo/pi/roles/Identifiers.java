@@ -1,28 +1,12 @@
 package dev.galgo.pi.roles;
 
+import dev.galgo.pi.syntax.ReservedWords;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 
 /** Makes names of a model from names of a net, no two of them the same, whether in capitals or not. */
 final class Identifiers {
-    private static final Set<String> TAKEN = Set.of(
-            "system",
-            "param",
-            "static",
-            "actor",
-            "owns",
-            "for",
-            "in",
-            "init",
-            "final",
-            "check",
-            "new",
-            "deadlock",
-            "reach",
-            "never",
-            "together");
-
     private final Set<String> used = new HashSet<>();
 
     /** A name like {@code Taken_2}. */
@@ -35,7 +19,7 @@ final class Identifiers {
     String small(String name, String otherwise) {
         String word = word(name, otherwise);
         String small = Character.toLowerCase(word.charAt(0)) + word.substring(1);
-        return unique(TAKEN.contains(small) ? small + "_" : small);
+        return unique(ReservedWords.contains(small) ? small + "_" : small);
     }
 
     private String unique(String word) {

@@ -68,7 +68,7 @@ public final class RandomSystems {
         if (kind < 3) {
             receive(actor);
         } else if (kind < 6) {
-            send(actor);
+            send();
             text.append(" | ").append(next(actor, location));
         } else if (kind == 6) {
             text.append(next(actor, location)).append(" (+) ").append(next(actor, location));
@@ -89,7 +89,7 @@ public final class RandomSystems {
         }
     }
 
-    private void send(int actor) {
+    private void send() {
         int to = random.nextInt(actors);
         if (random.nextBoolean()) {
             text.append("t").append(to).append(".A<>");

@@ -14,6 +14,7 @@ import dev.galgo.pi.net.RandomSystems;
 import dev.galgo.testsupport.Counts;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -88,7 +89,7 @@ class RandomNetModelsTest {
     }
 
     /** Whether the model has a deadlock. */
-    private static boolean compare(Net net, long seed, ArrayList<String> wrong) throws NoActorsException {
+    private static boolean compare(Net net, long seed, List<String> wrong) throws NoActorsException {
         NetModel model = model(net);
         String ofModel = verdict(net(model.text()).deadlock());
         String ofNet = verdict(NetQuestion.deadlock(net));

@@ -5,9 +5,9 @@ import dev.galgo.snapshot.JdkTypes;
 import dev.galgo.snapshot.memory.FieldSlot;
 import dev.galgo.snapshot.memory.IdentityIndex;
 import dev.galgo.snapshot.memory.ObjectMemory;
+import dev.galgo.snapshot.memory.TypeNames;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -165,15 +165,16 @@ public final class Mementos {
                             ? MementoLayout.Kind.PRIMITIVES
                             : MementoLayout.Kind.REFERENCES);
         }
-        boolean flat = is(type, shallow);
+        boolean flat = TypeNames.has(type, shallow);
         boolean inMemory = IN_MEMORY.contains(type.getName());
         if (!inMemory && isUnseen(type)) {
             unseen.accept(type);
         }
-        if (ImmutableValues.isValue(type) || (!flat && ((!inMemory && is(type, outside)) || !within.test(type)))) {
+        if (ImmutableValues.isValue(type)
+                || (!flat && ((!inMemory && TypeNames.has(type, outside)) || !within.test(type)))) {
             return MementoLayout.without(MementoLayout.Kind.OUTSIDE);
         }
-        boolean finalToo = is(type, rewritten);
+        boolean finalToo = TypeNames.has(type, rewritten);
         var changing = new ArrayList<Long>();
         var fixed = new ArrayList<Long>();
         var bits = new ArrayList<FieldSlot>();
@@ -211,7 +212,7 @@ public final class Mementos {
     private static boolean isUnseen(Class<?> type) {
         String name = type.getName();
         return name.startsWith("java.nio.Direct")
-                || (is(type, UNSEEN)
+                || (TypeNames.has(type, UNSEEN)
                         && type != java.io.PrintStream.class
                         && !name.startsWith("java.util.concurrent.")
                         && !name.startsWith("jdk.internal."));
@@ -228,26 +229,6 @@ public final class Mementos {
 
     private static long[] longs(List<Long> offsets) {
         return offsets.stream().mapToLong(Long::longValue).toArray();
-    }
-
-    private static boolean is(Class<?> type, Set<String> names) {
-        if (names.isEmpty()) {
-            return false;
-        }
-        var pending = new ArrayDeque<Class<?>>(List.of(type));
-        while (!pending.isEmpty()) {
-            var next = pending.pop();
-            if (names.contains(next.getName())) {
-                return true;
-            }
-            if (next.getSuperclass() != null) {
-                pending.push(next.getSuperclass());
-            }
-            for (var face : next.getInterfaces()) {
-                pending.push(face);
-            }
-        }
-        return false;
     }
 
     /** Collects what lies outside. */
