@@ -78,7 +78,9 @@ class AddedFrontEndTest {
                 .contains("--writers=both")
                 .contains("--front-end=" + jar);
         var replayed = galgo("replay", schedule.toString());
-        assertThat(replayed.out()).startsWith("started: toy lost.toy, argument both").contains("assertion: ");
+        assertThat(replayed.out())
+                .startsWith("started: toy lost.toy, argument both")
+                .contains("assertion: ");
         assertThat(replayed.exitCode()).isEqualTo(1);
         Files.delete(jar);
         assertThat(galgo("replay", schedule.toString()).err()).contains("There is no file " + jar);
@@ -88,8 +90,9 @@ class AddedFrontEndTest {
     void aNameThatNobodyHasIsAnsweredWithThoseThatThereAre() {
         var refused = galgo("check", "--front-end", "toys", "lost.toy");
         assertThat(refused.err())
-                .contains("There is no front end 'toys'. There are abs, akka, foundry, pekko, pi; another comes with its"
-                        + " jar.");
+                .contains(
+                        "There is no front end 'toys'. There are abs, akka, foundry, pekko, pi; another comes with its"
+                                + " jar.");
         assertThat(refused.exitCode()).isEqualTo(2);
     }
 
@@ -106,7 +109,8 @@ class AddedFrontEndTest {
             out.putNextEntry(new JarEntry("nothing"));
         }
         var refused = galgo("check", "--front-end", empty.toString(), "lost.toy");
-        assertThat(refused.err()).contains(empty + " has no front end. A jar that has one names its class in " + SERVICES);
+        assertThat(refused.err())
+                .contains(empty + " has no front end. A jar that has one names its class in " + SERVICES);
         assertThat(refused.exitCode()).isEqualTo(2);
     }
 
@@ -115,7 +119,8 @@ class AddedFrontEndTest {
         Path broken = jar("broken", "if (true) throw new IllegalStateException(\"no toys today\");");
         var refused = galgo("check", "--front-end", broken.toString(), "lost.toy");
         assertThat(refused.err())
-                .contains("The front end broken failed to open lost.toy: java.lang.IllegalStateException: no toys today.")
+                .contains(
+                        "The front end broken failed to open lost.toy: java.lang.IllegalStateException: no toys today.")
                 .contains("report it to whoever made it");
         assertThat(refused.exitCode()).isEqualTo(4);
     }
@@ -130,7 +135,8 @@ class AddedFrontEndTest {
     @Test
     void anOptionThatTheCommandHasAlreadyIsRefused() throws IOException {
         Path clashing = jar("clash", "", "--threads");
-        assertThat(galgo("check", "--front-end", clashing.toString(), "lost.toy").err())
+        assertThat(galgo("check", "--front-end", clashing.toString(), "lost.toy")
+                        .err())
                 .contains("The front end clash has an option --threads, and galgo check has one of that name already.");
     }
 

@@ -43,7 +43,8 @@ class FrontEndsTest {
 
     @Test
     void ifNobodyIsSureItBelongsToTheFirstThatSaysPerhaps() throws Exception {
-        assertThat(FrontEnds.of(List.of(NEVER, UNSURE)).claiming(Target.of("x"))).hasValue(UNSURE);
+        assertThat(FrontEnds.of(List.of(NEVER, UNSURE)).claiming(Target.of("x")))
+                .hasValue(UNSURE);
         assertThat(FrontEnds.of(List.of(NEVER)).claiming(Target.of("x"))).isEmpty();
     }
 

@@ -25,8 +25,11 @@ class OptionValuesTest {
 
     @Test
     void whatIsWrittenAsWordsIsReadAgain() {
-        OptionValues said =
-                OptionValues.NONE.with(OLD).with(MAIN, "Bank=1").with(FAULT, "drop", "delay").with(MOST, "7");
+        OptionValues said = OptionValues.NONE
+                .with(OLD)
+                .with(MAIN, "Bank=1")
+                .with(FAULT, "drop", "delay")
+                .with(MOST, "7");
         List<String> words = said.words(ALL);
         assertThat(words).containsExactly("--old", "--main=Bank=1", "--fault=drop", "--fault=delay", "--most=7");
         OptionValues read = OptionValues.read(ALL, words);
