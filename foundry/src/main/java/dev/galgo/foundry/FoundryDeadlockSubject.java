@@ -1,5 +1,6 @@
 package dev.galgo.foundry;
 
+import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.guided.DeadlockSubject;

@@ -1,5 +1,7 @@
 package dev.galgo.foundry;
 
+import dev.galgo.foundry.load.ProgramException;
+import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
