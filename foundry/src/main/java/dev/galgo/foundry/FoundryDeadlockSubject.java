@@ -1,11 +1,11 @@
 package dev.galgo.foundry;
 
-import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.foundry.flow.FoundryFlow;
+import dev.galgo.foundry.load.ProgramException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

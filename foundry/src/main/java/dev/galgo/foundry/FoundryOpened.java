@@ -1,10 +1,10 @@
 package dev.galgo.foundry;
 
-import dev.galgo.foundry.load.ProgramException;
-import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
+import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.ProgramSettings;

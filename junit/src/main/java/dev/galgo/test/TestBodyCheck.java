@@ -15,8 +15,6 @@ import dev.galgo.core.model.Started;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.search.Bound;
 import dev.galgo.pekko.ActorLab;
-import dev.galgo.pekko.LabScript;
-import dev.galgo.pekko.run.PekkoProgram;
 import dev.galgo.report.result.ReportContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -3,7 +3,6 @@ package dev.galgo.pekko;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.pekko.option.Faults;
 import dev.galgo.pekko.option.TimerPolicy;
-import dev.galgo.pekko.LabScript;
 import dev.galgo.pekko.run.PekkoProgram;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.TestBodies;

@@ -3,8 +3,6 @@ package dev.galgo.analysis.guided;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.core.model.Program;
-import dev.galgo.core.model.Started;
-import dev.galgo.core.trace.Schedule;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -10,7 +10,6 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Progressing;
 import dev.galgo.cli.console.UserError;
-import dev.galgo.abs.AbsDeadlockSubject;
 import dev.galgo.cli.cycles.Criterion;
 import dev.galgo.cli.cycles.CycleSearches;
 import dev.galgo.cli.cycles.CycleTrial;

@@ -257,12 +257,7 @@ public final class DeadlockCommand implements Callable<Integer>, TakesProgram {
     private void print(OpenedSubject subject, DeadlockResult result) throws UserError {
         var context = new ReportContext(subject.started(), DeliveryModel.UNORDERED, Set.of(), List.of());
         Report report = reports.report(
-                console,
-                result,
-                context,
-                subject.identity(),
-                subject.opened().sources(),
-                exitCode(result, complete));
+                console, result, context, subject.identity(), subject.opened().sources(), exitCode(result, complete));
         reports.print(console, report);
         var details =
                 new DetailsOutput(console, subject.opened(), subject.opening().options());

@@ -151,7 +151,8 @@ final class HandlerRun implements Office {
     static void check(Object value, String what) {
         String odd = Values.odd(value, what);
         if (odd != null) {
-            throw new UnequalValue(odd + ", and not a value that can be compared. Use records, lists made by List.of, texts and numbers.");
+            throw new UnequalValue(odd
+                    + ", and not a value that can be compared. Use records, lists made by List.of, texts and numbers.");
         }
     }
 

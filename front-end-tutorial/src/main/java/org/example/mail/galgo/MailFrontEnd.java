@@ -56,10 +56,7 @@ public final class MailFrontEnd implements FrontEnd {
 
     private static Mail instance(String name, List<Path> places) {
         try {
-            return load(name, places)
-                    .asSubclass(Mail.class)
-                    .getConstructor()
-                    .newInstance();
+            return load(name, places).asSubclass(Mail.class).getConstructor().newInstance();
         } catch (ReflectiveOperationException | ClassCastException no) {
             throw new IllegalArgumentException(name + " is no such class", no);
         }

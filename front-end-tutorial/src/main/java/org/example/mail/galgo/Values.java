@@ -71,7 +71,9 @@ final class Values {
         } else if (value instanceof List<?> list) {
             parts.addAll(list);
         } else {
-            return value instanceof Enum<?> constant ? constant.name().hashCode() : String.valueOf(value).hashCode();
+            return value instanceof Enum<?> constant
+                    ? constant.name().hashCode()
+                    : String.valueOf(value).hashCode();
         }
         long hash = value.getClass().getName().hashCode();
         for (Object part : parts) {

@@ -62,9 +62,8 @@ class FrontEndPageTest {
                 sources.append(Files.readString(file));
             }
         }
-        assertThat(blocks("java"))
-                .hasSizeGreaterThan(8)
-                .allSatisfy(block -> assertThat(sources.toString()).contains(block));
+        assertThat(blocks("java")).hasSizeGreaterThan(8).allSatisfy(block -> assertThat(sources.toString())
+                .contains(block));
     }
 
     @Test

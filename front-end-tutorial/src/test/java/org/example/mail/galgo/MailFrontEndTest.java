@@ -15,7 +15,9 @@ class MailFrontEndTest extends FrontEndContract {
     @Override
     protected List<Sample> samples() {
         return List.of(
-                Sample.of(program("HastyDeposits")), Sample.of(program("CarefulDeposits")), Sample.of(program("Circle")));
+                Sample.of(program("HastyDeposits")),
+                Sample.of(program("CarefulDeposits")),
+                Sample.of(program("Circle")));
     }
 
     private static Target program(String name) {

@@ -107,7 +107,9 @@ public abstract class FrontEndContract {
                 assertThat(one.started()).isEqualTo(other.started());
                 List<String> start = describe(one.program().boot());
                 assertThat(describe(one.program().boot())).as(sample.toString()).isEqualTo(start);
-                assertThat(describe(other.program().boot())).as(sample.toString()).isEqualTo(start);
+                assertThat(describe(other.program().boot()))
+                        .as(sample.toString())
+                        .isEqualTo(start);
             }
         }
     }
@@ -115,8 +117,8 @@ public abstract class FrontEndContract {
     private static List<String> describe(Boot boot) {
         List<String> text = new ArrayList<>();
         boot.born()
-                .forEach(birth -> text.add(
-                        birth.actor().type() + " " + birth.actor().stableHash()));
+                .forEach(birth ->
+                        text.add(birth.actor().type() + " " + birth.actor().stableHash()));
         boot.sent().forEach(message -> text.add(message.name() + " " + message.stableHash()));
         return text;
     }
@@ -195,7 +197,9 @@ public abstract class FrontEndContract {
                 }
             }
         }
-        assertThat(replayed).as("of these programs none has a mistake to replay").isPositive();
+        assertThat(replayed)
+                .as("of these programs none has a mistake to replay")
+                .isPositive();
     }
 
     private CheckResult check(Sample sample, Engine.Kind kind, ReductionKind reduction, Compare compare)
@@ -218,7 +222,8 @@ public abstract class FrontEndContract {
     private static Set<String> told(CheckResult result) {
         var all = new TreeSet<String>();
         result.findings()
-                .forEach(finding -> all.add(finding.kind() + ": " + finding.message().replaceAll("#\\d+", "")));
+                .forEach(finding ->
+                        all.add(finding.kind() + ": " + finding.message().replaceAll("#\\d+", "")));
         return all;
     }
 }

@@ -59,7 +59,9 @@ final class StepWalk {
 
     private void add(Birth birth) {
         assertThat(born.add(birth.actor()))
-                .as("%s: %s is created under a name that another actor has", name, birth.actor().type())
+                .as(
+                        "%s: %s is created under a name that another actor has",
+                        name, birth.actor().type())
                 .isTrue();
         locals.put(birth.actor(), birth.initial());
     }
@@ -73,20 +75,27 @@ final class StepWalk {
         Message message = takeable.get(random.nextInt(takeable.size()));
         Local local = local(message);
         int hash = local.hashCode();
-        String described = String.valueOf(local.state() == null ? "" : local.state().describe());
+        String described =
+                String.valueOf(local.state() == null ? "" : local.state().describe());
         Futures futures = futures();
         List<Step> steps = semantics.steps(local, message, futures);
         List<Step> again = semantics.steps(local, message, futures);
         String what = name + ": " + message;
-        assertThat(again).as(what + " does something else when it is done again").hasSameSizeAs(steps);
+        assertThat(again)
+                .as(what + " does something else when it is done again")
+                .hasSameSizeAs(steps);
         for (int i = 0; i < steps.size(); i++) {
             same(what, steps.get(i), again.get(i));
         }
-        assertThat(local.hashCode()).as(what + " changes the state that it is given").isEqualTo(hash);
+        assertThat(local.hashCode())
+                .as(what + " changes the state that it is given")
+                .isEqualTo(hash);
         assertThat(String.valueOf(local.state() == null ? "" : local.state().describe()))
                 .as(what + " changes the state that it is given")
                 .isEqualTo(described);
-        assertThat(semantics.explain(local, message, steps.get(0).choices(), futures).handler())
+        assertThat(semantics
+                        .explain(local, message, steps.get(0).choices(), futures)
+                        .handler())
                 .as(what + " is not explained")
                 .isNotBlank();
         Step step = steps.get(random.nextInt(steps.size()));

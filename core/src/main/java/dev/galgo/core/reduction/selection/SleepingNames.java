@@ -1,7 +1,7 @@
 package dev.galgo.core.reduction.selection;
 
-import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.ConfigurationView;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Message;
 import it.unimi.dsi.fastutil.objects.Object2IntOpenHashMap;
