@@ -39,7 +39,7 @@ class AddedFrontEndTest {
         var checked = galgo("check", "--front-end", jar.toString(), "--writers", "both", "--no-schedule", "lost.toy");
         assertThat(checked.out())
                 .startsWith("started: toy lost.toy, argument both, delivery unordered\n")
-                .contains("lost update");
+                .contains("assertion in Register: 2 writes, but the value is 1");
         assertThat(checked.exitCode()).isEqualTo(1);
     }
 
@@ -74,7 +74,7 @@ class AddedFrontEndTest {
                 schedule.toString(),
                 "lost.toy");
         assertThat(Files.readString(schedule))
-                .contains("\"frontEnd\" : \"toy\"")
+                .contains("\"frontEnd\": \"toy\"")
                 .contains("--writers=both")
                 .contains("--front-end=" + jar);
         var replayed = galgo("replay", schedule.toString());
