@@ -77,7 +77,7 @@ final class HandlerRun implements Office {
         } catch (AssertionError failed) {
             failure = failure(FindingKind.ASSERTION, failed);
         } catch (UnequalValue odd) {
-            failure = new Failure(FindingKind.UNCOPYABLE, odd.getMessage(), odd.getMessage(), null);
+            failure = new Failure(FindingKind.UNCOPYABLE, odd.sentence, odd.sentence, null);
         } catch (RuntimeException | StackOverflowError failed) {
             failure = failure(FindingKind.EXCEPTION, failed);
         }
@@ -160,8 +160,11 @@ final class HandlerRun implements Office {
     private static final class UnequalValue extends RuntimeException {
         private static final long serialVersionUID = 1L;
 
-        UnequalValue(String message) {
-            super(message);
+        private final String sentence;
+
+        UnequalValue(String sentence) {
+            super(sentence);
+            this.sentence = sentence;
         }
     }
 }

@@ -12,7 +12,6 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Supplier;
 import org.example.mail.Mail;
 
 /** Opens classes that implement {@link Mail}. */
@@ -44,14 +43,13 @@ public final class MailFrontEnd implements FrontEnd {
     @Override
     public Opened open(Target target, OptionValues options) throws OpenException {
         List<Path> places = target.classPath();
-        Supplier<Mail> start = () -> instance(target.name(), places);
+        var started = new Started("Mail program", target.name(), null, List.of());
         try {
-            start.get();
+            return Opened.of(new MailProgram(() -> instance(target.name(), places)), started);
         } catch (IllegalArgumentException no) {
             throw new OpenException(
                     no.getMessage() + ".", "Name " + recognises() + ", with a public constructor without parameters.");
         }
-        return Opened.of(new MailProgram(start), new Started("Mail program", target.name(), null, List.of()));
     }
 
     private static Mail instance(String name, List<Path> places) {

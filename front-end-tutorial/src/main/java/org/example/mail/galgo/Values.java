@@ -28,8 +28,10 @@ final class Values {
                     .findFirst()
                     .orElse(null);
         }
-        boolean plain = value == null
-                || value instanceof String
+        if (value == null) {
+            return null;
+        }
+        boolean plain = value instanceof String
                 || value instanceof Integer
                 || value instanceof Long
                 || value instanceof Boolean
