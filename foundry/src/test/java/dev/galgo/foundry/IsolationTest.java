@@ -99,7 +99,7 @@ class IsolationTest {
     @Test
     void aStateThatCannotBeCopiedNamesTheFieldAndTheWayOut() {
         var failure = failure(FindingKind.UNCOPYABLE, "uncopyable");
-        assertThat(failure.text()).contains("Actors.worker.thread").contains("--opaque");
+        assertThat(failure.text()).contains("Actors.worker.thread").contains("declare the type opaque");
         var opaque = World.options(Leaking.Actors.class, "uncopyable").opaque("java.lang.Thread");
         assertThat(World.of(opaque).deliver("uncopyable").failure()).isNull();
     }

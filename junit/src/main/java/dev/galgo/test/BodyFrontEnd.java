@@ -1,7 +1,7 @@
 package dev.galgo.test;
 
-import dev.galgo.pekko.option.Faults;
-import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.control.Faults;
+import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEndOption;
 import dev.galgo.spi.FrontEnds;

@@ -5,7 +5,15 @@ import org.jspecify.annotations.Nullable;
 
 /** The exceptions of a program, as its author wants to see them. */
 final class Causes {
-    private static final String[] MACHINERY = {"dev.galgo.core.", "dev.galgo.pekko.run.", "dev.galgo.pekko.control."};
+    private static final String[] MACHINERY = {
+        "dev.galgo.core.",
+        "dev.galgo.pekko.controller.",
+        "dev.galgo.pekko.run.",
+        "dev.galgo.pekko.system.",
+        "dev.galgo.pekko.CountedScript",
+        "dev.galgo.pekko.LabScript",
+        "dev.galgo.pekko.PekkoTestBodies"
+    };
 
     private Causes() {}
 

@@ -60,7 +60,7 @@ class HabitsTest {
 
     @Test
     void anActorMayBlockOnAnAnswer() {
-        Checked checked = Galgo.check(Options.DEFAULT.timers(dev.galgo.pekko.option.TimerPolicy.When.IDLE), lab -> {
+        Checked checked = Galgo.check(Options.DEFAULT.timers(dev.galgo.pekko.control.TimerPolicy.When.IDLE), lab -> {
             Behavior<Question> answering = Behaviors.receiveMessage(question -> {
                 question.asker().tell("42");
                 return Behaviors.same();

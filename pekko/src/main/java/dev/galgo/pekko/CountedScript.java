@@ -1,7 +1,7 @@
 package dev.galgo.pekko;
 
 import dev.galgo.core.model.Failure;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.script.RunScript;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -3,7 +3,7 @@ package dev.galgo.pekko;
 import com.typesafe.config.ConfigFactory;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.failure.EventStreamRemarks;
 import dev.galgo.pekko.run.PekkoProgram;
 import dev.galgo.pekko.script.RunScript;

@@ -1,8 +1,8 @@
 package dev.galgo.pekko;
 
 import dev.galgo.core.model.LiveProgram;
-import dev.galgo.pekko.option.Faults;
-import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.control.Faults;
+import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.PekkoProgram;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.TestBodies;

@@ -6,7 +6,7 @@ import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Happening;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Message;
-import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.PekkoProgram;
 import java.util.List;
 import java.util.Objects;

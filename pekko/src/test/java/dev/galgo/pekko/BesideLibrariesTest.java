@@ -9,7 +9,7 @@ import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.ReductionKind;
-import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.PekkoProgram;
 import java.util.List;
 import java.util.function.BiConsumer;

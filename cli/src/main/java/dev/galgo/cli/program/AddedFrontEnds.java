@@ -8,6 +8,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -60,17 +61,26 @@ public final class AddedFrontEnds {
             places.clear(); // whoever needs the class path will say what is wrong with it
         }
         FrontEnds all = own;
+        var added = new HashSet<Path>(); // a jar may well be named twice
         try {
             for (Path place : places) {
-                all = FrontEnds.isIn(place) ? all.and(place, places) : all;
+                if (FrontEnds.isIn(place) && added.add(same(place))) {
+                    all = all.and(place, places);
+                }
             }
             for (String jar : jars) {
-                all = all.and(Path.of(jar), places);
+                if (added.add(same(Path.of(jar)))) {
+                    all = all.and(Path.of(jar), places);
+                }
             }
         } catch (OpenException failed) {
             throw UserError.of(failed);
         }
         return all;
+    }
+
+    private static Path same(Path place) {
+        return place.toAbsolutePath().normalize();
     }
 
     /** Whether a word names a jar or a directory, and not a front end. */

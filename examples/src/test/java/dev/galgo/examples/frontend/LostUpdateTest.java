@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
 class LostUpdateTest {
@@ -18,14 +16,5 @@ class LostUpdateTest {
         assertThat(finding.message()).isEqualTo("2 writes, but the value is 1");
         assertThat(finding.schedule().length()).isEqualTo(6);
         assertThat(finding.shortest()).isTrue();
-    }
-
-    @Test
-    void theGuideShowsThisProgramAsItIs() throws Exception {
-        String guide = Files.readString(Path.of("../docs/front-end.md"));
-        String source = Files.readString(Path.of("src/main/java/dev/galgo/examples/frontend/LostUpdate.java"));
-        int from = source.indexOf("    @Override\n    public List<Step> steps");
-        int to = source.indexOf("    private static Local ready");
-        assertThat(guide).contains(source.substring(from, to).strip());
     }
 }

@@ -1,7 +1,7 @@
 package dev.galgo.pekko.compare;
 
 import dev.galgo.core.model.ActorId;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.wording.EventWording;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;

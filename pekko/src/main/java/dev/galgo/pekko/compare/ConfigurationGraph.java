@@ -2,7 +2,7 @@ package dev.galgo.pekko.compare;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Incomparable;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.script.RunScript;
 import dev.galgo.snapshot.Snapshots;
 import dev.galgo.snapshot.UncopyableException;

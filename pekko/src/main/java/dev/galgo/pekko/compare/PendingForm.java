@@ -3,7 +3,7 @@ package dev.galgo.pekko.compare;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.LiveProgram;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.event.Event;
 import dev.galgo.pekko.time.VirtualTimer;
 import dev.galgo.snapshot.Snapshots;

@@ -1,4 +1,4 @@
-/** The controller, who lets one event happen at a time: what Pekko asks of it on one side, what the explorer asks on the other. Nothing in here knows why. */
+/** What whoever checks a program can choose: when timers fire, what goes wrong on purpose, how a run is taken back. */
 @NullMarked
 package dev.galgo.pekko.control;
 

@@ -7,7 +7,7 @@ import dev.galgo.core.model.Message;
 import dev.galgo.pekko.actor.ActorFailure;
 import dev.galgo.pekko.actor.InternalActors;
 import dev.galgo.pekko.code.SourceSites;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.wording.EventWording;
 import java.util.List;
 import java.util.regex.Matcher;

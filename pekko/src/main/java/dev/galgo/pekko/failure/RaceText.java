@@ -5,7 +5,7 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Message;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.race.RaceDetector;
 import java.util.List;
 import java.util.stream.Stream;

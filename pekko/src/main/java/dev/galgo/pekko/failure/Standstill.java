@@ -3,7 +3,7 @@ package dev.galgo.pekko.failure;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.pekko.control.BlockedHandlers;
+import dev.galgo.pekko.controller.BlockedHandlers;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

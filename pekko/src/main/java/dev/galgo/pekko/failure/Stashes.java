@@ -4,7 +4,7 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.wording.EventWording;
 import dev.galgo.snapshot.Snapshots;
 import dev.galgo.snapshot.StaticField;

@@ -7,7 +7,7 @@ import dev.galgo.pekko.compare.ActorAddresses;
 import dev.galgo.pekko.compare.CellState;
 import dev.galgo.pekko.compare.ComparisonRules;
 import dev.galgo.pekko.compare.FieldPaths;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.event.Event;
 import dev.galgo.snapshot.Snapshots;
 import dev.galgo.snapshot.memento.Memento;

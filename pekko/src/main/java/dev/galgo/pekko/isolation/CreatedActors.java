@@ -6,7 +6,7 @@ import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.pekko.code.CreationArguments;
 import dev.galgo.pekko.code.SourceSites;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.wording.EventWording;
 import dev.galgo.snapshot.memento.Memento;
 import dev.galgo.snapshot.memento.Mementos;

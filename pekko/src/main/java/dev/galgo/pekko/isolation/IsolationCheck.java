@@ -7,7 +7,7 @@ import dev.galgo.pekko.code.CreationArguments;
 import dev.galgo.pekko.code.SourceSites;
 import dev.galgo.pekko.code.StaticFieldClasses;
 import dev.galgo.pekko.compare.ConfigurationGraph;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.event.Event;
 import dev.galgo.pekko.event.EventListener;
 import dev.galgo.pekko.script.RunScript;

@@ -8,7 +8,7 @@ import dev.galgo.pekko.compare.ActorAddresses;
 import dev.galgo.pekko.compare.ComparisonRules;
 import dev.galgo.pekko.compare.HiddenField;
 import dev.galgo.pekko.compare.PendingForm;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.event.Event;
 import dev.galgo.pekko.event.EventListener;
 import dev.galgo.pekko.wording.EventWording;

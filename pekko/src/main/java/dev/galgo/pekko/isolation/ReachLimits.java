@@ -3,7 +3,7 @@ package dev.galgo.pekko.isolation;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.pekko.code.TestApi;
 import dev.galgo.pekko.compare.ComparisonRules;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.script.RunScript;
 import dev.galgo.pekko.system.SystemControl;
 import dev.galgo.pekko.time.VirtualTimer;

@@ -3,7 +3,7 @@ package dev.galgo.pekko.run;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Message;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.snapshot.memory.Randomness;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -2,7 +2,7 @@ package dev.galgo.pekko.run;
 
 import dev.galgo.pekko.code.TestApi;
 import dev.galgo.pekko.compare.ConfigurationGraph;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.event.EventListener;
 import dev.galgo.pekko.event.EventLog;
 import dev.galgo.pekko.event.RunView;

@@ -3,7 +3,7 @@ package dev.galgo.pekko.script;
 import com.typesafe.config.ConfigFactory;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Program;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.failure.EventStreamRemarks;
 import dev.galgo.pekko.system.ControlledSystem;
 import java.lang.reflect.InvocationTargetException;

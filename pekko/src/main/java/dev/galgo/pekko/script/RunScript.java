@@ -2,7 +2,7 @@ package dev.galgo.pekko.script;
 
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Program;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,6 @@
 package dev.galgo.pekko.time;
 
-import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.control.TimerPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -3,7 +3,7 @@ package dev.galgo.pekko.wording;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Message;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.pekko.event.Event;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;

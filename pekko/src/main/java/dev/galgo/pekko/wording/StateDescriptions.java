@@ -5,7 +5,7 @@ import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.pekko.code.Lambdas;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import dev.galgo.snapshot.Snapshots;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package dev.galgo.pekko.features;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.pekko.control.SystemController;
+import dev.galgo.pekko.controller.SystemController;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;

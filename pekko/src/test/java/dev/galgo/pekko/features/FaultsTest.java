@@ -3,8 +3,8 @@ package dev.galgo.pekko.features;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.pekko.ActorLab;
-import dev.galgo.pekko.option.Faults;
-import dev.galgo.pekko.option.Faults.Kind;
+import dev.galgo.pekko.control.Faults;
+import dev.galgo.pekko.control.Faults.Kind;
 import java.util.List;
 import org.apache.pekko.actor.AbstractActor;
 import org.apache.pekko.actor.Props;

@@ -12,7 +12,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.LabScript;
-import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.run.PekkoProgram;
 import java.time.Duration;
 import java.util.ArrayList;

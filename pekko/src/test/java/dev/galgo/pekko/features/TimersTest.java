@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.DeliveryModel;
-import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.control.TimerPolicy;
 import java.time.Duration;
 import java.util.List;
 import org.apache.pekko.actor.AbstractActor;

@@ -7,7 +7,7 @@ import dev.galgo.examples.pekko.philosophers.Philosopher.Dine;
 import dev.galgo.junit.ActorTest;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.Probe;
-import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.test.Galgo;
 import dev.galgo.test.Options;
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import dev.galgo.examples.pekko.pool.Pool.Counted;
 import dev.galgo.junit.ActorTest;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.Probe;
-import dev.galgo.pekko.option.Faults.Kind;
+import dev.galgo.pekko.control.Faults.Kind;
 import dev.galgo.test.Options;
 import java.io.IOException;
 import java.util.List;

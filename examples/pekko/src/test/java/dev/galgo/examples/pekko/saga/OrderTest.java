@@ -9,7 +9,7 @@ import dev.galgo.examples.pekko.saga.Order.Outcome;
 import dev.galgo.junit.ActorTest;
 import dev.galgo.pekko.ActorLab;
 import dev.galgo.pekko.Probe;
-import dev.galgo.pekko.option.TimerPolicy;
+import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.test.Options;
 import java.io.IOException;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.galgo.pekko.control;
+package dev.galgo.pekko.controller;
 
 import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.Control;
@@ -8,6 +8,8 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.pekko.actor.ActorTable;
 import dev.galgo.pekko.actor.InternalActors;
+import dev.galgo.pekko.control.Faults;
+import dev.galgo.pekko.control.TimerPolicy;
 import dev.galgo.pekko.event.DelayedStarts;
 import dev.galgo.pekko.event.Event;
 import dev.galgo.pekko.event.EventListener;
@@ -17,8 +19,6 @@ import dev.galgo.pekko.event.PendingEvents;
 import dev.galgo.pekko.event.RunView;
 import dev.galgo.pekko.event.RunningCode;
 import dev.galgo.pekko.event.SpecialMailboxes;
-import dev.galgo.pekko.option.Faults;
-import dev.galgo.pekko.option.TimerPolicy;
 import dev.galgo.pekko.race.RaceDetector;
 import dev.galgo.pekko.race.RunningProgram;
 import dev.galgo.pekko.system.ControlledPool;

@@ -1,4 +1,4 @@
-package dev.galgo.pekko.control;
+package dev.galgo.pekko.controller;
 
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Unsupported;

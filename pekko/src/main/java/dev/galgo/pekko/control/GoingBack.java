@@ -1,4 +1,4 @@
-package dev.galgo.pekko.option;
+package dev.galgo.pekko.control;
 
 /** How a Pekko program gets back to an earlier configuration. */
 public enum GoingBack {

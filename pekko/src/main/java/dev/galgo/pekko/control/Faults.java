@@ -1,4 +1,4 @@
-package dev.galgo.pekko.option;
+package dev.galgo.pekko.control;
 
 import dev.galgo.pekko.actor.InternalActors;
 import java.util.ArrayList;

@@ -1,14 +1,14 @@
-package dev.galgo.pekko.control;
+package dev.galgo.pekko.controller;
 
 import dev.galgo.pekko.actor.ActorTable;
 import dev.galgo.pekko.actor.InjectedCrash;
 import dev.galgo.pekko.actor.InternalActors;
+import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.event.DelayedStarts;
 import dev.galgo.pekko.event.Event;
 import dev.galgo.pekko.event.PendingEvents;
 import dev.galgo.pekko.event.RunningCode;
 import dev.galgo.pekko.event.SpecialMailboxes;
-import dev.galgo.pekko.option.Faults;
 import dev.galgo.pekko.system.ControlledRouting;
 import dev.galgo.pekko.time.VirtualTimer;
 import dev.galgo.pekko.time.VirtualTimers;

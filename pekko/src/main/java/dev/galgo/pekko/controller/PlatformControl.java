@@ -1,4 +1,4 @@
-package dev.galgo.pekko.control;
+package dev.galgo.pekko.controller;
 
 import dev.galgo.control.Access;
 import dev.galgo.control.AssumptionLog;

@@ -1,4 +1,4 @@
-package dev.galgo.pekko.option;
+package dev.galgo.pekko.control;
 
 /**
  * When timers may fire.
