@@ -1,6 +1,7 @@
 package dev.galgo.abs;
 
 import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.source.Diagnostic;
 import dev.galgo.source.Source;
 import dev.galgo.spi.OpenException;
@@ -64,7 +65,12 @@ record AbsSources(List<Path> files, List<Source> named) {
     /** What is wrong with a model, and how much. */
     static OpenException rejected(List<Diagnostic> diagnostics) {
         return OpenException.wrongSource(
-                diagnostics.stream().map(Diagnostic::render).toList(),
+                diagnostics.stream().map(AbsSources::inOptions).toList(),
                 diagnostics.stream().filter(Diagnostic::isError).count());
+    }
+
+    /** What is said of a model, with the option in the place of what it is for. */
+    private static String inOptions(Diagnostic diagnostic) {
+        return diagnostic.render().replace(Dialect.IN_OLD_SYNTAX, "with " + AbsFrontEnd.OLD_SYNTAX.name());
     }
 }

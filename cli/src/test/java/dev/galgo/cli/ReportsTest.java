@@ -60,7 +60,8 @@ class ReportsTest {
                 "checked-server.sarif",
                 checked.out()
                         .replace("\"" + EXAMPLES + "\"", "\"examples\"")
-                        .replace("\"" + Version.number() + "\"", "\"VERSION\""));
+                        .replace("\"" + Version.number() + "\"", "\"VERSION\"")
+                        .replaceAll("\"time\": [0-9.E-]+", "\"time\": 0"));
     }
 
     @Test

@@ -162,7 +162,7 @@ class VerifyTest {
 
     @Test
     void aDeadlockIsDrawnAndAProofSaysThatThereIsNone() {
-        assertThat(verify("--format", "mermaid", "--no-schedule", MODELS + "philosophers.api", "n=3")
+        assertThat(verify("--format", "mermaid", MODELS + "philosophers.api", "n=3")
                         .out())
                 .contains("sequenceDiagram");
         assertThat(verify("--format", "mermaid", MODELS + "pingpong.api").out())

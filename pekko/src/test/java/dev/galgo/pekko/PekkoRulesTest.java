@@ -29,11 +29,10 @@ class PekkoRulesTest {
         for (JavaClass type : new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
                 .importPackages("dev.galgo.pekko")) {
-            assertThat(SourceSites.isProgram(type.getName()))
+            boolean notes = type.getSimpleName().equals("package-info"); // has no code
+            assertThat(!notes && SourceSites.isProgram(type.getName()))
                     .as(type.getName())
-                    .isEqualTo(type.getPackageName().equals("dev.galgo.pekko")
-                            && !type.getName().contains("Lab")
-                            && !type.getName().contains("Probe"));
+                    .isFalse();
         }
     }
 

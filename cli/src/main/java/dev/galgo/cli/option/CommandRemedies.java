@@ -1,6 +1,5 @@
 package dev.galgo.cli.option;
 
-import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.report.result.Headline;
@@ -32,11 +31,6 @@ public final class CommandRemedies implements Remedies {
     @Override
     public String replay(Finding finding, String file) {
         return "galgo replay " + Headline.quoted(file);
-    }
-
-    /** What is said of a model, with the options in the place of what they are for. */
-    public static String inOptions(String said) {
-        return said.replace(Dialect.IN_OLD_SYNTAX, "with --old-syntax");
     }
 
     /** About a file that holds no schedule. */

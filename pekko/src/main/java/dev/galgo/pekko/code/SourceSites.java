@@ -20,7 +20,7 @@ public final class SourceSites {
         TestApi.LAB,
         "dev.galgo.pekko.CountedScript",
         "dev.galgo.pekko.LabScript",
-        "dev.galgo.pekko.PekkoTestBodies",
+        "dev.galgo.pekko.Pekko",
         TestApi.PROBE,
         "dev.galgo.pekko.actor.",
         "dev.galgo.pekko.code.",

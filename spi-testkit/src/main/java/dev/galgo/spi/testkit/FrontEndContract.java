@@ -12,6 +12,7 @@ import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.search.Limits;
 import dev.galgo.core.trace.Replay;
 import dev.galgo.spi.Claim;
 import dev.galgo.spi.FrontEnd;
@@ -35,6 +36,9 @@ import org.junit.jupiter.api.Test;
 public abstract class FrontEndContract {
     /** How many deliveries of each program are looked at one by one. */
     private static final int DELIVERIES = 300;
+
+    /** How many deliveries all orders of a program may take together. */
+    private static final long LARGEST = 100_000;
 
     /**
      * A program to try the front end on.
@@ -212,7 +216,11 @@ public abstract class FrontEndContract {
                     .compare(compare)
                     .secondOpinion(null)
                     .keepGoing(true)
+                    .limits(Limits.NONE.withTransitions(LARGEST))
                     .run();
+            assertThat(result.cuts())
+                    .as("%s is too large: name one whose orders take less than %d deliveries in all", sample, LARGEST)
+                    .isEmpty();
             assertThat(result.verdict()).as(sample.toString()).isNotIn(Verdict.ERROR, Verdict.NOTHING_COMPLETED);
             return result;
         }
