@@ -5,8 +5,8 @@ import dev.galgo.analysis.guided.StartContexts;
 import dev.galgo.core.check.Severity;
 import dev.galgo.report.result.TestGenerator;
 import dev.galgo.spi.Claim;
-import dev.galgo.spi.Defaults;
 import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndDefaults;
 import dev.galgo.spi.FrontEndOption;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
@@ -62,8 +62,8 @@ public final class AbsFrontEnd implements FrontEnd {
 
     /** What is left is told as what it is: deadlocked, or stuck. */
     @Override
-    public Defaults defaults() {
-        return Defaults.USUAL.undelivered(Severity.IGNORED);
+    public FrontEndDefaults defaults() {
+        return FrontEndDefaults.USUAL.undelivered(Severity.IGNORED);
     }
 
     @Override

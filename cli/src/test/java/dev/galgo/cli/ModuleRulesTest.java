@@ -57,7 +57,7 @@ class ModuleRulesTest {
 
     @Test
     void whatAFrontEndIsKnowsCoreAlone() {
-        knowsOnly("dev.galgo.spi..", "dev.galgo.core..").check(GALGO);
+        knowsOnly("dev.galgo.spi", "dev.galgo.core..").check(GALGO);
     }
 
     @Test

@@ -31,7 +31,7 @@ public final class FoundryProgram implements AutoCloseable {
         try {
             var setting = new ProgramContext(options, classPath);
             var semantics = new FoundrySemantics(setting);
-            var target = Target.find(setting, options, classPath);
+            var target = FoundryTarget.find(setting, options, classPath);
             semantics.begin(target.open(semantics));
             return new FoundryProgram(classPath, semantics, target.started());
         } catch (LinkageError broken) {

@@ -213,7 +213,8 @@ public final class FoundrySemantics implements Semantics {
         var again = setting.anew();
         var fresh = new FoundrySemantics(again);
         try {
-            fresh.begin(Target.find(again, again.options(), again.classPath()).open(fresh));
+            fresh.begin(FoundryTarget.find(again, again.options(), again.classPath())
+                    .open(fresh));
         } catch (ProgramException | LinkageError broken) {
             return null; // it could be loaded once, so its class path has changed meanwhile
         }

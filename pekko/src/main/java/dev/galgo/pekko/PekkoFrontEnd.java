@@ -2,8 +2,8 @@ package dev.galgo.pekko;
 
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.spi.Claim;
-import dev.galgo.spi.Defaults;
 import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndDefaults;
 import dev.galgo.spi.FrontEndOption;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
@@ -66,8 +66,8 @@ public final class PekkoFrontEnd implements FrontEnd {
     }
 
     @Override
-    public Defaults defaults() {
-        return Defaults.USUAL.delivery(DeliveryModel.FIFO);
+    public FrontEndDefaults defaults() {
+        return FrontEndDefaults.USUAL.delivery(DeliveryModel.FIFO);
     }
 
     /** Bodies of tests run where the test runs, with the Pekko that is there. */

@@ -2,8 +2,8 @@ package dev.galgo.pi;
 
 import dev.galgo.core.check.Severity;
 import dev.galgo.spi.Claim;
-import dev.galgo.spi.Defaults;
 import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndDefaults;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
@@ -38,8 +38,8 @@ public final class PiFrontEnd implements FrontEnd {
 
     /** What is left is told as what it is: deadlocked, or stuck. */
     @Override
-    public Defaults defaults() {
-        return Defaults.USUAL.undelivered(Severity.IGNORED);
+    public FrontEndDefaults defaults() {
+        return FrontEndDefaults.USUAL.undelivered(Severity.IGNORED);
     }
 
     @Override

@@ -38,8 +38,8 @@ public interface FrontEnd {
     }
 
     /** What holds for its programs unless the user says otherwise. */
-    default Defaults defaults() {
-        return Defaults.USUAL;
+    default FrontEndDefaults defaults() {
+        return FrontEndDefaults.USUAL;
     }
 
     /**

@@ -202,7 +202,7 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
             var questions = new NetQuestions(limits.limits(), progress, method == VerifyMethod.SIPHONS);
             var verification =
                     new ModelVerification(console, model.get(0), structures, limits.limits(), schedules, questions);
-            Family family = Family.of(parameters());
+            ModelFamily family = ModelFamily.of(parameters());
             if (family != null) {
                 return family(family, verification);
             }
@@ -222,7 +222,7 @@ public final class VerifyCommand implements Callable<Integer>, TakesProgram {
     }
 
     /** Verifies each member of a family, and prints them as one table. */
-    private int family(Family family, ModelVerification verification) throws UserError {
+    private int family(ModelFamily family, ModelVerification verification) throws UserError {
         if (certificates.wanted()) {
             throw VerifyUsage.wrong(
                     "A family has a proof for each member.", "Verify one member to keep its certificate.");

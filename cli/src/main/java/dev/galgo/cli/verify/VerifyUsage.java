@@ -66,7 +66,7 @@ record VerifyUsage(
     }
 
     private void validateDrawings() throws UserError {
-        if (plot != null && Family.of(model.subList(1, model.size())) == null) {
+        if (plot != null && ModelFamily.of(model.subList(1, model.size())) == null) {
             throw wrong(
                     "--plot draws how a family grows, and there is only one " + model.get(0) + ".",
                     "Give a parameter several values, as in n=2..8, or leave --plot out.");

@@ -46,7 +46,16 @@ class FrontEndPageTest {
     }
 
     private static List<String> blocks(String language) throws IOException {
-        return Pattern.compile("(?ms)^```" + language + "\n(.*?)^```$")
+        return all("^```" + language + "\n(.*?)^```$");
+    }
+
+    /** What the page shows of the command. */
+    private static String shown() throws IOException {
+        return all("^```\n(started: .*?)^```$").get(0);
+    }
+
+    private static List<String> all(String pattern) throws IOException {
+        return Pattern.compile(pattern, Pattern.MULTILINE | Pattern.DOTALL)
                 .matcher(Files.readString(PAGE))
                 .results()
                 .map(block -> block.group(1).strip())
@@ -71,8 +80,7 @@ class FrontEndPageTest {
         Path schedule = folder.resolve("galgo-HastyDeposits.json");
         Outcome found = check("HastyDeposits", "--schedule", schedule.toString());
         assertThat(found.code()).as(found.err()).isEqualTo(1);
-        String shown = blocks("").get(0);
-        assertThat(timeless(found.out().replace(folder + "/", ""))).isEqualTo(timeless(shown));
+        assertThat(timeless(found.out().replace(folder + "/", ""))).isEqualTo(timeless(shown()));
         Outcome replayed = galgo("replay", schedule.toString());
         assertThat(replayed.code()).as(replayed.out() + replayed.err()).isEqualTo(1);
         assertThat(replayed.out()).contains("the balance is 10 instead of 20");

@@ -7,11 +7,11 @@ import dev.galgo.core.model.Assumption;
 import dev.galgo.report.diagram.MermaidDiagram;
 import dev.galgo.report.format.Style;
 import dev.galgo.report.result.CheckedProgram;
-import dev.galgo.report.result.Entry;
 import dev.galgo.report.result.EvidenceText;
 import dev.galgo.report.result.Figure;
 import dev.galgo.report.result.Headline;
 import dev.galgo.report.result.Report;
+import dev.galgo.report.result.ReportEntry;
 import dev.galgo.report.result.Result;
 import dev.galgo.report.result.SavedFinding;
 import dev.galgo.report.story.ClassFileLine;
@@ -68,9 +68,9 @@ public final class GithubReport {
 
     /** What was asked and has an answer that is no good news, and no schedule to show. */
     private void entries(List<String> lines) {
-        for (Entry entry : report.result().entries()) {
-            boolean wrong = entry.status() == Entry.Status.VIOLATED;
-            if (entry.finding() == null && (wrong || entry.status() == Entry.Status.UNKNOWN)) {
+        for (ReportEntry entry : report.result().entries()) {
+            boolean wrong = entry.status() == ReportEntry.Status.VIOLATED;
+            if (entry.finding() == null && (wrong || entry.status() == ReportEntry.Status.UNKNOWN)) {
                 var command = new StringBuilder(wrong ? "::error " : "::notice ");
                 where(command, ClassFileLine.in(entry.name()));
                 command.append("title=").append(property("galgo: " + entry.name()));
@@ -114,7 +114,7 @@ public final class GithubReport {
         Finding finding = saved.finding();
         var command = new StringBuilder(finding.severity() == Severity.ERROR ? "::error " : "::warning ");
         where(command, FindingPlace.of(finding).at());
-        command.append("title=").append(property("galgo: " + Entry.heading(finding)));
+        command.append("title=").append(property("galgo: " + ReportEntry.heading(finding)));
         var text = new ArrayList<String>();
         text.add(finding.message());
         text.addAll(shortened(TEXT.story(finding.story())));
@@ -184,12 +184,12 @@ public final class GithubReport {
             return;
         }
         text.append("\n| | asked | answer |\n|---|---|---|\n");
-        for (Entry entry : report.result().entries()) {
+        for (ReportEntry entry : report.result().entries()) {
             row(text, List.of(mark(entry.status()), plain(entry.name()), plain(entry.sentence())));
         }
     }
 
-    private static String mark(Entry.Status status) {
+    private static String mark(ReportEntry.Status status) {
         return switch (status) {
             case HOLDS -> GOOD;
             case WARNING, UNKNOWN, SKIPPED -> DOUBTFUL;
@@ -209,7 +209,7 @@ public final class GithubReport {
         Finding finding = saved.finding();
         text.append("\n#### ")
                 .append(finding.severity() == Severity.WARNING ? "warning, " : "")
-                .append(plain(Entry.heading(finding)))
+                .append(plain(ReportEntry.heading(finding)))
                 .append("\n\n");
         text.append(plain(finding.message())).append("\n");
         if (finding.story().scenes().isEmpty()) {

@@ -4,9 +4,9 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.Severity;
 import dev.galgo.report.diagram.SequenceDiagram;
 import dev.galgo.report.format.Style;
-import dev.galgo.report.result.Entry;
 import dev.galgo.report.result.FindingRule;
 import dev.galgo.report.result.Report;
+import dev.galgo.report.result.ReportEntry;
 import dev.galgo.report.result.SavedFinding;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.report.story.ClassFileLine;
@@ -44,7 +44,7 @@ final class FindingSection {
     }
 
     /** Something that was asked, with the schedule that answers it if there is one. */
-    void write(Entry entry, int position) {
+    void write(ReportEntry entry, int position) {
         page.raw("<section>\n<h2>");
         page.element(
                 "span", "kind " + look(entry.status()), entry.status().name().toLowerCase(Locale.ROOT));
@@ -60,7 +60,7 @@ final class FindingSection {
         page.raw("</section>\n");
     }
 
-    private static String look(Entry.Status status) {
+    private static String look(ReportEntry.Status status) {
         return switch (status) {
             case HOLDS -> "good";
             case VIOLATED -> "bad";

@@ -5,12 +5,12 @@ import dev.galgo.core.model.Assumption;
 import dev.galgo.report.diagram.TransitionsChart;
 import dev.galgo.report.result.CheckedProgram;
 import dev.galgo.report.result.Comparison;
-import dev.galgo.report.result.Entry;
 import dev.galgo.report.result.EvidenceText;
 import dev.galgo.report.result.Figure;
 import dev.galgo.report.result.Headline;
 import dev.galgo.report.result.ProofResult;
 import dev.galgo.report.result.Report;
+import dev.galgo.report.result.ReportEntry;
 import dev.galgo.report.result.Result;
 import dev.galgo.report.result.SavedFinding;
 import dev.galgo.report.schedule.ScheduleFile;
@@ -153,7 +153,7 @@ final class HtmlReport {
     /** What was asked, one section each. */
     private void entries() {
         int position = 0;
-        for (Entry entry : result.entries()) {
+        for (ReportEntry entry : result.entries()) {
             sections.write(entry, position);
             position += entry.finding() == null ? 0 : 1;
         }

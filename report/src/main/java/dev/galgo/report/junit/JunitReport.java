@@ -2,10 +2,10 @@ package dev.galgo.report.junit;
 
 import dev.galgo.core.check.Finding;
 import dev.galgo.report.format.Style;
-import dev.galgo.report.result.Entry;
-import dev.galgo.report.result.Entry.Status;
 import dev.galgo.report.result.Figure;
 import dev.galgo.report.result.Report;
+import dev.galgo.report.result.ReportEntry;
+import dev.galgo.report.result.ReportEntry.Status;
 import dev.galgo.report.result.Result;
 import dev.galgo.report.result.SavedFinding;
 import dev.galgo.report.syntax.Xml;
@@ -33,7 +33,7 @@ final class JunitReport {
 
     String xml() {
         Result result = report.result();
-        List<Entry> cases = result.entries().isEmpty() ? List.of(whole(result)) : result.entries();
+        List<ReportEntry> cases = result.entries().isEmpty() ? List.of(whole(result)) : result.entries();
         String name = "galgo " + result.resultKind().word();
         String numbers = numbers(cases);
         xml.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
@@ -51,7 +51,7 @@ final class JunitReport {
         }
         xml.append("    </properties>\n");
         int position = 0;
-        for (Entry entry : cases) {
+        for (ReportEntry entry : cases) {
             testCase(entry, position);
             position += entry.finding() == null ? 0 : 1;
         }
@@ -60,7 +60,7 @@ final class JunitReport {
     }
 
     /** The verdict, where nothing more particular is to be told. */
-    private static Entry whole(Result result) {
+    private static ReportEntry whole(Result result) {
         Status status = result.judgement() == Result.Judgement.GOOD
                         || result.concluded() && result.limits().isEmpty()
                 ? Status.HOLDS
@@ -69,14 +69,14 @@ final class JunitReport {
                 .filter(figure -> figure.name().equals("time") && figure.value() instanceof Double)
                 .mapToDouble(figure -> (Double) figure.value())
                 .sum();
-        return new Entry(result.word(), status, result.summary(), List.of(), null, null, seconds);
+        return new ReportEntry(result.word(), status, result.summary(), List.of(), null, null, seconds);
     }
 
-    private String numbers(List<Entry> cases) {
+    private String numbers(List<ReportEntry> cases) {
         long failures = count(cases, Status.VIOLATED);
         long unknown = count(cases, Status.UNKNOWN);
         long skipped = count(cases, Status.SKIPPED) + (report.incomplete() ? 0 : unknown);
-        double seconds = cases.stream().mapToDouble(Entry::seconds).sum();
+        double seconds = cases.stream().mapToDouble(ReportEntry::seconds).sum();
         return attribute("tests", String.valueOf(cases.size()))
                 + attribute("failures", String.valueOf(failures))
                 + attribute("errors", String.valueOf(report.incomplete() ? unknown : 0))
@@ -84,11 +84,11 @@ final class JunitReport {
                 + attribute("time", seconds(seconds));
     }
 
-    private static long count(List<Entry> cases, Status status) {
+    private static long count(List<ReportEntry> cases, Status status) {
         return cases.stream().filter(entry -> entry.status() == status).count();
     }
 
-    private void testCase(Entry entry, int position) {
+    private void testCase(ReportEntry entry, int position) {
         xml.append("    <testcase").append(attribute("name", entry.name()));
         xml.append(attribute("classname", className())).append(attribute("time", seconds(entry.seconds())));
         xml.append(">\n");
@@ -120,7 +120,7 @@ final class JunitReport {
     }
 
     /** All that is known of an entry. */
-    private String text(Entry entry, int position) {
+    private String text(ReportEntry entry, int position) {
         var lines = new ArrayList<String>();
         lines.add(entry.sentence());
         lines.addAll(entry.details());

@@ -51,10 +51,10 @@ public record CheckedProgram(CheckResult found, List<@Nullable String> saved) im
     }
 
     @Override
-    public List<Entry> entries() {
-        var entries = new ArrayList<Entry>();
+    public List<ReportEntry> entries() {
+        var entries = new ArrayList<ReportEntry>();
         for (int i = 0; i < found.findings().size(); i++) {
-            entries.add(Entry.of(found.findings().get(i), i < saved.size() ? saved.get(i) : null));
+            entries.add(ReportEntry.of(found.findings().get(i), i < saved.size() ? saved.get(i) : null));
         }
         return entries;
     }

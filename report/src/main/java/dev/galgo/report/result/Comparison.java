@@ -71,19 +71,26 @@ public record Comparison(String program, Started started, DeliveryModel delivery
             return outcome instanceof Outcome.Searched searched ? Optional.of(searched.result()) : Optional.empty();
         }
 
-        private Entry entry() {
+        private ReportEntry entry() {
             if (outcome instanceof Outcome.Refused refused) {
-                return new Entry(
-                        way.name(), Entry.Status.SKIPPED, "refused: " + refused.reason(), List.of(), null, null, 0);
+                return new ReportEntry(
+                        way.name(),
+                        ReportEntry.Status.SKIPPED,
+                        "refused: " + refused.reason(),
+                        List.of(),
+                        null,
+                        null,
+                        0);
             }
             CheckResult result = ((Outcome.Searched) outcome).result();
-            Entry.Status status =
+            ReportEntry.Status status =
                     switch (result.verdict()) {
-                        case VIOLATED -> Entry.Status.VIOLATED;
-                        case VERIFIED -> result.findings().isEmpty() ? Entry.Status.HOLDS : Entry.Status.WARNING;
-                        case VERIFIED_IF, WITHIN_BOUNDS, NOTHING_COMPLETED, ERROR -> Entry.Status.UNKNOWN;
+                        case VIOLATED -> ReportEntry.Status.VIOLATED;
+                        case VERIFIED ->
+                            result.findings().isEmpty() ? ReportEntry.Status.HOLDS : ReportEntry.Status.WARNING;
+                        case VERIFIED_IF, WITHIN_BOUNDS, NOTHING_COMPLETED, ERROR -> ReportEntry.Status.UNKNOWN;
                     };
-            return new Entry(
+            return new ReportEntry(
                     way.name(),
                     status,
                     CheckSentence.of(result),
@@ -123,7 +130,7 @@ public record Comparison(String program, Started started, DeliveryModel delivery
     public String summary() {
         var words = new ArrayList<String>();
         words.add(StoryWording.count(rows.size(), "way"));
-        for (Entry.Status status : Entry.Status.values()) {
+        for (ReportEntry.Status status : ReportEntry.Status.values()) {
             long number =
                     entries().stream().filter(entry -> entry.status() == status).count();
             if (number > 0) {
@@ -133,7 +140,7 @@ public record Comparison(String program, Started started, DeliveryModel delivery
         return word() + ": " + String.join(", ", words);
     }
 
-    private static String outcome(Entry.Status status) {
+    private static String outcome(ReportEntry.Status status) {
         return switch (status) {
             case HOLDS -> "complete and found nothing";
             case VIOLATED -> "found something";
@@ -145,15 +152,16 @@ public record Comparison(String program, Started started, DeliveryModel delivery
 
     @Override
     public Judgement judgement() {
-        List<Entry.Status> all = entries().stream().map(Entry::status).toList();
-        if (!disagreements().isEmpty() || all.contains(Entry.Status.VIOLATED)) {
+        List<ReportEntry.Status> all =
+                entries().stream().map(ReportEntry::status).toList();
+        if (!disagreements().isEmpty() || all.contains(ReportEntry.Status.VIOLATED)) {
             return Judgement.BAD;
         }
-        return all.contains(Entry.Status.HOLDS) ? Judgement.GOOD : Judgement.DOUBTFUL;
+        return all.contains(ReportEntry.Status.HOLDS) ? Judgement.GOOD : Judgement.DOUBTFUL;
     }
 
     @Override
-    public List<Entry> entries() {
+    public List<ReportEntry> entries() {
         return rows.stream().map(Row::entry).toList();
     }
 

@@ -107,19 +107,19 @@ public record DeadlockResult(
             explanation = List.copyOf(explanation);
         }
 
-        private Entry entry(String name) {
+        private ReportEntry entry(String name) {
             var details = new ArrayList<>(explanation);
             if (reason != null) {
                 details.addAll(reason.lines().toList());
             }
-            Entry.Status status =
+            ReportEntry.Status status =
                     switch (outcome) {
-                        case REAL -> Entry.Status.VIOLATED;
-                        case IMPOSSIBLE, REFUTED -> Entry.Status.HOLDS;
-                        case UNDECIDED -> Entry.Status.UNKNOWN;
+                        case REAL -> ReportEntry.Status.VIOLATED;
+                        case IMPOSSIBLE, REFUTED -> ReportEntry.Status.HOLDS;
+                        case UNDECIDED -> ReportEntry.Status.UNKNOWN;
                     };
             String sentence = outcome.word() + (finding == null ? "" : ": " + finding.message());
-            return new Entry(name + ", " + line, status, sentence, details, finding, saved, seconds);
+            return new ReportEntry(name + ", " + line, status, sentence, details, finding, saved, seconds);
         }
     }
 
@@ -183,17 +183,17 @@ public record DeadlockResult(
     }
 
     @Override
-    public List<Entry> entries() {
-        var entries = new ArrayList<Entry>();
+    public List<ReportEntry> entries() {
+        var entries = new ArrayList<ReportEntry>();
         int number = 0;
         for (CycleResult cycle : cycles) {
             number++;
             entries.add(cycle.entry("cycle " + number + (cycles.size() == 1 ? "" : " of " + cycles.size())));
         }
         for (Other other : others) {
-            entries.add(new Entry(
+            entries.add(new ReportEntry(
                     other.title(),
-                    Entry.Status.VIOLATED,
+                    ReportEntry.Status.VIOLATED,
                     other.finding().message(),
                     List.of(),
                     other.finding(),

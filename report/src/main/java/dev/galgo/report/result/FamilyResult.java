@@ -58,11 +58,11 @@ public record FamilyResult(String parameter, List<Member> members) implements Re
     }
 
     @Override
-    public List<Entry> entries() {
-        var entries = new ArrayList<Entry>();
+    public List<ReportEntry> entries() {
+        var entries = new ArrayList<ReportEntry>();
         for (Member member : members) {
-            for (Entry entry : member.proof().entries()) {
-                entries.add(new Entry(
+            for (ReportEntry entry : member.proof().entries()) {
+                entries.add(new ReportEntry(
                         parameter + "=" + member.value() + ", " + entry.name(),
                         entry.status(),
                         entry.sentence(),

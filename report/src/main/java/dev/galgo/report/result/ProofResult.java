@@ -126,11 +126,11 @@ public record ProofResult(
     }
 
     @Override
-    public List<Entry> entries() {
+    public List<ReportEntry> entries() {
         return answers.stream().map(ProofResult::entry).toList();
     }
 
-    private static Entry entry(Answered one) {
+    private static ReportEntry entry(Answered one) {
         var details = new ArrayList<String>();
         details.add(one.rests());
         if (one.outcome() == Outcome.UNKNOWN) {
@@ -141,13 +141,14 @@ public record ProofResult(
                 details.add((i + 1) + "  " + one.run().get(i));
             }
         }
-        Entry.Status status =
+        ReportEntry.Status status =
                 switch (one.outcome()) {
-                    case HOLDS -> Entry.Status.HOLDS;
-                    case VIOLATED -> Entry.Status.VIOLATED;
-                    case UNKNOWN -> Entry.Status.UNKNOWN;
+                    case HOLDS -> ReportEntry.Status.HOLDS;
+                    case VIOLATED -> ReportEntry.Status.VIOLATED;
+                    case UNKNOWN -> ReportEntry.Status.UNKNOWN;
                 };
-        return new Entry(one.question(), status, one.answer(), details, one.finding(), one.saved(), one.seconds());
+        return new ReportEntry(
+                one.question(), status, one.answer(), details, one.finding(), one.saved(), one.seconds());
     }
 
     @Override

@@ -53,7 +53,8 @@ public record Report(
 
     /** Whether the shell was told that something is missing though nothing is wrong. */
     public boolean incomplete() {
-        return exitCode != 0 && result.entries().stream().noneMatch(entry -> entry.status() == Entry.Status.VIOLATED);
+        return exitCode != 0
+                && result.entries().stream().noneMatch(entry -> entry.status() == ReportEntry.Status.VIOLATED);
     }
 
     /** The file that a finding's schedule is in, or would be saved to. */

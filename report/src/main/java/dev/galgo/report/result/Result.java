@@ -33,7 +33,7 @@ public sealed interface Result
     }
 
     /** What was asked, and what came of each; empty where nothing was found and only the verdict is there to be told. */
-    List<Entry> entries();
+    List<ReportEntry> entries();
 
     /** What is wrong, or may be, each with its schedule. */
     default List<SavedFinding> findings() {

@@ -146,14 +146,14 @@ public record TestsResult(
 
     /** The tests, and what they do not cover. */
     @Override
-    public List<Entry> entries() {
-        var entries = new ArrayList<Entry>();
+    public List<ReportEntry> entries() {
+        var entries = new ArrayList<ReportEntry>();
         for (int i = 0; i < tests.size(); i++) {
             Test test = tests.get(i);
             String failure = test.failure();
-            entries.add(new Entry(
+            entries.add(new ReportEntry(
                     "test " + (i + 1),
-                    failure == null ? Entry.Status.HOLDS : Entry.Status.VIOLATED,
+                    failure == null ? ReportEntry.Status.HOLDS : ReportEntry.Status.VIOLATED,
                     failure == null
                             ? StoryWording.count(test.schedule().length(), "delivery", "deliveries")
                             : "fails: " + failure,
@@ -169,12 +169,12 @@ public record TestsResult(
         return entries;
     }
 
-    private Entry missed(String goal, Measure measure) {
+    private ReportEntry missed(String goal, Measure measure) {
         boolean unreached = measure.unreached().contains(goal);
         String why = !unreached
                 ? "reached by schedules that are no tests here"
                 : bound == null ? "reached by no schedule" : "reached by no schedule that was run";
-        return new Entry("not covered, " + goal, Entry.Status.SKIPPED, why, List.of(), null, null, 0);
+        return new ReportEntry("not covered, " + goal, ReportEntry.Status.SKIPPED, why, List.of(), null, null, 0);
     }
 
     @Override

@@ -6,10 +6,10 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.report.format.Style;
-import dev.galgo.report.result.Entry;
 import dev.galgo.report.result.EvidenceText;
 import dev.galgo.report.result.Figure;
 import dev.galgo.report.result.Report;
+import dev.galgo.report.result.ReportEntry;
 import dev.galgo.report.result.Result;
 import dev.galgo.report.result.SavedFinding;
 import dev.galgo.report.schedule.ScheduleFile;
@@ -52,10 +52,11 @@ final class SarifReport {
     }
 
     /** What was asked, with an answer that is no good news and has no schedule to show. */
-    static List<Entry> withoutSchedule(Report report) {
+    static List<ReportEntry> withoutSchedule(Report report) {
         return report.result().entries().stream()
                 .filter(entry -> entry.finding() == null)
-                .filter(entry -> entry.status() != Entry.Status.HOLDS && entry.status() != Entry.Status.WARNING)
+                .filter(entry ->
+                        entry.status() != ReportEntry.Status.HOLDS && entry.status() != ReportEntry.Status.WARNING)
                 .toList();
     }
 
@@ -77,7 +78,7 @@ final class SarifReport {
         for (int i = 0; i < findings.size(); i++) {
             result(json, findings.get(i), i);
         }
-        for (Entry entry : withoutSchedule(report)) {
+        for (ReportEntry entry : withoutSchedule(report)) {
             result(json, entry);
         }
         for (Assumption assumption : result.assumptions()) {
@@ -211,7 +212,7 @@ final class SarifReport {
         };
     }
 
-    private void result(JsonGenerator json, Entry entry) throws IOException {
+    private void result(JsonGenerator json, ReportEntry entry) throws IOException {
         SarifRules.EntryRule rule = SarifRules.EntryRule.of(entry.status());
         json.writeStartObject();
         json.writeStringField("ruleId", rule.id());

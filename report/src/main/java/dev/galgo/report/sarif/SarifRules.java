@@ -3,10 +3,10 @@ package dev.galgo.report.sarif;
 import com.fasterxml.jackson.core.JsonGenerator;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.report.result.Entry;
 import dev.galgo.report.result.FindingRule;
 import dev.galgo.report.result.Remedies;
 import dev.galgo.report.result.Report;
+import dev.galgo.report.result.ReportEntry;
 import dev.galgo.report.syntax.JsonOutput;
 import java.io.IOException;
 import java.util.List;
@@ -32,7 +32,7 @@ final class SarifRules {
             this.summary = summary;
         }
 
-        static EntryRule of(Entry.Status status) {
+        static EntryRule of(ReportEntry.Status status) {
             return switch (status) {
                 case VIOLATED -> VIOLATED;
                 case SKIPPED -> SKIPPED;

@@ -10,17 +10,17 @@ import java.util.Optional;
  * @param delivery in which order messages may arrive
  * @param undelivered how bad a message is that nobody takes, where that is not for the user to say: a language may have a better word for it
  */
-public record Defaults(DeliveryModel delivery, Optional<Severity> undelivered) {
+public record FrontEndDefaults(DeliveryModel delivery, Optional<Severity> undelivered) {
     /** Messages arrive in any order, and the user says how bad one is that nobody takes. */
-    public static final Defaults USUAL = new Defaults(DeliveryModel.UNORDERED, Optional.empty());
+    public static final FrontEndDefaults USUAL = new FrontEndDefaults(DeliveryModel.UNORDERED, Optional.empty());
 
     /** The same, with messages arriving in this order. */
-    public Defaults delivery(DeliveryModel other) {
-        return new Defaults(other, undelivered);
+    public FrontEndDefaults delivery(DeliveryModel other) {
+        return new FrontEndDefaults(other, undelivered);
     }
 
     /** The same, with a message that nobody takes being so bad. */
-    public Defaults undelivered(Severity severity) {
-        return new Defaults(delivery, Optional.of(severity));
+    public FrontEndDefaults undelivered(Severity severity) {
+        return new FrontEndDefaults(delivery, Optional.of(severity));
     }
 }

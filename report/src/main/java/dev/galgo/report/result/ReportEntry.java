@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param saved where that schedule was saved; null if it was not
  * @param seconds how long it took; 0 where that is not known
  */
-public record Entry(
+public record ReportEntry(
         String name,
         Status status,
         String sentence,
@@ -35,13 +35,13 @@ public record Entry(
         SKIPPED
     }
 
-    public Entry {
+    public ReportEntry {
         details = List.copyOf(details);
     }
 
     /** What was found by a search. */
-    static Entry of(Finding finding, @Nullable String saved) {
-        return new Entry(
+    static ReportEntry of(Finding finding, @Nullable String saved) {
+        return new ReportEntry(
                 heading(finding),
                 finding.severity() == Severity.ERROR ? Status.VIOLATED : Status.WARNING,
                 finding.message(),

@@ -20,7 +20,7 @@ import osl.manager.Actor;
 import osl.manager.ActorName;
 
 /** What the user asked to start from: a class with a {@code main}, a driver actor, or an actor and its first message. */
-public final class Target {
+public final class FoundryTarget {
     private final ProgramContext setting;
     private final FoundryOptions options;
     private final Class<?> type;
@@ -29,7 +29,7 @@ public final class Target {
 
     private StartDescription started;
 
-    private Target(ProgramContext setting, FoundryOptions options, Class<?> type) {
+    private FoundryTarget(ProgramContext setting, FoundryOptions options, Class<?> type) {
         this.setting = setting;
         this.options = options;
         this.type = type;
@@ -43,11 +43,11 @@ public final class Target {
     }
 
     /** Finds the class, or says which one was probably meant. */
-    public static Target find(ProgramContext setting, FoundryOptions options, ClassPath classPath)
+    public static FoundryTarget find(ProgramContext setting, FoundryOptions options, ClassPath classPath)
             throws ProgramException {
         var name = options.target();
         try {
-            return new Target(setting, options, Class.forName(name, false, setting.loader()));
+            return new FoundryTarget(setting, options, Class.forName(name, false, setting.loader()));
         } catch (ClassNotFoundException unknown) {
             var names = classPath.classNames();
             var suggestion = names.stream()

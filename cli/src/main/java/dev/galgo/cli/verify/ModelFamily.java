@@ -10,22 +10,22 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A family of models: the values of a parameter that were asked for, and what was proved of each member so far. */
-final class Family {
+final class ModelFamily {
     private static final int MOST = 1_000;
 
     private final String parameter;
     private final List<Long> values;
     private final List<FamilyResult.Member> members = new ArrayList<>();
 
-    private Family(String parameter, List<Long> values) {
+    private ModelFamily(String parameter, List<Long> values) {
         this.parameter = parameter;
         this.values = values;
     }
 
     /** The family that one of the arguments asks for by {@code n=2..64} or {@code n=2,4,8}; null if none does. */
-    static @Nullable Family of(List<String> arguments) throws UserError {
+    static @Nullable ModelFamily of(List<String> arguments) throws UserError {
         PiModel.refuseTwice(arguments);
-        Family family = null;
+        ModelFamily family = null;
         for (String argument : arguments) {
             int at = argument.indexOf('=');
             String value = argument.substring(at + 1);
@@ -33,7 +33,7 @@ final class Family {
                 if (family != null) {
                     throw wrong(argument, "Give one parameter several values.");
                 }
-                family = new Family(argument.substring(0, at), values(argument, value));
+                family = new ModelFamily(argument.substring(0, at), values(argument, value));
             }
         }
         return family;
