@@ -4,7 +4,6 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Insight;
-import dev.galgo.core.reduction.base.Reduction;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
@@ -18,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @see SelectiveSearch
  */
-public final class CommutingReduction extends Reduction {
+public final class CommutingReduction extends SelectingReduction {
     public CommutingReduction() {
-        super("commuting", true);
+        super("commuting");
     }
 
     @Override
@@ -31,21 +30,6 @@ public final class CommutingReduction extends Reduction {
                 unless(
                         compare == Compare.NONE || delivery != DeliveryModel.CAUSAL,
                         "with causal delivery and a visited set, a sleeping message may be recognised as another one with a different past"));
-    }
-
-    @Override
-    public boolean selectsActors() {
-        return true;
-    }
-
-    @Override
-    public boolean readsInsight(boolean futures) {
-        return true;
-    }
-
-    @Override
-    public boolean knowsFutures() {
-        return true;
     }
 
     @Override

@@ -4,7 +4,6 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Insight;
-import dev.galgo.core.reduction.base.Reduction;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.reduction.dynamic.ReducedSearch;
 import dev.galgo.core.search.Limits;
@@ -20,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @see IndependentTasksRule
  */
-public final class IndependentTasksReduction extends Reduction {
+public final class IndependentTasksReduction extends SelectingReduction {
     public IndependentTasksReduction() {
-        super("stable+tasks", true);
+        super("stable+tasks");
     }
 
     @Override
@@ -34,21 +33,6 @@ public final class IndependentTasksReduction extends Reduction {
                 unless(
                         delivery == DeliveryModel.UNORDERED,
                         "with ordered delivery, messages that touch different fields still depend on each other by the order of what they send"));
-    }
-
-    @Override
-    public boolean selectsActors() {
-        return true;
-    }
-
-    @Override
-    public boolean readsInsight(boolean futures) {
-        return true;
-    }
-
-    @Override
-    public boolean knowsFutures() {
-        return true;
     }
 
     @Override

@@ -4,7 +4,6 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Insight;
-import dev.galgo.core.reduction.base.Reduction;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.reduction.dynamic.ReducedSearch;
 import dev.galgo.core.search.Limits;
@@ -20,32 +19,17 @@ import org.jspecify.annotations.Nullable;
  *
  * @see StableActorsRule
  */
-public final class StableActorsReduction extends Reduction {
+public final class StableActorsReduction extends SelectingReduction {
     static final String NO_INSIGHT =
             "nothing is known here of who may send what to whom, without which no actor can be seen to be stable: use dpor or commuting";
 
     public StableActorsReduction() {
-        super("stable", true);
+        super("stable");
     }
 
     @Override
     public @Nullable String conflict(Compare compare, DeliveryModel delivery, boolean sleepSets) {
         return independence(compare, delivery, sleepSets);
-    }
-
-    @Override
-    public boolean selectsActors() {
-        return true;
-    }
-
-    @Override
-    public boolean readsInsight(boolean futures) {
-        return true;
-    }
-
-    @Override
-    public boolean knowsFutures() {
-        return true;
     }
 
     @Override
