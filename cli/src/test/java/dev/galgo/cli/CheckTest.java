@@ -39,6 +39,17 @@ class CheckTest {
     }
 
     @Test
+    void whatAFindingAdvisesIsNamedAsAnOption() {
+        assertThat(check("dev.galgo.examples.bugs.RandomHandler").out())
+                .contains(
+                        "ignore findings of kind uncontrolled",
+                        "if you know that it does no harm: --ignore uncontrolled");
+        assertThat(check("dev.galgo.examples.bugs.UncopyableState").out())
+                .contains("declare the type opaque", "if you know that it does no harm: --opaque CLASS");
+        assertThat(check(SERVER).out()).doesNotContain("if you know");
+    }
+
+    @Test
     void schedulesAreCountedWithoutComparing() throws IOException {
         Golden.compare(
                 "server-counted.txt",

@@ -2,9 +2,11 @@ package dev.galgo.cli.option;
 
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.model.Assumption;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.report.result.Headline;
 import dev.galgo.report.result.Remedies;
 import dev.galgo.report.schedule.UnreadableSchedule;
+import org.jspecify.annotations.Nullable;
 
 /** What readers can type to do what a report advises. */
 public final class CommandRemedies implements Remedies {
@@ -16,6 +18,15 @@ public final class CommandRemedies implements Remedies {
     @Override
     public String opaque() {
         return "name its class with --opaque";
+    }
+
+    @Override
+    public @Nullable String harmless(FindingKind kind) {
+        return switch (kind) {
+            case UNCONTROLLED -> "--ignore uncontrolled";
+            case UNCOPYABLE -> "--opaque CLASS";
+            default -> null;
+        };
     }
 
     @Override

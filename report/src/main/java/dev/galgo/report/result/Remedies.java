@@ -2,6 +2,7 @@ package dev.galgo.report.result;
 
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.model.Assumption;
+import dev.galgo.core.model.FindingKind;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,15 @@ public interface Remedies {
     /** About an object that cannot be copied. */
     default String opaque() {
         return "declare its class opaque";
+    }
+
+    /**
+     * What readers say who know that findings of a kind do no harm here, where the finding itself advises to say so.
+     *
+     * @return null if there is nothing to add to the finding's own words
+     */
+    default @Nullable String harmless(FindingKind kind) {
+        return null;
     }
 
     /** About an assumption that the reader is sure of. */

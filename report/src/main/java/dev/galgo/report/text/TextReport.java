@@ -29,6 +29,7 @@ public final class TextReport {
     private final Style style;
     private final StoryText stories;
     private final FindingText replays;
+    private final Remedies remedies;
 
     /** For those who cannot run schedules again. */
     public TextReport(Style style) {
@@ -39,6 +40,7 @@ public final class TextReport {
         this.style = layout.style();
         this.stories = new StoryText(layout);
         this.replays = new FindingText(layout, remedies);
+        this.remedies = remedies;
     }
 
     /** The whole result, ending with a line break. */
@@ -117,6 +119,10 @@ public final class TextReport {
         String who = actor == null || sentence.contains(actor) ? "" : " in " + actor;
         boolean error = finding.severity() == Severity.ERROR;
         lines.add((error ? style.bad(kind) : style.doubtful("warning, " + kind)) + who + ": " + sentence);
+        String harmless = remedies.harmless(finding.kind());
+        if (harmless != null) {
+            lines.add(style.faint("if you know that it does no harm: " + harmless));
+        }
         if (finding.story().scenes().isEmpty()) {
             return lines;
         }
