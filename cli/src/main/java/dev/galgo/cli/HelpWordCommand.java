@@ -32,6 +32,7 @@ final class HelpWordCommand implements Callable<Integer> {
             names = {"-h", "--help"},
             usageHelp = true,
             description = "Show usage help for the help command and exit.")
+    @SuppressWarnings("UnusedVariable") // picocli reads it
     private boolean help;
 
     @Parameters(

@@ -162,7 +162,7 @@ public final class TestBodyCheck {
         String surprise = surprise(settings, result, context);
         boolean expected = settings.expect() == Verdict.VIOLATED && surprise == null;
         boolean bad = result.verdict() == Verdict.VIOLATED || result.verdict() == Verdict.ERROR;
-        boolean fails = surprise != null || bad && !expected;
+        boolean fails = surprise != null || (bad && !expected);
         Finding first = result.findings().stream()
                 .filter(one -> one.severity() == Severity.ERROR)
                 .findFirst()

@@ -60,7 +60,7 @@ final class CheckSchedules {
     /** Saves the schedule of each finding: asked for, of any; unasked, if the program is broken. */
     Saved save(Console console, CheckResult result, ScheduleFile.Program program) {
         List<@Nullable String> names = new ArrayList<>();
-        if (noSchedule || schedule == null && result.verdict() != Verdict.VIOLATED) {
+        if (noSchedule || (schedule == null && result.verdict() != Verdict.VIOLATED)) {
             return new Saved(names, null);
         }
         var files = new ScheduleFiles(console, "check");

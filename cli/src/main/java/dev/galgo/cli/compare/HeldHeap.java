@@ -12,9 +12,11 @@ final class HeldHeap {
 
     /** The bytes in use now and not before, while the holder is alive; never below 0. */
     long heldBy(Object holder) {
-        long held = used() - before;
-        Reference.reachabilityFence(holder);
-        return Math.max(0, held);
+        try {
+            return Math.max(0, used() - before);
+        } finally {
+            Reference.reachabilityFence(holder);
+        }
     }
 
     private static long used() {

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -40,7 +41,7 @@ final class ClassNames {
         return List.copyOf(shorter);
     }
 
-    private static void collect(Path entry, String typed, TreeSet<String> names) throws IOException {
+    private static void collect(Path entry, String typed, Set<String> names) throws IOException {
         if (Files.isDirectory(entry)) {
             int end = typed.lastIndexOf('.');
             Path folder = entry.resolve(typed.substring(0, Math.max(end, 0)).replace('.', '/'));
@@ -56,7 +57,7 @@ final class ClassNames {
         }
     }
 
-    private static void add(String file, String typed, TreeSet<String> names) {
+    private static void add(String file, String typed, Set<String> names) {
         if (file.endsWith(SUFFIX)
                 && file.indexOf('$') < 0
                 && file.indexOf('-') < 0) { // neither nested nor package-info

@@ -141,7 +141,7 @@ final class Completer {
         return type == Path.class
                 || type == File.class
                 || option.paramLabel().matches("(NAME\\|)?FILE|DIR|PATH")
-                || option instanceof OptionSpec named && isClassPath(named);
+                || (option instanceof OptionSpec named && isClassPath(named));
     }
 
     private List<Candidate> commands(String typed) {

@@ -54,7 +54,7 @@ public final class ExitGuard {
             try {
                 Thread.sleep(Long.MAX_VALUE);
             } catch (InterruptedException notYet) {
-                continue; // the other thread ends the JVM, or the signal that has begun to
+                // the other thread ends the JVM, or the signal that has begun to
             }
         }
     }

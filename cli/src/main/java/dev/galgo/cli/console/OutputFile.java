@@ -46,7 +46,7 @@ public final class OutputFile {
     /** Says before the work, not after it, that a file cannot be there. */
     public static void refuseUnwritable(Path file, String option) throws UserError {
         Path parent = file.toAbsolutePath().getParent();
-        if (Files.isDirectory(file) || parent != null && !Files.isDirectory(parent)) {
+        if (Files.isDirectory(file) || (parent != null && !Files.isDirectory(parent))) {
             throw new UserError(
                     ExitCode.USAGE,
                     option + " names " + file + ", "

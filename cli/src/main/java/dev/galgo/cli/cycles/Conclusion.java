@@ -218,7 +218,7 @@ public final class Conclusion {
         String which =
                 impossible == 0 ? "refuted" : impossible == tried.size() ? "impossible" : "impossible or refuted";
         return " for this " + subject.start()
-                + (tried.isEmpty() || everyOrder && !unknown().isEmpty()
+                + (tried.isEmpty() || (everyOrder && !unknown().isEmpty())
                         ? ": every order was run"
                         : ": every cycle is " + which);
     }

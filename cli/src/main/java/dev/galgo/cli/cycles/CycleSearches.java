@@ -141,7 +141,7 @@ public final class CycleSearches {
         boolean known = tried.stream()
                 .anyMatch(
                         one -> one.deadlock() != null || !one.met().deadlocks().isEmpty());
-        if (known && criterion != Criterion.ALL_DEADLOCKS || stopped) {
+        if ((known && criterion != Criterion.ALL_DEADLOCKS) || stopped) {
             return UnguidedSearch.none(stopped ? "the search was interrupted" : "a deadlock is known already");
         }
         long most = subject.awaitsConditions() ? UnguidedSearch.WHOLE : UnguidedSearch.TRIAL;

@@ -170,7 +170,7 @@ public final class CycleTrial {
 
     /** What the search went by without keeping it. */
     private MetFindings passedBy() {
-        if (!pursuit.passed() || criterion == Criterion.FIRST_DEADLOCK && pursuit.ended() || stopped) {
+        if (!pursuit.passed() || (criterion == Criterion.FIRST_DEADLOCK && pursuit.ended()) || stopped) {
             return MetFindings.NOTHING;
         }
         Check again = check(new SideFindings(guide));

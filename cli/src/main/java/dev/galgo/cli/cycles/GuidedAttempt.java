@@ -61,12 +61,12 @@ final class GuidedAttempt implements Guide {
         boolean deadlocked =
                 goal || scene.isDeadlocked(at); // and not an end where tasks are stuck, or a call is held back
         boolean ends = at.first() == Cursor.NONE;
-        passed |= !goal && (deadlocked || ends && isWrong(at));
-        if (goal || deadlocked && ends) {
+        passed |= !goal && (deadlocked || (ends && isWrong(at)));
+        if (goal || (deadlocked && ends)) {
             executions.add(number(at));
         }
         boolean first = criterion == Criterion.FIRST_DEADLOCK && deadlocked;
-        enough = first || criterion == Criterion.DEADLOCK_PER_CYCLE && goal;
+        enough = first || (criterion == Criterion.DEADLOCK_PER_CYCLE && goal);
         return goal || enough;
     }
 

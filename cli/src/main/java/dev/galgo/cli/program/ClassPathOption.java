@@ -33,7 +33,7 @@ public final class ClassPathOption {
         for (String entry : entries) {
             boolean jars = entry.equals(ALL_JARS) || entry.endsWith("/" + ALL_JARS);
             Path path = path(jars ? entry.substring(0, entry.length() - 1) : entry);
-            if (!Files.exists(path) || jars && !Files.isDirectory(path)) {
+            if (!Files.exists(path) || (jars && !Files.isDirectory(path))) {
                 throw new OpenException(
                         "The class path names " + entry + ", which does not exist"
                                 + (path.isAbsolute()

@@ -22,7 +22,6 @@ record PrefixReplay(Cursor cursor, Story story) {
                 return once(program, saved, deliveries);
             } catch (NamingPolicy.Renamed startOver) {
                 // Actors of one more type name their children otherwise from now on; there are only so many types.
-                continue;
             }
         }
     }

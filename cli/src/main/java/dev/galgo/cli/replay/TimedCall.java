@@ -42,7 +42,7 @@ final class TimedCall {
             try {
                 return Optional.of(answer.get(KNOCK_EVERY_MILLIS, TimeUnit.MILLISECONDS));
             } catch (TimeoutException late) {
-                continue;
+                // knock again
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();
                 return Optional.empty();

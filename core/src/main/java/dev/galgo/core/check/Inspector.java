@@ -122,7 +122,7 @@ final class Inspector implements Observer {
 
     @Override
     public boolean isDeadlocked(Cursor at) {
-        return deadlocksEarly && at.deadlock() != null
+        return (deadlocksEarly && at.deadlock() != null)
                 || !CallCycle.from(at, at.message(at.slotAt(at.depth())).to()).isEmpty();
     }
 
@@ -175,8 +175,7 @@ final class Inspector implements Observer {
         if (seen(at)) {
             return true;
         }
-        boolean goOn = true;
-        goOn = leftovers(at);
+        boolean goOn = leftovers(at);
         return switch (environment) {
             case ANY -> goOn;
             case IDLE -> goOn && blocked(at);

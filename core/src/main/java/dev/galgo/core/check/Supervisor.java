@@ -262,7 +262,7 @@ final class Supervisor {
         }
         boolean enough = !check.keepGoing && found.stream().anyMatch(one -> one.severity() == Severity.ERROR);
         more.removeIf(one -> one.severity() == Severity.IGNORED
-                || enough && one.severity() == Severity.ERROR
+                || (enough && one.severity() == Severity.ERROR)
                 || found.stream().anyMatch(known -> known.identity().equals(one.identity())));
         return more;
     }

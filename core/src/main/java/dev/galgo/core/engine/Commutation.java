@@ -56,8 +56,8 @@ final class Commutation {
         return goesWell(secondAfter)
                 && goesWell(firstAfter)
                 && next(secondAfter) == next(firstAfter)
-                && (sameEffects(first, firstAfter) && sameEffects(second, secondAfter)
-                        || unordered && sameTogether(first, secondAfter, second, firstAfter));
+                && ((sameEffects(first, firstAfter) && sameEffects(second, secondAfter))
+                        || (unordered && sameTogether(first, secondAfter, second, firstAfter)));
     }
 
     /** Whether two steps together send and create what two others do; which of them does what, nobody can tell without an order of sends. */

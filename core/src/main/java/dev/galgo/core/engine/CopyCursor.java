@@ -166,9 +166,9 @@ final class CopyCursor extends SlotCursor {
         return goesWell(twoAfter)
                 && goesWell(oneAfter)
                 && twoAfter.get(0).next().equals(oneAfter.get(0).next())
-                && (sameEffects(one, oneAfter.get(0)) && sameEffects(two, twoAfter.get(0))
-                        || delivery == DeliveryModel.UNORDERED
-                                && together(one, twoAfter.get(0)).equals(together(two, oneAfter.get(0))));
+                && ((sameEffects(one, oneAfter.get(0)) && sameEffects(two, twoAfter.get(0)))
+                        || (delivery == DeliveryModel.UNORDERED
+                                && together(one, twoAfter.get(0)).equals(together(two, oneAfter.get(0)))));
     }
 
     /** How often two steps send and create what. */

@@ -37,7 +37,7 @@ final class MementoStack {
 
     /** The program stands at this depth, from where several ways lead on. */
     void remember(int depth) {
-        if (depth < program.mementosFrom() || latest >= 0 && depth - latest < Math.max(GAP, depth / DENSE)) {
+        if (depth < program.mementosFrom() || (latest >= 0 && depth - latest < Math.max(GAP, depth / DENSE))) {
             return;
         }
         Object memento = program.memento();

@@ -90,7 +90,7 @@ final class Memo {
     }
 
     private static long key(int local, int reading) {
-        return (long) local << 32 | reading & 0xFFFFFFFFL;
+        return (long) local << 32 | (reading & 0xFFFFFFFFL);
     }
 
     private int remember(int local, int reading) {

@@ -172,7 +172,7 @@ final class MemoCursor extends SlotCursor {
         }
         int entry = entry(slot);
         for (int way = 0; way < memo.steps[(entry << Memo.SHIFT) + Memo.WAYS]; way++) {
-            int cell = entry + way << Memo.SHIFT;
+            int cell = (entry + way) << Memo.SHIFT;
             for (int i = memo.steps[cell + Memo.BORN_FROM]; i < memo.steps[cell + Memo.BORN_TO]; i += 2) {
                 if (memo.readings.asked(reading, memo.born[i])) {
                     return true;

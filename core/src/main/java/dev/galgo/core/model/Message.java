@@ -104,13 +104,13 @@ public final class Message {
     @Override
     public boolean equals(@Nullable Object other) {
         return this == other
-                || other instanceof Message that
+                || (other instanceof Message that
                         && hash == that.hash
                         && to == that.to
                         && kind == that.kind
                         && caller == that.caller
                         && name.equals(that.name)
-                        && content.equals(that.content);
+                        && content.equals(that.content));
     }
 
     @Override

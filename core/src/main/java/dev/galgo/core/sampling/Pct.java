@@ -96,7 +96,7 @@ final class Pct implements Strategy {
             if (change == changes.length) {
                 return best;
             }
-            priority[chainOf[best]] = -1 - change;
+            priority[chainOf[best]] = -1L - change;
         }
     }
 

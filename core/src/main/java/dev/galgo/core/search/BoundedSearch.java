@@ -61,7 +61,7 @@ public abstract class BoundedSearch implements Search {
 
     /** Whether one more delivery may be made: no limit is against it and nobody has asked for an end. */
     protected final boolean mayDeliver() {
-        return isUndisturbed() || !endIsAskedFor() && isWithinTransitions();
+        return isUndisturbed() || (!endIsAskedFor() && isWithinTransitions());
     }
 
     /** Whether there is no reason to pause before the next delivery. */

@@ -135,7 +135,7 @@ final class FingerprintSet {
         int at = start(table, low);
         while (true) {
             long there = table[at];
-            if (there == low && table[at + 1] == high || there == 0 && table[at + 1] == 0) {
+            if ((there == low && table[at + 1] == high) || (there == 0 && table[at + 1] == 0)) {
                 return at;
             }
             at += 2;

@@ -92,6 +92,7 @@ final class SearchTeam implements SharedLimits {
         return job;
     }
 
+    @SuppressWarnings("WaitNotInLoop") // the caller loops until there is a job, or none is left
     private void rest(long millis) {
         try {
             wait(millis);
@@ -130,7 +131,7 @@ final class SearchTeam implements SharedLimits {
      */
     int share(Cursor cursor, int floor, int slot, int way) {
         int depth = cursor.depth();
-        if (ended || hasEnough() && isTooLate(SchedulePrefix.ahead(cursor, depth + 1, slot, way))) {
+        if (ended || (hasEnough() && isTooLate(SchedulePrefix.ahead(cursor, depth + 1, slot, way)))) {
             return LEAVE;
         }
         int wanted = wanted(depth + 1 - floor);

@@ -25,6 +25,7 @@ final class SuccessorLookup {
 
     private int[] position = new int[64];
     /** Keeps the compiler from leaving out reads that only warm the cache. */
+    @SuppressWarnings("UnusedVariable")
     private long warmth;
 
     SuccessorLookup(Cursor cursor, FingerprintSet visited, SearchCounts tally, long mostTransitions) {
@@ -80,7 +81,7 @@ final class SuccessorLookup {
         while (slot != Cursor.NONE && at < MOST && (mask & 1L << at) != 0 && tally.transitions < mostTransitions) {
             tally.transitions++;
             if (depth >= tally.deepest) {
-                tally.deepest = depth + 1;
+                tally.deepest = depth + 1L;
             }
             at++;
             slot = cursor.after(slot);

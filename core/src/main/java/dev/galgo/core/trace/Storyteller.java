@@ -248,7 +248,7 @@ public final class Storyteller {
         var left = new ArrayList<Left>();
         for (int slot = cursor.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = cursor.pendingAfter(slot)) {
             Message message = cursor.message(slot);
-            if (slot == imagined || cursor.failure() != null && isPlace(message.to())) {
+            if (slot == imagined || (cursor.failure() != null && isPlace(message.to()))) {
                 continue;
             }
             left.add(new Left(

@@ -56,6 +56,7 @@ public class Forks extends Actor {
 
     /** Is used by one at a time. */
     public static class Fork extends Actor {
+        @SuppressWarnings("UnusedVariable") // part of the state
         private int uses;
 
         @message

@@ -42,7 +42,7 @@ public final class LostUpdate implements Semantics {
     }
 
     /** A number, or the number of the client that asks. */
-    record Number(int value) implements Content {
+    record IntContent(int value) implements Content {
         @Override
         public String describe() {
             return "" + value;
@@ -61,7 +61,7 @@ public final class LostUpdate implements Semantics {
         var sent = new ArrayList<Message>();
         for (int i = 0; i < clients.size(); i++) {
             born.add(new Birth(clients.get(i), ready(new Client())));
-            sent.add(Message.send(register, "read", new Number(i)));
+            sent.add(Message.send(register, "read", new IntContent(i)));
         }
         return new Boot(born, sent, Collections.nCopies(sent.size(), null), -1, null);
     }
@@ -73,16 +73,16 @@ public final class LostUpdate implements Semantics {
 
     @Override
     public List<Step> steps(Local local, Message message) {
-        int number = ((Number) message.content()).value();
+        int number = ((IntContent) message.content()).value();
         if (local.state() instanceof Register held) {
             return List.of(message.name().equals("read") ? read(held, number) : write(held, number));
         }
-        Message write = Message.send(register, "write", new Number(number + 1));
+        Message write = Message.send(register, "write", new IntContent(number + 1));
         return List.of(Step.to(local, List.of(write), List.of()));
     }
 
     private Step read(Register held, int client) {
-        Message answer = Message.send(clients.get(client), "value", new Number(held.value()));
+        Message answer = Message.send(clients.get(client), "value", new IntContent(held.value()));
         return Step.to(ready(held), List.of(answer), List.of());
     }
 

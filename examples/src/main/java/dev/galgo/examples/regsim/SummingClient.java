@@ -6,6 +6,7 @@ import osl.manager.annotations.message;
 
 /** Reports its number to whom it is told, and adds up the numbers reported to it. */
 public class SummingClient extends Actor {
+    @SuppressWarnings("UnusedVariable") // part of the state
     private long sum;
 
     @message

@@ -19,6 +19,7 @@ public final class VirtualScheduler extends AbstractScheduler {
     }
 
     @Override
+    @SuppressWarnings("deprecation") // programs still call it
     public Cancellable schedule(
             FiniteDuration delay, FiniteDuration interval, Runnable task, ExecutionContext executor) {
         return controller.schedule(delay.toNanos(), interval.toNanos(), task);

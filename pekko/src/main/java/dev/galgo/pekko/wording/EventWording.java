@@ -58,6 +58,7 @@ public final class EventWording {
     }
 
     /** {@code Optional.empty}, {@code Optional[3]}, as Java says. */
+    @SuppressWarnings("rawtypes") // a class literal has no type arguments
     private record Perhaps(Snapshots inside) implements Snapshots.Leaf<Optional> {
         @Override
         public void write(Optional value, Form.Writer out) {
@@ -278,6 +279,7 @@ public final class EventWording {
         }
     }
 
+    @SuppressWarnings("rawtypes") // a class literal has no type arguments
     private static final class TypedAddress implements Snapshots.Leaf<org.apache.pekko.actor.typed.ActorRef> {
         @Override
         public void write(org.apache.pekko.actor.typed.ActorRef value, Form.Writer out) {

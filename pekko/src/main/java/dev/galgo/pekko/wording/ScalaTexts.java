@@ -33,6 +33,7 @@ final class ScalaTexts {
         return isStrict(value) || isTuple(value);
     }
 
+    @SuppressWarnings("deprecation") // programs still use Stream
     private static boolean isStrict(Object value) {
         String name = value.getClass().getName();
         return value instanceof Iterable<?>

@@ -87,7 +87,7 @@ final class Svg {
     }
 
     private static int cells(int c) {
-        return c >= 0x1100 && (c <= 0x115F || c >= 0x2E80 && c <= 0xFFDC || c >= 0x1F000) ? 2 : 1;
+        return c >= 0x1100 && (c <= 0x115F || (c >= 0x2E80 && c <= 0xFFDC) || c >= 0x1F000) ? 2 : 1;
     }
 
     @Override

@@ -96,8 +96,9 @@ public final class WaitDrawing {
     }
 
     private String draw(String title) {
+        int rowsBelow = (below.size() + ROW - 1) / ROW;
         double width = 2 * rimX + widest + 2 * MARGIN;
-        double height = 2 * rimY + HEIGHT + 2 * MARGIN + (below.size() + ROW - 1) / ROW * LINE;
+        double height = 2 * rimY + HEIGHT + 2 * MARGIN + rowsBelow * LINE;
         svg.open(
                 "svg",
                 "xmlns",

@@ -62,7 +62,7 @@ final class JunitReport {
     /** The verdict, where nothing more particular is to be told. */
     private static ReportEntry whole(Result result) {
         Status status = result.judgement() == Result.Judgement.GOOD
-                        || result.concluded() && result.limits().isEmpty()
+                        || (result.concluded() && result.limits().isEmpty())
                 ? Status.HOLDS
                 : Status.UNKNOWN;
         double seconds = result.figures().stream()

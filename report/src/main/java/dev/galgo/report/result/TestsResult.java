@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Tests that were generated, and what they cover.
  *
  * @param program what was typed
- * @param coverage what they were picked for: {@code statement}, {@code branch}, {@code path} or {@code states}
+ * @param coverage what they were picked for: "statement", "branch", "path" or "states"
  * @param reached how many of those they cover, as many as all schedules that were run
  * @param smallest whether no fewer tests do
  * @param atLeast how many are needed in any case

@@ -112,7 +112,7 @@ public final class Sources {
         return candidates.stream()
                 .filter(file -> {
                     Path parent = file.getParent();
-                    return dot < 0 || parent != null && parent.endsWith(folder);
+                    return dot < 0 || (parent != null && parent.endsWith(folder));
                 })
                 .toList();
     }

@@ -25,9 +25,9 @@ public final class Xml {
     private static boolean allowed(int c) {
         return c == '\t'
                 || c == '\n'
-                || c >= 0x20 && c < 0x7F
-                || c > 0x9F && c < 0xD800
-                || c > 0xDFFF && (c & 0xFFFE) != 0xFFFE;
+                || (c >= 0x20 && c < 0x7F)
+                || (c > 0x9F && c < 0xD800)
+                || (c > 0xDFFF && (c & 0xFFFE) != 0xFFFE);
     }
 
     /** The number with a decimal at most: a decimal comma would not be SVG. */

@@ -104,7 +104,7 @@ public enum MessageOrder {
             int slot = slots[i];
             long rank = ranks[i];
             int j = i;
-            while (j > 0 && (ranks[j - 1] > rank || ranks[j - 1] == rank && at.age(slots[j - 1]) > at.age(slot))) {
+            while (j > 0 && (ranks[j - 1] > rank || (ranks[j - 1] == rank && at.age(slots[j - 1]) > at.age(slot)))) {
                 slots[j] = slots[j - 1];
                 ranks[j] = ranks[j - 1];
                 j--;

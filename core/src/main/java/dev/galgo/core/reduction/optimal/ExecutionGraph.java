@@ -46,7 +46,7 @@ final class ExecutionGraph {
     /** What stands from a position on. */
     record Tail(int from, int[] cells, int[][] stamps, @Nullable List<Choice>[] choices) {
         int get(int at, int cell) {
-            return cells[(at - from << SHIFT) + cell];
+            return cells[((at - from) << SHIFT) + cell];
         }
     }
 
@@ -120,7 +120,7 @@ final class ExecutionGraph {
     /** Appends the delivery that stood at this position, and notes where it stands now, as it is noted for its sender. */
     void append(Tail tail, int at, int[] place) {
         int cell = grow();
-        System.arraycopy(tail.cells, at - tail.from << SHIFT, cells, cell, 1 << SHIFT);
+        System.arraycopy(tail.cells, (at - tail.from) << SHIFT, cells, cell, 1 << SHIFT);
         cells[cell + SENDER] = place[cells[cell + SENDER]];
         stamps[length] = tail.stamps[at - tail.from];
         choices[length] = tail.choices[at - tail.from];
@@ -157,8 +157,8 @@ final class ExecutionGraph {
         int from = tail.from;
         cut(from - 1);
         length = from - 1 + tail.stamps.length;
-        if (length + 1 << SHIFT > cells.length) {
-            cells = Arrays.copyOf(cells, length + 1 << SHIFT + 1);
+        if ((length + 1) << SHIFT > cells.length) {
+            cells = Arrays.copyOf(cells, (length + 1) << (SHIFT + 1));
             stamps = Arrays.copyOf(stamps, cells.length >> SHIFT);
             choices = Arrays.copyOf(choices, cells.length >> SHIFT);
         }

@@ -121,7 +121,7 @@ final class MailboxRevisits extends Revisits {
      */
     private int @Nullable [] linearise(BitSet deliveries, int silent, int turn, int slot) {
         var demands = new Demands(deliveries, silent);
-        if (!demands.addAll(deliveries) || turn != NOBODY && !demands.add(turn, slot)) {
+        if (!demands.addAll(deliveries) || (turn != NOBODY && !demands.add(turn, slot))) {
             return null;
         }
         return demands.inOrder();
@@ -163,7 +163,7 @@ final class MailboxRevisits extends Revisits {
                 int sender = cursor.sentBy(other);
                 boolean waits = other != slot
                         && cursor.receiver(other) == receiver
-                        && (sender == NOBODY || sender < silent && deliveries.get(sender) && alive(sender))
+                        && (sender == NOBODY || (sender < silent && deliveries.get(sender) && alive(sender)))
                         && !takenBefore(other, turn, deliveries)
                         && cursor.fits(turn, other);
                 if (waits && !sentBefore(slot, other)) {

@@ -64,7 +64,7 @@ final class PersistentSets {
                 int[] all = sameReceiver(deliverable, i);
                 boolean better = best == deliverable
                         || all.length < best.length
-                        || all.length == best.length && cursor.age(all[0]) < cursor.age(best[0]);
+                        || (all.length == best.length && cursor.age(all[0]) < cursor.age(best[0]));
                 if (better && qualifies(cursor.message(deliverable[i]).to(), all)) {
                     best = all;
                 }

@@ -217,11 +217,11 @@ final class ReachableSends {
 
     /** Whether nobody else can change which messages this actor may take, nor what comes of those that it may take now. */
     boolean stable(ActorId actor, int[] deliverable) {
-        if (awaitingAnswers.contains(actor.index()) || ties != null && ties.tie(actor, deliverable)) {
+        if (awaitingAnswers.contains(actor.index()) || (ties != null && ties.tie(actor, deliverable))) {
             return false;
         }
         return cursor.local(actor) instanceof Local.Waiting
-                || ties != null && insight.isKept(cursor.local(actor))
+                || (ties != null && insight.isKept(cursor.local(actor)))
                 || (how.stability() == Stability.SOUND ? !mayBeSentTo(actor) : !levels.breaks(actor));
     }
 
@@ -280,13 +280,13 @@ final class ReachableSends {
     boolean knowing(int toRun, ActorId actor) {
         int slot = slot(toRun);
         return knows(owners.get(toRun), actor)
-                || slot != Cursor.NONE && contains(acquaintances.of(cursor.message(slot)), actor);
+                || (slot != Cursor.NONE && contains(acquaintances.of(cursor.message(slot)), actor));
     }
 
     /** Whether an actor's state refers to the other. */
     boolean knows(ActorId who, ActorId whom) {
         Local local = cursor.local(who);
-        return contains(acquaintances.of(local), whom) || local instanceof Local.Waiting && whom.creator() == who;
+        return contains(acquaintances.of(local), whom) || (local instanceof Local.Waiting && whom.creator() == who);
     }
 
     private static boolean contains(ActorId[] all, ActorId one) {
@@ -330,13 +330,13 @@ final class ReachableSends {
             return false;
         }
         int handler = handler(message);
-        if (graph.footprint(handler).whole() || ties != null && !ties.resolvesUnseen(slot)) {
+        if (graph.footprint(handler).whole() || (ties != null && !ties.resolvesUnseen(slot))) {
             return false;
         }
         for (int i = 0; i < handlers.size(); i++) {
             int other = handlers.getInt(i);
             if (slot(i) != slot
-                    && (owners.get(i) == actor && !graph.independent(handler, other)
+                    && ((owners.get(i) == actor && !graph.independent(handler, other))
                             || !graph.independentOfAll(handler, other))) {
                 return false;
             }

@@ -81,7 +81,7 @@ class StableActorsRule implements BacktrackRule {
             if (node.awake(slot)) {
                 ActorId actor = cursor.message(slot).to();
                 double level = survey.levels.of(actor);
-                if (best == Cursor.NONE || level < least || level == least && cursor.age(slot) < cursor.age(best)) {
+                if (best == Cursor.NONE || level < least || (level == least && cursor.age(slot) < cursor.age(best))) {
                     best = slot;
                     least = level;
                 }
