@@ -8,6 +8,7 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.toy.RandomToys;
+import dev.galgo.testsupport.Counts;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
@@ -20,12 +21,14 @@ final class RandomProgramsTest {
 
     @Test
     void aFewProgramsAreComparedUnderEveryDeliveryModel() throws Exception {
-        assertThat(Bench.run(List.of("random", "10", "1000"), out)).isZero();
+        int programs = Counts.of(2, 10);
+        assertThat(Bench.run(List.of("random", "" + programs, "1000"), out)).isZero();
         assertThat(shown())
-                .contains("met     unordered delivery: 10 programs compared, 0 on which a reduction is wrong")
-                .contains("met     fifo delivery with references: 10 programs compared")
-                .contains("met     causal delivery: 10 programs compared")
-                .contains("met     mailbox delivery: 10 programs compared")
+                .contains("met     unordered delivery: " + programs
+                        + " programs compared, 0 on which a reduction is wrong")
+                .contains("met     fifo delivery with references: " + programs + " programs compared")
+                .contains("met     causal delivery: " + programs + " programs compared")
+                .contains("met     mailbox delivery: " + programs + " programs compared")
                 .contains("seeds 1000 to 10");
     }
 

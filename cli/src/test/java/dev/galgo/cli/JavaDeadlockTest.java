@@ -3,6 +3,7 @@ package dev.galgo.cli;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Thorough;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,6 +120,7 @@ class JavaDeadlockTest {
     }
 
     @Test
+    @Thorough
     void aConstructorThatCannotBeReadIsNotCalledFree() {
         var found =
                 galgo("deadlock", "--no-schedule", "--classpath", Shell.PROGRAMS, "dev.galgo.cli.programs.Conjuring");

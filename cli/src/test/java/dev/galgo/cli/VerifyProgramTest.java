@@ -3,6 +3,7 @@ package dev.galgo.cli;
 import static dev.galgo.cli.Shell.galgo;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Thorough;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -116,6 +117,7 @@ class VerifyProgramTest {
     }
 
     @Test
+    @Thorough
     void whatNoSystemIsMadeOfIsSearchedInstead() {
         String model = MODELS + "deadlock/wm.abs";
         var told = verify("--timeout", "20s", model);

@@ -2,6 +2,7 @@ package dev.galgo.dist;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Thorough;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,6 +46,7 @@ class ScriptIT {
     }
 
     @Test
+    @Thorough
     void classesAreKeptParsedInTheCacheUnlessThereIsNone() throws Exception {
         galgo.run(empty, "--version");
         try (var files = Files.list(galgo.cache())) {

@@ -3,6 +3,7 @@ package dev.galgo.maven;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.galgo.testsupport.Thorough;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -91,6 +92,7 @@ class CheckMojoTest {
     }
 
     @Test
+    @Thorough
     void argumentsReachTheProgramAsTheyAre() throws Exception {
         project.check(FINE, "--no-github").setArguments(Arrays.asList("2"));
         project.goal.execute();
@@ -99,6 +101,7 @@ class CheckMojoTest {
     }
 
     @Test
+    @Thorough
     void aStrictBuildFailsOnWhatIsAssumedUnlessItIsAccepted() throws Exception {
         project.check(FINE, "--opaque", "java.util.Random", "--no-github").setArguments(List.of("2"));
         project.goal.execute();
@@ -113,6 +116,7 @@ class CheckMojoTest {
     }
 
     @Test
+    @Thorough
     void aSearchThatCompletedNoScheduleFailsTheBuild() {
         project.check(FINE, "--max-depth", "1", "--no-github").setArguments(List.of("2"));
         assertThatThrownBy(project.goal::execute)
@@ -144,6 +148,7 @@ class CheckMojoTest {
     }
 
     @Test
+    @Thorough
     void twoChecksOfOneClassHaveReportsOfTheirOwn() throws Exception {
         project.check(FINE, "--no-github").setArguments(List.of("2"));
         project.check(FINE, "--no-github").setArguments(List.of("3"));
@@ -155,6 +160,7 @@ class CheckMojoTest {
     }
 
     @Test
+    @Thorough
     void reportsOfAnEarlierBuildDoNotSurvive() throws Exception {
         Files.createDirectories(project.output);
         Path old = Files.writeString(project.output.resolve("PiDriver.schedule.json"), "old");

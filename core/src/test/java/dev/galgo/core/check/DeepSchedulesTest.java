@@ -12,6 +12,7 @@ import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.Toy;
 import dev.galgo.core.trace.Replay;
 import dev.galgo.core.trace.Story;
+import dev.galgo.testsupport.Counts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DeepSchedulesTest {
     @ParameterizedTest
     @CsvSource({"UNORDERED,200000", "FIFO,20000", "MAILBOX,20000", "CAUSAL,5000"})
-    void aFailureFarDownIsFoundToldAndRunAgain(DeliveryModel delivery, int deep) throws Exception {
+    void aFailureFarDownIsFoundToldAndRunAgain(DeliveryModel delivery, int depth) throws Exception {
+        int deep = depth / Counts.of(8, 1);
         CheckResult result =
                 Check.of(Programs.failsAfter(deep)).delivery(delivery).run();
         assertThat(result.deepest()).isEqualTo(deep);
@@ -38,11 +40,12 @@ class DeepSchedulesTest {
 
     @Test
     void aVisitedSetGoesAsDeep() throws NothingToCheck {
-        CheckResult result = Check.of(Programs.failsAfter(200_000))
+        int deep = Counts.of(30_000, 200_000);
+        CheckResult result = Check.of(Programs.failsAfter(deep))
                 .compare(Compare.CANONICAL)
                 .minimise(false)
                 .run();
-        assertThat(result.states()).isEqualTo(200_000);
+        assertThat(result.states()).isEqualTo(deep);
         assertThat(result.findings()).hasSize(1);
     }
 

@@ -9,6 +9,7 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Counts;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.util.ArrayList;
@@ -53,7 +54,7 @@ class ParallelSearchTest {
     void howeverOftenWorkIsHandedOverNothingIsLostOrDoneTwice() {
         var shared = new AtomicInteger();
         int compared = 0;
-        for (long seed = 0; compared < 100; seed++) {
+        for (long seed = 0; compared < Counts.of(30, 100); seed++) {
             if (!new BruteForce(RandomToys.of(seed), DeliveryModel.UNORDERED, 2_000).run()) {
                 continue;
             }

@@ -8,6 +8,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.search.Limits;
 import dev.galgo.foundry.FoundryProgram;
+import dev.galgo.testsupport.Counts;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.Executors;
@@ -68,7 +69,9 @@ class EnginesAgreeOnExamplesTest {
                 "bugs.EndlessRecursion"
             })
     void onEveryExample(String driver) throws Exception {
-        for (Compare compare : List.of(Compare.NONE, Compare.CANONICAL)) {
+        // Loading a program takes longer than searching it.
+        List<Compare> all = List.of(Compare.CANONICAL, Compare.NONE);
+        for (Compare compare : all.subList(0, Counts.of(1, 2))) {
             String memo = summary(driver, Engine.Kind.MEMO, compare);
             assertThat(summary(driver, Engine.Kind.COPY, compare)).isEqualTo(memo);
             assertThat(summary(driver, Engine.Kind.REPLAY, compare)).isEqualTo(memo);

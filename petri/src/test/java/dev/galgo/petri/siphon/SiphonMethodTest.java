@@ -11,6 +11,7 @@ import dev.galgo.petri.property.Goal;
 import dev.galgo.petri.property.NetQuestion;
 import dev.galgo.petri.verify.Answer;
 import dev.galgo.testsupport.Counts;
+import dev.galgo.testsupport.Thorough;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -118,6 +119,7 @@ class SiphonMethodTest {
 
     /** Each of the three philosophers doubles them three times. */
     @Test
+    @Thorough
     void wholeSiphonsAreManyMoreThanReasons() {
         var question = NetQuestion.deadlock(Families.philosophers(3, true));
         SiphonReport whole = SiphonMethod.run(question, Budget.start(ProofLimits.DEFAULT), Blocking.WHOLE_SIPHONS);

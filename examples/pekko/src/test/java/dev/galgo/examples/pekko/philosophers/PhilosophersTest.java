@@ -34,7 +34,7 @@ class PhilosophersTest {
                 .hasMessageContaining("kant waits for fork1 in CompletableFuture.join");
     }
 
-    @ActorTest(timers = TimerPolicy.When.IDLE, expect = Verdict.WITHIN_BOUNDS)
+    @ActorTest(timers = TimerPolicy.When.IDLE, maxTransitions = 5_000, expect = Verdict.WITHIN_BOUNDS)
     void everybodyEatsIfTheLowerForkIsTakenFirst(ActorLab lab) {
         var left = lab.spawn(Fork.create(), "fork1");
         var right = lab.spawn(Fork.create(), "fork2");
