@@ -87,7 +87,7 @@ public record ScheduleFile(
 
     /** Writes the file, in place of the one that may be there. */
     public void save(Path file) throws IOException {
-        Files.writeString(file, json(), StandardCharsets.UTF_8);
+        Files.write(file, json().getBytes(StandardCharsets.UTF_8));
     }
 
     /** What {@link #save} writes. */
