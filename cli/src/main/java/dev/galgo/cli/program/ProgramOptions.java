@@ -10,6 +10,7 @@ import dev.galgo.core.model.Naming;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.OpenException;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.ProgramSettings;
 import dev.galgo.spi.Target;
@@ -110,9 +111,14 @@ public final class ProgramOptions {
     private List<String> places(Console console, FrontEnd frontEnd, FrontEndOptions options) {
         var places = new LinkedHashSet<>(options.jars());
         if (frontEnd.opensFiles()) {
-            classPath(console).stream()
-                    .filter(entry -> FrontEnds.isIn(Path.of(entry)))
-                    .forEach(places::add);
+            try {
+                ClassPathOption.paths(classPath(console)).stream()
+                        .filter(FrontEnds::isIn)
+                        .map(Path::toString)
+                        .forEach(places::add);
+            } catch (OpenException unreadable) {
+                return List.copyOf(places); // no front end came from there, and the program needs no class path
+            }
         }
         return List.copyOf(places);
     }
