@@ -6,6 +6,7 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.option.StackTraceOption;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
+import dev.galgo.spi.FrontEnds;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
@@ -55,8 +56,12 @@ final class Errors implements IParameterExceptionHandler, IExecutionExceptionHan
             console.note(String.valueOf(part.getMessage()));
             return ExitCode.USAGE;
         }
-        console.note("Galgo itself failed: " + oneLine(failed)
-                + (stack ? "" : ". Run again with " + StackTraceOption.NAME + " and report what it prints."));
+        String blamed = FrontEnds.blame(failed)
+                .map(place -> "No verdict: " + place + " failed: " + oneLine(failed)
+                        + ". That is a mistake in the front end; report it to whoever made it.")
+                .orElseGet(() -> "Galgo itself failed: " + oneLine(failed) + "."
+                        + (stack ? "" : " Run again with " + StackTraceOption.NAME + " and report what it prints."));
+        console.note(blamed);
         if (stack) {
             failed.printStackTrace(console.err());
         }

@@ -9,6 +9,7 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.deadlock.DeadlockCommand;
 import dev.galgo.cli.option.DistinctFiles;
+import dev.galgo.cli.option.RepeatedOptions;
 import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.program.AddedFrontEnds;
 import dev.galgo.cli.program.TakesProgram;
@@ -75,9 +76,10 @@ public final class GalgoCommand implements Callable<Integer> {
         line.setExecutionExceptionHandler(errors);
         line.setExecutionStrategy(parsed -> {
             try {
+                RepeatedOptions.refuse(parsed);
                 DistinctFiles.require(parsed);
-            } catch (UserError shared) {
-                return errors.told(shared);
+            } catch (UserError contradiction) {
+                return errors.told(contradiction);
             }
             return new CommandLine.RunLast().execute(parsed);
         });

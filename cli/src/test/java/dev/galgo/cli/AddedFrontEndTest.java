@@ -93,6 +93,18 @@ class AddedFrontEndTest {
     }
 
     @Test
+    void anOptionThatTheFrontEndNoLongerHasIsNotPassedOver() throws IOException {
+        Path schedule = folder.resolve("schedule.json");
+        galgo("check", "-cp", jar.toString(), "--quiet", "--schedule", schedule.toString(), "lost.toy");
+        Files.writeString(
+                schedule, Files.readString(schedule).replaceFirst("\"options\": \\[", "\"options\": [\"--speed=7\", "));
+        var refused = galgo("replay", schedule.toString());
+        assertThat(refused.err())
+                .contains("The schedule was saved with --speed=7, and the front end toy has no option of that name.");
+        assertThat(refused.exitCode()).isEqualTo(2);
+    }
+
+    @Test
     void aScheduleRemembersAFrontEndFromTheClassPath() {
         Path schedule = folder.resolve("schedule.json");
         galgo("check", "-cp", jar.toString(), "--quiet", "--schedule", schedule.toString(), "lost.toy");
@@ -158,6 +170,27 @@ class AddedFrontEndTest {
     }
 
     @Test
+    void aFrontEndThatThrowsWhenItsProgramBeginsIsNamed() throws IOException {
+        Path broken = jar(
+                "broken",
+                """
+                if (true) return Opened.of(
+                        (dev.galgo.core.model.Program) java.lang.reflect.Proxy.newProxyInstance(
+                                Toy.class.getClassLoader(),
+                                new Class<?>[] {dev.galgo.core.model.Semantics.class},
+                                (proxy, method, arguments) -> { throw new IllegalArgumentException("no toys\\ntoday"); }),
+                        new Started("toy", target.name(), null, List.of()));""");
+        var failed = galgo("check", "--front-end", broken.toString(), "lost.toy");
+        assertThat(failed.err())
+                .contains("No verdict: toy.Toy.lambda$open$0 of the front end in broken.jar failed: "
+                        + "java.lang.IllegalArgumentException: no toys today. That is a mistake in the front end");
+        assertThat(failed.exitCode()).isEqualTo(4);
+        assertThat(galgo("compare", "--front-end", broken.toString(), "lost.toy")
+                        .err())
+                .contains("toy.Toy.lambda$open$0 of the front end in broken.jar failed");
+    }
+
+    @Test
     void twoOfTheSameNameAreRefused() throws IOException {
         Path other = Files.copy(jar, folder.resolve("other.jar"));
         var refused = galgo("check", "--front-end", jar.toString(), "--front-end", other.toString(), "lost.toy");
@@ -192,7 +225,7 @@ class AddedFrontEndTest {
         assertThat(compiler.run(null, null, null, args.toArray(String[]::new))).isZero();
         Path made = folder.resolve(id + ".jar");
         try (var out = new JarOutputStream(Files.newOutputStream(made))) {
-            for (String file : List.of("toy/Toy.class")) {
+            for (String file : classNames(classes)) {
                 out.putNextEntry(new JarEntry(file));
                 out.write(Files.readAllBytes(classes.resolve(file.replace("/", File.separator))));
             }
@@ -200,6 +233,12 @@ class AddedFrontEndTest {
             out.write("toy.Toy\n".getBytes(StandardCharsets.UTF_8));
         }
         return made;
+    }
+
+    private static List<String> classNames(Path classes) throws IOException {
+        try (var files = Files.list(classes.resolve("toy"))) {
+            return files.map(file -> "toy/" + file.getFileName()).toList();
+        }
     }
 
     private static String source(String id, String opening, String option) {

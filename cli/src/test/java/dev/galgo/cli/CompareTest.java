@@ -100,6 +100,15 @@ class CompareTest {
     }
 
     @Test
+    void aTableInAFileAndAnotherOnTheStandardOutputAreBothThere() throws IOException {
+        Path table = folder.resolve("table.csv");
+        var compared =
+                compare("-o", table.toString(), "--json", "-", "--reductions", "dpor", "--orders", "fifo", PI, "2");
+        assertThat(compared.out()).startsWith("{");
+        assertThat(Files.readString(table)).startsWith("reduction,");
+    }
+
+    @Test
     void aFileThatCannotBeWrittenIsSaidBeforeTheWork() {
         var compared = compare("-o", folder.resolve("no/table.csv").toString(), PI, "2");
         assertThat(compared.err()).contains("there is no directory").hasLineCount(1);

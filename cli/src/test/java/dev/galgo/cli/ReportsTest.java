@@ -90,6 +90,13 @@ class ReportsTest {
     }
 
     @Test
+    void anOptionOfAGroupThatIsGivenTwiceIsRefused() {
+        var twice = check(Map.of(), "--html", in("one.html"), "--html=" + in("two.html"), CHECKED);
+        assertThat(twice.err()).contains("--html is given twice, and has one value. Leave one of them out.");
+        assertThat(twice.exitCode()).isEqualTo(2);
+    }
+
+    @Test
     void whatCannotBeWrittenOrReadIsSaidBeforeTheSearch() {
         var nowhere = check(Map.of(), "--html", in("no/where.html"), CHECKED);
         assertThat(nowhere.exitCode()).isEqualTo(2);

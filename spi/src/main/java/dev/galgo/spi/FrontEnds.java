@@ -23,6 +23,9 @@ public final class FrontEnds {
     /** Where a jar names its front ends. */
     static final String SERVICES = "META-INF/services/" + FrontEnd.class.getName();
 
+    /** How the loaders of front ends that somebody has added are called, so that a stack trace tells their classes from others. */
+    private static final String ADDED = "front end in ";
+
     private final Map<String, FrontEnd> byId;
 
     private FrontEnds(Map<String, FrontEnd> byId) {
@@ -67,7 +70,8 @@ public final class FrontEnds {
         var places = new ArrayList<>(List.of(url(place)));
         others.forEach(other -> places.add(url(other)));
         // Stays open as long as the process: what the front end needs is loaded when it is needed.
-        var loader = new URLClassLoader("front end", places.toArray(URL[]::new), FrontEnd.class.getClassLoader());
+        var loader = new URLClassLoader(
+                ADDED + place.getFileName(), places.toArray(URL[]::new), FrontEnd.class.getClassLoader());
         var all = new LinkedHashMap<String, FrontEnd>();
         try {
             // Those that Galgo has itself come from its own loader, whatever jar they are in.
@@ -172,6 +176,19 @@ public final class FrontEnds {
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError failed) {
             throw failed(one, "could not say whether " + target.name() + " is for it", failed);
         }
+    }
+
+    /** The place in a front end that somebody has added where something went wrong, if it was in one. */
+    public static Optional<String> blame(Throwable failed) {
+        for (Throwable one = failed; one != null; one = one.getCause()) {
+            for (StackTraceElement frame : one.getStackTrace()) {
+                String loader = frame.getClassLoaderName();
+                if (loader != null && loader.startsWith(ADDED)) {
+                    return Optional.of(frame.getClassName() + "." + frame.getMethodName() + " of the " + loader);
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private static OpenException failed(FrontEnd one, String what, Throwable why) {

@@ -7,6 +7,7 @@ import dev.galgo.core.check.Severity;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.RefusedSearch;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
@@ -142,7 +143,7 @@ final class SelectionTable {
                     .compare(compare)
                     .limits(Limits.NONE.withStates(MOST))
                     .run();
-        } catch (IllegalArgumentException refused) {
+        } catch (RefusedSearch refused) {
             return new Outcome("-", "-", "-");
         }
         if (!result.findings().isEmpty()) {

@@ -7,6 +7,7 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.search.RefusedSearch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -65,7 +66,7 @@ record Way(
         try {
             reduction.refuse(compare, delivery, sleep);
             return false;
-        } catch (IllegalArgumentException unsound) {
+        } catch (RefusedSearch unsound) {
             return true;
         }
     }

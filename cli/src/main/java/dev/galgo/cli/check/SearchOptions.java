@@ -15,6 +15,7 @@ import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.Stability;
 import dev.galgo.core.reduction.base.Weights;
 import dev.galgo.core.sampling.Sampling;
+import dev.galgo.core.search.RefusedSearch;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -119,7 +120,7 @@ final class SearchOptions {
             if (plan != null) {
                 plan.refuse(compare(), reduction());
             }
-        } catch (IllegalArgumentException unsound) {
+        } catch (RefusedSearch unsound) {
             throw new UserError(
                     ExitCode.USAGE,
                     "These options do not go together: " + unsound.getMessage() + ".",
@@ -133,9 +134,9 @@ final class SearchOptions {
         try {
             reduction().refuseFor(program, delivery);
             if (program instanceof LiveProgram && (compare == Compare.EXACT || compare == Compare.ACTORS)) {
-                throw new IllegalArgumentException("what runs for real is compared by canonical, or by none");
+                throw new RefusedSearch("what runs for real is compared by canonical, or by none");
             }
-        } catch (IllegalArgumentException unfit) {
+        } catch (RefusedSearch unfit) {
             throw new UserError(
                     ExitCode.USAGE,
                     "This program cannot be searched so: " + unfit.getMessage() + ".",

@@ -199,9 +199,10 @@ public final class CompareCommand implements Callable<Integer>, TakesProgram {
     private void show(Comparison comparison, ScheduleFile.Program identity, int code) throws UserError {
         var context = new ReportContext(comparison.started(), comparison.delivery(), Set.of(), List.of());
         Report report = reports.report(console, comparison, context, identity, List.of(), code);
-        if (output == null) {
+        if (output == null || reports.namesStandardOutput()) {
             reports.print(console, report);
-        } else {
+        }
+        if (output != null) {
             ReportFormat asked = reports.asked();
             ReportFormat form = asked != null
                     ? asked

@@ -11,6 +11,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.report.result.Comparison.Outcome;
 import dev.galgo.report.result.Comparison.Row;
 import dev.galgo.report.result.Comparison.Way;
@@ -135,7 +136,7 @@ final class CompareRuns {
             CheckResult result = (quiet ? check : check.listener(progress)).run();
             // What the search kept lives as long as its check.
             return new Outcome.Searched(result, heap.heldBy(check));
-        } catch (IllegalArgumentException unfit) {
+        } catch (RefusedSearch unfit) {
             return new Outcome.Refused(String.valueOf(unfit.getMessage()));
         }
     }

@@ -5,6 +5,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.reduction.base.MessageOrder;
+import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.report.result.Comparison.Way;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -123,7 +124,7 @@ final class Ways {
         try {
             reduction.refuse(compare, delivery, asleep);
             return null;
-        } catch (IllegalArgumentException unsound) {
+        } catch (RefusedSearch unsound) {
             return String.valueOf(unsound.getMessage());
         }
     }

@@ -84,7 +84,8 @@ public final class StandardStreams {
             String name = System.getProperty(encoding);
             Charset charset =
                     name != null && Charset.isSupported(name) ? Charset.forName(name) : StandardCharsets.UTF_8;
-            return new PrintStream(this, true, charset);
+            // Containers and CI say ASCII where nobody has said anything, and show UTF-8 all the same.
+            return new PrintStream(this, true, charset == StandardCharsets.US_ASCII ? StandardCharsets.UTF_8 : charset);
         }
 
         @Override

@@ -76,6 +76,17 @@ public final class Amount {
         }
     }
 
+    /** A number that may be nothing: {@code 0}, {@code 7}. */
+    public static final class OfNatural implements ITypeConverter<Integer> {
+        @Override
+        public Integer convert(String typed) {
+            if (!typed.matches("\\d{1,9}")) {
+                throw new TypeConversionException("'" + typed + "' is not understood; write a number like 0 or 7");
+            }
+            return Integer.parseInt(typed);
+        }
+    }
+
     /** A count of something: {@code 1000}, {@code 1_000_000}. */
     public static final class OfNumber implements ITypeConverter<Long> {
         @Override

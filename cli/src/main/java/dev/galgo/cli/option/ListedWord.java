@@ -2,7 +2,6 @@ package dev.galgo.cli.option;
 
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -16,12 +15,11 @@ public final class ListedWord implements ITypeConverter<String>, Iterable<String
 
     @Override
     public String convert(String typed) {
-        String word = typed.toLowerCase(Locale.ROOT);
-        if (!words.contains(word)) {
-            throw new TypeConversionException(
-                    "there is no '" + typed + "'; there are " + String.join(", ", Nearest.first(typed, words)));
-        }
-        return word;
+        return words.stream()
+                .filter(word -> word.equalsIgnoreCase(typed))
+                .findFirst()
+                .orElseThrow(() -> new TypeConversionException(
+                        "there is no '" + typed + "'; there are " + String.join(", ", Nearest.first(typed, words))));
     }
 
     @Override

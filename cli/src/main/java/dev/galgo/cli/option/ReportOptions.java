@@ -137,6 +137,11 @@ public final class ReportOptions {
         return format;
     }
 
+    /** Whether the option of a format has the standard output for its file. */
+    public boolean namesStandardOutput() {
+        return files.containsValue(OutputFile.STANDARD_OUTPUT);
+    }
+
     /** Whether people are to read the standard output. */
     public boolean text() {
         return printed() == ReportFormats.TEXT;

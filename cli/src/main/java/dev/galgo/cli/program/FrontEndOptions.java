@@ -1,5 +1,6 @@
 package dev.galgo.cli.program;
 
+import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEndOption;
@@ -143,7 +144,7 @@ public final class FrontEndOptions {
             boolean given = names.stream().anyMatch(name -> matched(name) != null);
             if (given && !names(chosen).containsAll(names)) {
                 throw new UserError(
-                        dev.galgo.cli.console.ExitCode.USAGE,
+                        ExitCode.USAGE,
                         listed(names) + (names.size() == 1 ? " is for " : " are for ") + other.programs() + ", and "
                                 + target + " is none.",
                         "Leave " + (names.size() == 1 ? "it" : "them") + " out, or name " + other.recognises() + ".",

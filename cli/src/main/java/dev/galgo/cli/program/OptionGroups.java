@@ -2,6 +2,7 @@ package dev.galgo.cli.program;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.option.Amount;
 import dev.galgo.cli.option.ListedWord;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEndOption;
@@ -94,6 +95,9 @@ final class OptionGroups {
         if (option.repeatable()) {
             spec.type(List.class).auxiliaryTypes(type).splitRegex(",");
         }
+        if (option.kind() == FrontEndOption.Kind.NUMBER) {
+            spec.converters(new Amount.OfNatural());
+        }
         if (option.kind() == FrontEndOption.Kind.WORD) {
             var words = new ListedWord(option.values());
             spec.converters(words).completionCandidates(words);
@@ -102,9 +106,14 @@ final class OptionGroups {
     }
 
     private static String description(FrontEndOption option) {
-        String text = option.description().replace("%", "%%").replace("\n", "%n")
+        String text = literal(option.description()).replace("\n", "%n")
                 + (option.kind() == FrontEndOption.Kind.WORD ? ": ${COMPLETION-CANDIDATES}." : "");
         return text + option.usual().map(value -> "%nDefault: " + value + ".").orElse("");
+    }
+
+    /** What picocli prints as it is: it reads percent signs, variables and styles in texts. */
+    private static String literal(String text) {
+        return text.replace("%", "%%").replace("$", "$$").replace("@|", "@ |");
     }
 
     /** The values of an option that was given. */

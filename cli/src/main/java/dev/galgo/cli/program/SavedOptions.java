@@ -1,5 +1,6 @@
 package dev.galgo.cli.program;
 
+import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.spi.FrontEnd;
@@ -52,8 +53,26 @@ public final class SavedOptions {
         FrontEnd frontEnd = named == null ? frontEnd(saved, all, target) : named;
         var words = new ArrayList<>(saved.options());
         List<String> arguments = arguments(saved, frontEnd, words);
+        refuseUnknown(words, frontEnd);
         return new ProgramOpening(
                 frontEnd, target.withArguments(arguments), OptionValues.read(frontEnd.options(), words), saved);
+    }
+
+    /** What a front end does not know it would pass over, and run another program than the one that was saved. */
+    private static void refuseUnknown(List<String> words, FrontEnd frontEnd) throws UserError {
+        for (String word : words) {
+            String name = word.split("=", 2)[0];
+            if (!name.equals(FrontEndOptions.FRONT_END)
+                    && frontEnd.options().stream()
+                            .noneMatch(option -> option.name().equals(name))) {
+                throw new UserError(
+                        ExitCode.USAGE,
+                        "The schedule was saved with " + word + ", and the front end " + frontEnd.id()
+                                + " has no option of that name.",
+                        "Replay it with the version that saved it, or check the program again.",
+                        null);
+            }
+        }
     }
 
     /** Whether the user has said where the front end is now, or it never came from a jar. */
@@ -79,7 +98,7 @@ public final class SavedOptions {
             return all.byId(saved.frontEnd());
         } catch (OpenException gone) {
             throw new UserError(
-                    dev.galgo.cli.console.ExitCode.USAGE,
+                    ExitCode.USAGE,
                     "The schedule was saved by the front end " + saved.frontEnd() + ", which is not here.",
                     "Name its jar with " + FrontEndOptions.FRONT_END + ". " + gone.advice(),
                     gone);

@@ -22,6 +22,7 @@ import dev.galgo.core.search.Bound;
 import dev.galgo.core.search.Guide;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
+import dev.galgo.core.search.RefusedSearch;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -229,13 +230,13 @@ public final class Check {
         reduction.refuseFor(program, delivery);
         reduction.refuseThreads(threads);
         if (threads > 1 && program instanceof LiveProgram) {
-            throw new IllegalArgumentException("a program that runs for real is explored on one thread");
+            throw new RefusedSearch("a program that runs for real is explored on one thread");
         }
         if (sampling != null) {
             sampling.refuse(compare, reduction);
         }
         if (guide != null && (sampling != null || threads > 1 || reduction != ReductionKind.NONE)) {
-            throw new IllegalArgumentException("a guided search is on one thread, without reduction and sampling");
+            throw new RefusedSearch("a guided search is on one thread, without reduction and sampling");
         }
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");

@@ -5,6 +5,7 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.search.RefusedSearch;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +60,7 @@ public record SearchChoice(
         try {
             ReductionKind.COMMUTING.refuse(asked, delivery, false);
             return new SearchChoice(ReductionKind.NONE, asked, FEW, "there are few configurations", null);
-        } catch (IllegalArgumentException unsound) {
+        } catch (RefusedSearch unsound) {
             return picked(ReductionKind.NONE, asked, String.valueOf(unsound.getMessage()));
         }
     }

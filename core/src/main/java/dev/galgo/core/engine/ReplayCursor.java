@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>It keeps the schedule and nothing else, so it works where a state cannot be copied, and it shares the least with the other engines.
  */
-final class ReplayCursor implements Cursor {
+final class ReplayCursor extends Cursor {
     private record Taken(int slot, int way, int ways) {}
 
     private final Supplier<Cursor> restart;

@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What all cursors share: the cloud, the schedule so far, who exists. */
-abstract class SlotCursor implements Cursor {
+abstract class SlotCursor extends Cursor {
     private static final long START = 0x5DEECE66D1CE4E5BL;
 
     static final int FRAME_SHIFT = 3;

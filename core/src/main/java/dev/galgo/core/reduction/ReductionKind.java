@@ -18,6 +18,7 @@ import dev.galgo.core.reduction.selection.IndependentTasksReduction;
 import dev.galgo.core.reduction.selection.StableActorsReduction;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
 import java.util.function.Function;
@@ -63,7 +64,7 @@ public enum ReductionKind {
     /**
      * Refuses what does not go together.
      *
-     * @throws IllegalArgumentException with a sentence that says why
+     * @throws RefusedSearch with a sentence that says why
      */
     public void refuse(Compare compare, DeliveryModel delivery, boolean sleepSets) {
         refuse(reduction.conflict(compare, delivery, sleepSets));
@@ -80,7 +81,7 @@ public enum ReductionKind {
     /**
      * Refuses more than one thread where that would change what is explored.
      *
-     * @throws IllegalArgumentException with a sentence that says why
+     * @throws RefusedSearch with a sentence that says why
      */
     public void refuseThreads(int threads) {
         refuse(threads == 1 ? null : reduction.conflictWithThreads());
@@ -89,7 +90,7 @@ public enum ReductionKind {
     /**
      * Refuses a program that the reduction has nothing to rest on in.
      *
-     * @throws IllegalArgumentException with a sentence that says why
+     * @throws RefusedSearch with a sentence that says why
      */
     public void refuseFor(Program program, DeliveryModel delivery) {
         refuse(reduction.conflict(program, delivery));
@@ -98,7 +99,7 @@ public enum ReductionKind {
     /**
      * Refuses a program of which too little is known, and in which nobody looks at futures.
      *
-     * @throws IllegalArgumentException with a sentence that says why
+     * @throws RefusedSearch with a sentence that says why
      */
     public void refuseWithout(@Nullable Insight insight) {
         refuse(reduction.readsInsight(false) ? reduction.missing(insight) : null);
@@ -127,7 +128,7 @@ public enum ReductionKind {
 
     private static void refuse(@Nullable String why) {
         if (why != null) {
-            throw new IllegalArgumentException(why);
+            throw new RefusedSearch(why);
         }
     }
 }

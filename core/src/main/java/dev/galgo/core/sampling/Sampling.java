@@ -5,6 +5,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.search.SearchCounts;
 import java.util.SplittableRandom;
 
@@ -45,7 +46,7 @@ public record Sampling(long schedules, Strategies strategy, long seed, int depth
     /**
      * Refuses what does not go together.
      *
-     * @throws IllegalArgumentException with a sentence that says why
+     * @throws RefusedSearch with a sentence that says why
      */
     public void refuse(Compare compare, ReductionKind reduction) {
         require(
@@ -58,7 +59,7 @@ public record Sampling(long schedules, Strategies strategy, long seed, int depth
 
     private static void require(boolean holds, String otherwise) {
         if (!holds) {
-            throw new IllegalArgumentException(otherwise);
+            throw new RefusedSearch(otherwise);
         }
     }
 

@@ -2,16 +2,16 @@ package dev.galgo.core.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.engine.ForwardingCursor;
 import dev.galgo.core.toy.BruteForce;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.core.toy.Toy;
 import dev.galgo.testsupport.Counts;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -92,18 +92,14 @@ class ParallelSearchTest {
 
     /** A cursor that lets others go first whenever it delivers. */
     private static Cursor hesitant(Cursor cursor, AtomicInteger deliveries) {
-        return (Cursor) Proxy.newProxyInstance(
-                Cursor.class.getClassLoader(), new Class<?>[] {Cursor.class}, (proxy, method, arguments) -> {
-                    if (method.getName().equals("deliver")) {
-                        deliveries.incrementAndGet();
-                        Thread.yield();
-                    }
-                    try {
-                        return method.invoke(cursor, arguments);
-                    } catch (InvocationTargetException thrown) {
-                        throw thrown.getCause();
-                    }
-                });
+        return new ForwardingCursor(cursor) {
+            @Override
+            public Arrival deliver(int slot, int way) {
+                deliveries.incrementAndGet();
+                Thread.yield();
+                return super.deliver(slot, way);
+            }
+        };
     }
 
     private static String summary(SearchCounts tally, int met) {

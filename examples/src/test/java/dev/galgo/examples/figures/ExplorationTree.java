@@ -1,8 +1,8 @@
 package dev.galgo.examples.figures;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Proxy;
+import dev.galgo.core.engine.ForwardingCursor;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -38,20 +38,21 @@ final class ExplorationTree {
 
     /** The same cursor, watched. */
     Cursor watch(Cursor cursor) {
-        return (Cursor) Proxy.newProxyInstance(
-                Cursor.class.getClassLoader(), new Class<?>[] {Cursor.class}, (proxy, method, args) -> {
-                    if (method.getName().equals("deliver")) {
-                        int slot = (Integer) args[0];
-                        at = at.children.computeIfAbsent(slot, none -> new Node(at, cursor.age(slot)));
-                    } else if (method.getName().equals("back") && at.parent != null) {
-                        at = at.parent;
-                    }
-                    try {
-                        return method.invoke(cursor, args);
-                    } catch (InvocationTargetException thrown) {
-                        throw thrown.getCause();
-                    }
-                });
+        return new ForwardingCursor(cursor) {
+            @Override
+            public Arrival deliver(int slot, int way) {
+                at = at.children.computeIfAbsent(slot, none -> new Node(at, cursor.age(slot)));
+                return super.deliver(slot, way);
+            }
+
+            @Override
+            public void back() {
+                if (at.parent != null) {
+                    at = at.parent;
+                }
+                super.back();
+            }
+        };
     }
 
     /** The present schedule has come to its end. */

@@ -13,6 +13,7 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.core.trace.Replay;
 import dev.galgo.spi.Claim;
 import dev.galgo.spi.FrontEnd;
@@ -182,7 +183,7 @@ public abstract class FrontEndContract {
                                 .as(sample + " " + reduction.word())
                                 .isEqualTo(every);
                         ran.add(reduction.word());
-                    } catch (IllegalArgumentException refused) {
+                    } catch (RefusedSearch refused) {
                         assertThat(refused).as(sample + " " + reduction.word()).hasMessageContaining(" ");
                     }
                 }
