@@ -46,6 +46,16 @@ class PekkoTest {
     }
 
     @Test
+    void whatAStaticFieldHoldsIsAsItWasWhenTheNextScheduleBegins() {
+        var checked = check("--keep-going", "--compare", "none", "--reduction", "none", "org.example.shop.Sign");
+        assertThat(checked.exitCode()).isEqualTo(1);
+        assertThat(checked.out())
+                .contains("exception: customer threw java.lang.IllegalStateException: the door is closed")
+                .contains("The static field Sign.DOOR, or what it holds, changed when keeper got \"open\"")
+                .doesNotContain("from scratch");
+    }
+
+    @Test
     void whatNobodyHandlesIsSaidOfAMainToo() {
         var checked = check("org.example.shop.Deaf");
         assertThat(checked.exitCode()).isZero();

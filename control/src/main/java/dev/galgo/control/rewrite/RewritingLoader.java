@@ -7,15 +7,18 @@ import java.net.URL;
 import java.net.URLClassLoader;
 import java.security.CodeSource;
 import java.security.cert.Certificate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Loads a program whose classes are rewritten on the way, with assertions enabled. The program's classes come from the given places
- * even if the parent has them; all others come from the parent if it has them. The parent must have the hooks.
+ * even if the parent has them, and so do their files, which are looked at as well; all others come from the parent if it has them. The parent must have the hooks.
  */
-public final class RewritingLoader extends URLClassLoader {
+public class RewritingLoader extends URLClassLoader {
     static {
         registerAsParallelCapable();
     }
+
+    private static final String CLASS = ".class";
 
     private final Rewriter rewriter;
 
@@ -65,7 +68,17 @@ public final class RewritingLoader extends URLClassLoader {
         return new URL(text.substring(0, text.length() - fileOf(name).length()));
     }
 
+    /** The file of a class is where the class comes from: whoever reads it wants to know what runs. */
+    @Override
+    public @Nullable URL getResource(String name) {
+        String type = name.endsWith(CLASS)
+                ? name.substring(0, name.length() - CLASS.length()).replace('/', '.')
+                : "";
+        URL own = type.isEmpty() || !rewriter.isProgram(type) ? null : findResource(name);
+        return own == null ? super.getResource(name) : own;
+    }
+
     private static String fileOf(String name) {
-        return name.replace('.', '/') + ".class";
+        return name.replace('.', '/') + CLASS;
     }
 }

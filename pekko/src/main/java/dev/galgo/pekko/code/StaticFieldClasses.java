@@ -27,12 +27,22 @@ public final class StaticFieldClasses {
             "org.apache.pekko.event.japi.ScanningEventBus",
             "org.apache.pekko.event.japi.ManagedActorEventBus");
 
+    /** Loggers keep statics of their own, which change whenever something is logged; a program cannot tell, except by what it put into their context. */
+    private static final List<String> LOGGING = List.of("org.slf4j.", "ch.qos.logback.", "org.apache.logging.");
+
+    private static final Set<String> LOGGING_CONTEXT = Set.of(
+            "org.slf4j.MDC",
+            "org.apache.logging.log4j.ThreadContext",
+            "org.apache.logging.log4j.CloseableThreadContext");
+
     private final Set<Class<?>> met = new HashSet<>();
+    private final List<Class<?>> loggers = new ArrayList<>();
     private final ArrayDeque<Class<?>> unread = new ArrayDeque<>();
     private final Set<String> read = new HashSet<>();
     private final Set<String> sources = new HashSet<>();
     private final List<Class<?>> withStatics = new ArrayList<>();
     private boolean looksUp;
+    private boolean usesLoggingContext;
 
     /** Whether the program asks for actors by their paths, or for who has subscribed to something, which is no message to anybody. */
     public boolean looksUp() {
@@ -45,7 +55,7 @@ public final class StaticFieldClasses {
         // a lambda belongs to the class that it is written in
         Class<?> own = type.isHidden() ? type.getNestHost() : type;
         if (isProgram(own.getName()) && own.getClassLoader() != null && met.add(own)) {
-            unread.add(own);
+            (isLogging(own.getName()) ? loggers : unread).add(own);
         }
         return true;
     }
@@ -60,6 +70,10 @@ public final class StaticFieldClasses {
                 || (source != null && sources.contains(source));
     }
 
+    private static boolean isLogging(String name) {
+        return LOGGING.stream().anyMatch(name::startsWith);
+    }
+
     private static boolean isProgram(String name) {
         return SourceSites.isProgram(name) && !name.startsWith("[");
     }
@@ -68,6 +82,10 @@ public final class StaticFieldClasses {
     public List<Class<?>> withStatics() {
         while (!unread.isEmpty()) {
             readFrom(unread.remove());
+            if (usesLoggingContext) {
+                unread.addAll(loggers);
+                loggers.clear();
+            }
         }
         return withStatics;
     }
@@ -90,6 +108,8 @@ public final class StaticFieldClasses {
             if (file != null) {
                 open.addAll(file.mentions());
                 looksUp = looksUp || file.mentions().stream().anyMatch(LOOKING_UP::contains);
+                usesLoggingContext =
+                        usesLoggingContext || file.mentions().stream().anyMatch(LOGGING_CONTEXT::contains);
                 Class<?> type = file.hasStatics() ? load(name, loader) : null;
                 if (type != null) {
                     withStatics.add(type);
