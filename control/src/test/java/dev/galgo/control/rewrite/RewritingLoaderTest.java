@@ -53,7 +53,8 @@ final class RewritingLoaderTest {
             assertThat(type.getClassLoader()).isSameAs(loader);
             assertThat(type.getProtectionDomain().getCodeSource().getLocation())
                     .isEqualTo(jar.toUri().toURL());
-            assertThat(loader.getResource(file)).hasToString("jar:" + jar.toUri().toURL() + "!/" + file);
+            assertThat(loader.getResource(file))
+                    .hasToString("jar:" + jar.toUri().toURL() + "!/" + file);
         }
     }
 }
