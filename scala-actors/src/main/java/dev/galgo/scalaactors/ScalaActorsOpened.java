@@ -1,0 +1,72 @@
+package dev.galgo.scalaactors;
+
+import dev.galgo.core.model.Program;
+import dev.galgo.core.model.Started;
+import dev.galgo.scalaactors.library.ProgramLoader;
+import dev.galgo.scalaactors.run.ProgramSource;
+import dev.galgo.scalaactors.run.ScalaActorsProgram;
+import dev.galgo.spi.OpenException;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.OptionValues;
+import dev.galgo.spi.Target;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A main that was loaded together with its Scala. */
+record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements Opened {
+    static ScalaActorsOpened open(Target target, OptionValues options) throws OpenException {
+        var started = new Started("Scala main", target.name(), null, target.arguments());
+        var loader = new ProgramLoader(places(target.classPath()), ScalaActorsOpened.class.getClassLoader());
+        try {
+            var source = new ProgramSource(
+                    loader,
+                    target.name(),
+                    target.arguments(),
+                    options.text(ScalaActorsFrontEnd.STARTS).orElse("").equals(ScalaActorsFrontEnd.DONE),
+                    options.number(ScalaActorsFrontEnd.TIMER_FIRINGS),
+                    target.settings().ignored());
+            return new ScalaActorsOpened(new ScalaActorsProgram(source), started);
+        } catch (IllegalArgumentException no) {
+            throw new OpenException(
+                    "Cannot start " + target.name() + ": " + no.getMessage() + ".",
+                    "Name a class with a main, and put everything it needs on the class path.",
+                    no);
+        } catch (ReflectiveOperationException | LinkageError other) {
+            throw new OpenException(
+                    OpenException.Fault.FRONT_END,
+                    "Cannot bring the scala.actors on the class path under control: " + other + ".",
+                    "Put one version of Scala on the class path, 2.8 to 2.11, with the actors that belong to it.",
+                    other);
+        }
+    }
+
+    private static URL[] places(List<Path> classPath) {
+        var places = new ArrayList<URL>();
+        try {
+            for (Path place : classPath) {
+                places.add(place.toUri().toURL());
+            }
+        } catch (MalformedURLException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+        return places.toArray(URL[]::new);
+    }
+
+    @Override
+    public Program program() {
+        return scala;
+    }
+
+    @Override
+    public List<String> notes() {
+        return List.of("in one JVM, the library delivers messages in the order in which they were sent: delivery mailbox");
+    }
+
+    @Override
+    public void close() {
+        scala.close();
+    }
+}

@@ -1,0 +1,169 @@
+package dev.galgo.scalaactors.run;
+
+import dev.galgo.control.Access;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds what actors share: accesses of different actors, tasks and main to one place in memory, at least one of them a write, that no message puts in an order.
+ *
+ * <p>Each actor is a thread, and so are main and each task. A thread's clock grows with what it sends; what is sent carries the clock, and whoever handles it learns
+ * it (vector clocks: Mattern, 1989). At first it is only written down who has touched what; clocks are kept from the first time on that two threads touch one
+ * thing, and then all that was done in the run is done again.
+ */
+final class Sharing {
+    /** What was done to a place in memory. */
+    record Touch(int thread, boolean write, String what, String where, int tick) {}
+
+    /** Two accesses without an order, the earlier one in this schedule first. */
+    record Race(Touch first, Touch second) {}
+
+    private final Map<Object, Integer> owners = new IdentityHashMap<>();
+    private final Map<Object, Boolean> written = new IdentityHashMap<>();
+    private final Map<Integer, Map<Integer, Integer>> clocks = new HashMap<>();
+    private final Map<Integer, Map<Integer, Integer>> carried = new HashMap<>();
+    private final Map<Object, Map<String, List<Touch>>> places = new IdentityHashMap<>();
+    private final Map<String, Object> statics = new HashMap<>();
+    private final List<Race> found = new ArrayList<>();
+    private boolean clocked;
+    private boolean wanted;
+    private boolean entangled;
+    private boolean guarding;
+    private boolean guardReads;
+
+    /** A new run begins. */
+    void clear() {
+        owners.clear();
+        written.clear();
+        clocks.clear();
+        carried.clear();
+        places.clear();
+        found.clear();
+        wanted = false;
+    }
+
+    /** Whether two threads have touched one thing, so that clocks are to be kept and all has to be done again. */
+    boolean wantsClocks() {
+        return wanted && !clocked;
+    }
+
+    void keepClocks() {
+        clocked = true;
+    }
+
+    /** Whether threads were seen to be tied by what they share, or guards by what changes. */
+    boolean entangled() {
+        return entangled;
+    }
+
+    /** The races that were found since this was last asked. */
+    List<Race> takeFound() {
+        var all = List.copyOf(found);
+        found.clear();
+        return all;
+    }
+
+    /** A guard is asked, which is not part of any step. */
+    void guard(boolean begins) {
+        guarding = begins;
+    }
+
+    /** Whether a guard was ever seen to read what can change. */
+    boolean guardsReadState() {
+        return guardReads;
+    }
+
+    private Map<Integer, Integer> clock(int thread) {
+        return clocks.computeIfAbsent(thread, one -> new HashMap<>(Map.of(one, 1)));
+    }
+
+    /** Something becomes pending in this slot, by this thread. */
+    void pending(int slot, int thread) {
+        if (clocked) {
+            Map<Integer, Integer> mine = clock(thread);
+            carried.put(slot, new HashMap<>(mine));
+            mine.merge(thread, 1, Integer::sum);
+        }
+    }
+
+    /** What is in the slot is handled, by this thread. */
+    void begins(int slot, int thread) {
+        Map<Integer, Integer> with = clocked ? carried.get(slot) : null;
+        if (with != null) {
+            join(clock(thread), with);
+        }
+    }
+
+    /** One thread begins where another stands. */
+    void follows(int from, int thread) {
+        if (clocked && from != thread) {
+            Map<Integer, Integer> before = clock(from);
+            join(clock(thread), before);
+            before.merge(from, 1, Integer::sum);
+        }
+    }
+
+    private static void join(Map<Integer, Integer> into, Map<Integer, Integer> from) {
+        from.forEach((thread, tick) -> into.merge(thread, tick, Math::max));
+    }
+
+    void touched(@Nullable Object target, String what, String where, Access access, int thread) {
+        boolean write;
+        switch (access) {
+            case READ -> write = false;
+            case WRITE -> write = true;
+            case ATOMIC -> {
+                // Made for several threads, but not put in an order by messages.
+                write = true;
+            }
+            default -> {
+                return;
+            }
+        }
+        if (guarding) {
+            guardReads = true;
+            entangled |= write;
+            return;
+        }
+        Object object = target == null ? statics.computeIfAbsent(what, one -> new Object()) : target;
+        if (!clocked) {
+            note(object, write, thread);
+        } else {
+            plain(object, what, where, write, access, thread);
+        }
+    }
+
+    private void note(Object object, boolean write, int thread) {
+        Integer owner = owners.putIfAbsent(object, thread);
+        if (write) {
+            written.put(object, true);
+        }
+        if (owner != null && owner != thread && written.containsKey(object)) {
+            wanted = true;
+        }
+    }
+
+    private void plain(Object object, String what, String where, boolean write, Access access, int thread) {
+        String part = what.substring(what.lastIndexOf('.') + 1);
+        List<Touch> touches =
+                places.computeIfAbsent(object, one -> new HashMap<>(2)).computeIfAbsent(part, one -> new ArrayList<>());
+        Map<Integer, Integer> mine = clock(thread);
+        var touch = new Touch(thread, write, what, where, mine.getOrDefault(thread, 0));
+        for (Touch other : touches) {
+            if (other.thread() != thread
+                    && (other.write() || write)
+                    && mine.getOrDefault(other.thread(), 0) < other.tick()) {
+                entangled = true;
+                if (found.isEmpty() && access != Access.ATOMIC) {
+                    found.add(new Race(other, touch));
+                }
+            }
+        }
+        touches.removeIf(other -> other.thread() == thread && other.where().equals(where) && other.write() == write);
+        touches.add(touch);
+    }
+}

@@ -1,0 +1,40 @@
+package dev.galgo.scalaactors.wording;
+
+import org.jspecify.annotations.Nullable;
+
+/** Where in a program's own code something happens. */
+public final class SourceSites {
+    private static final String[] OTHERS = {"scala.", "java.", "javax.", "jdk.", "sun.", "dev.galgo."};
+    private static final StackWalker STACK = StackWalker.getInstance();
+
+    private SourceSites() {}
+
+    /** {@code Bank.scala:12} of the program code nearest to the caller; null if there is none on the stack. */
+    public static @Nullable String here() {
+        return STACK.walk(frames -> frames.filter(
+                                frame -> isProgram(frame.getClassName()) && frame.getLineNumber() > 0)
+                        .findFirst()
+                        .map(frame -> frame.getFileName() + ":" + frame.getLineNumber()))
+                .orElse(null);
+    }
+
+    /** The same for where something was thrown. */
+    public static @Nullable String of(Throwable thrown) {
+        for (StackTraceElement frame : thrown.getStackTrace()) {
+            if (isProgram(frame.getClassName())) {
+                return frame.getFileName() + ":" + frame.getLineNumber();
+            }
+        }
+        return null;
+    }
+
+    /** Whether a class of this name is the program's. */
+    static boolean isProgram(String type) {
+        for (String other : OTHERS) {
+            if (type.startsWith(other)) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
