@@ -21,6 +21,7 @@ import dev.galgo.scalaactors.library.ActorLibrary;
 import dev.galgo.scalaactors.wording.SourceSites;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -64,6 +65,7 @@ final class RunControl implements Control, LibraryControl {
     private final Set<String> uncontrolled = new HashSet<>();
     private final Set<Class<?>> initialised = new HashSet<>();
     private final List<Class<?>> toInitialise = new ArrayList<>();
+    private final Map<String, Boolean> ofLibrary = new HashMap<>();
     private boolean mainThreaded;
     private boolean entangled;
 
@@ -555,9 +557,15 @@ final class RunControl implements Control, LibraryControl {
 
     @Override
     public void touched(@Nullable Object target, String what, String where, Access access) {
-        if (!over) {
+        if (!over && !ofLibrary.computeIfAbsent(what, this::isOfLibrary)) {
             sharing.touched(target, what, where, access, now.source());
         }
+    }
+
+    /** Whether this is a field that the library's traits have put into a class of the program. */
+    private boolean isOfLibrary(String what) {
+        String field = what.substring(what.lastIndexOf('.') + 1);
+        return field.contains("scala$actors$") || field.startsWith("bitmap$") || library.hasMember(field);
     }
 
     @Override
