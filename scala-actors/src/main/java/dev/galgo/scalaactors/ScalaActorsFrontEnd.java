@@ -21,8 +21,8 @@ public final class ScalaActorsFrontEnd implements FrontEnd {
                     DELIVERED,
                     DONE)
             .usually(DELIVERED);
-    static final FrontEndOption TIMER_FIRINGS = FrontEndOption.number(
-                    "--timer-firings", "N", "How often a timer may fire again and again in one run.")
+    static final FrontEndOption REPEATED_TIMEOUTS = FrontEndOption.number(
+                    "--repeated-timeouts", "N", "How many time-outs may lead from one to the next in one run.")
             .usually("3");
 
     private static final String MARK = "scala/actors/Actor.class";
@@ -50,7 +50,7 @@ public final class ScalaActorsFrontEnd implements FrontEnd {
 
     @Override
     public List<FrontEndOption> options() {
-        return List.of(STARTS, TIMER_FIRINGS);
+        return List.of(STARTS, REPEATED_TIMEOUTS);
     }
 
     @Override

@@ -26,7 +26,7 @@ record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements O
                     target.name(),
                     target.arguments(),
                     options.text(ScalaActorsFrontEnd.STARTS).orElse("").equals(ScalaActorsFrontEnd.DONE),
-                    options.number(ScalaActorsFrontEnd.TIMER_FIRINGS),
+                    options.number(ScalaActorsFrontEnd.REPEATED_TIMEOUTS),
                     target.settings().ignored());
             return new ScalaActorsOpened(new ScalaActorsProgram(source), started);
         } catch (IllegalArgumentException no) {

@@ -11,6 +11,7 @@ final class Blocked {
     private final @Nullable Object on;
     private final String what;
     private final @Nullable ActorId callee;
+    private final @Nullable String site;
     private boolean signalled;
 
     /**
@@ -19,18 +20,21 @@ final class Blocked {
      * @param on what it waits on; null if it waits for a condition
      * @param what the call in which it waits
      * @param callee who probably has to answer; null if nobody in particular
+     * @param site file and line of the wait, if somebody wants to know
      */
     Blocked(
             RunningCode code,
             ProgramThreads.ProgramThread thread,
             @Nullable Object on,
             String what,
-            @Nullable ActorId callee) {
+            @Nullable ActorId callee,
+            @Nullable String site) {
         this.code = code;
         this.thread = thread;
         this.on = on;
         this.what = what;
         this.callee = callee;
+        this.site = site;
     }
 
     RunningCode code() {
@@ -43,6 +47,11 @@ final class Blocked {
 
     String what() {
         return what;
+    }
+
+    /** The call in which it waits, with its place. */
+    String whatAndWhere() {
+        return site == null ? what : what + " at " + site;
     }
 
     @Nullable

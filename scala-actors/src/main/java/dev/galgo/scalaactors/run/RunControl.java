@@ -369,7 +369,7 @@ final class RunControl implements Control, LibraryControl {
             }
             throw new ThreadsNeeded();
         }
-        return new Blocked(now, thread, on, what, callee);
+        return new Blocked(now, thread, on, what, callee, attentive ? SourceSites.here() : null);
     }
 
     private void pause(Blocked here) {

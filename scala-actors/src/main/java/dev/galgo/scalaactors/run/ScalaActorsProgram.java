@@ -257,7 +257,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         Object actor = RunControl.actorOf(pending.event(slot));
         boolean letter = pending.event(slot) instanceof Event.Letter || pending.event(slot) instanceof Event.Firing;
         waitedWith.add(actor != null && letter ? control.waitingFor(actor) : null);
-        lastCase = attentive && letter && control.accepts(slot) ? control.lastLine() : null;
+        lastCase = attentive ? handler(slot, actor, letter) : null;
         Control before = Hooks.enter(control);
         Randomness.restart(luck);
         try {
@@ -269,6 +269,16 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
             luck = Randomness.state();
             Hooks.enter(before);
         }
+    }
+
+    /** What is about to run: the case that takes the message, or the call that it ends. */
+    private @Nullable String handler(int slot, @Nullable Object actor, boolean letter) {
+        Blocked blocked = actor == null ? null : control.blocked(actor);
+        if (blocked != null && isForAnswer(blocked)) {
+            return blocked.whatAndWhere();
+        }
+        String line = letter && control.accepts(slot) ? control.lastLine() : null;
+        return line == null ? null : "case at " + line;
     }
 
     private @Nullable Failure failed() {
@@ -386,7 +396,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         for (int slot = told + 1; slot <= pending.size(); slot++) {
             sites.add(pending.site(slot));
         }
-        String handler = lastCase == null ? message.name() : "case at " + lastCase;
+        String handler = lastCase == null ? message.name() : lastCase;
         return new StepDetails(handler, Collections.unmodifiableList(sites), "", null, null);
     }
 

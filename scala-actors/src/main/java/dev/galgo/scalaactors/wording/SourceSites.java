@@ -1,10 +1,35 @@
 package dev.galgo.scalaactors.wording;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Where in a program's own code something happens. */
 public final class SourceSites {
     private static final String[] OTHERS = {"scala.", "java.", "javax.", "jdk.", "sun.", "dev.galgo."};
+    /** What the compiler puts into the classes of actors, at the line of the class, to call the library. */
+    private static final Set<String> FORWARDERS = Set.of(
+            "send",
+            "$bang",
+            "$bang$qmark",
+            "$bang$bang",
+            "$qmark",
+            "forward",
+            "reply",
+            "start",
+            "restart",
+            "receive",
+            "receiveWithin",
+            "react",
+            "reactWithin",
+            "exit",
+            "exitLinked",
+            "link",
+            "linkTo",
+            "unlink",
+            "unlinkFrom",
+            "getState",
+            "mailboxSize");
+
     private static final StackWalker STACK = StackWalker.getInstance();
 
     private SourceSites() {}
@@ -12,7 +37,9 @@ public final class SourceSites {
     /** {@code Bank.scala:12} of the program code nearest to the caller; null if there is none on the stack. */
     public static @Nullable String here() {
         return STACK.walk(frames -> frames.filter(
-                                frame -> isProgram(frame.getClassName()) && frame.getLineNumber() > 0)
+                                frame -> isProgram(frame.getClassName())
+                                        && frame.getLineNumber() > 0
+                                        && !FORWARDERS.contains(frame.getMethodName()))
                         .findFirst()
                         .map(frame -> frame.getFileName() + ":" + frame.getLineNumber()))
                 .orElse(null);
@@ -21,7 +48,7 @@ public final class SourceSites {
     /** The same for where something was thrown. */
     public static @Nullable String of(Throwable thrown) {
         for (StackTraceElement frame : thrown.getStackTrace()) {
-            if (isProgram(frame.getClassName())) {
+            if (isProgram(frame.getClassName()) && !FORWARDERS.contains(frame.getMethodName())) {
                 return frame.getFileName() + ":" + frame.getLineNumber();
             }
         }
