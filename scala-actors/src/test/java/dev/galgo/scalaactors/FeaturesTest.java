@@ -20,9 +20,9 @@ class FeaturesTest {
             delimiter = '|',
             value = {
                 "MainReceives | ASSERTION main failed an assertion: b came before a",
-                "MainWaitsForEver | BLOCKED the run ends and an answer is still awaited: main in main for actor:26",
+                "MainWaitsForEver | BLOCKED the run ends and an answer is still awaited: main in main for actor:25",
                 "Deadlock | DEADLOCK cycle of calls",
-                "Impatient | ASSERTION actor:64 failed an assertion: too late",
+                "Impatient | ASSERTION actor:60 failed an assertion: too late",
                 "ImpatientReceive | ASSERTION got timeout",
                 "Polls | ASSERTION there was something",
                 "Ticking | ",

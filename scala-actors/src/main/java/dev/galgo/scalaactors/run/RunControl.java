@@ -80,6 +80,8 @@ final class RunControl implements Control, LibraryControl {
     private @Nullable Blocked resumed;
     private @Nullable String refusal;
     private @Nullable ActorId endless;
+    private @Nullable Throwable leftMain;
+    private boolean mainEnded;
     private boolean needsThreads;
     private boolean over;
     private boolean attentive;
@@ -120,6 +122,8 @@ final class RunControl implements Control, LibraryControl {
         refusal = null;
         endless = null;
         needsThreads = false;
+        leftMain = null;
+        mainEnded = false;
     }
 
     /** Ends the run and all threads. */
@@ -503,6 +507,24 @@ final class RunControl implements Control, LibraryControl {
         Object actor = library.actorOf(task);
         boolean expected = actor != null && library.isWatched(actor);
         failures.add(new ActorFailure(actor == null ? now.id() : table.of(actor), thrown, expected));
+    }
+
+    /** Main has ended. */
+    void mainEnds(@Nullable Throwable thrown) {
+        mainEnded = true;
+        leftMain = thrown;
+    }
+
+    /** What has left main; asked once. */
+    @Nullable
+    Throwable takeLeftMain() {
+        Throwable thrown = leftMain;
+        leftMain = null;
+        return thrown;
+    }
+
+    boolean hasMainEnded() {
+        return mainEnded;
     }
 
     @Override

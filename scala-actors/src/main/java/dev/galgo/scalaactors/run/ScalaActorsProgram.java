@@ -143,23 +143,12 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         messages.clear();
         taken.clear();
         waitedWith.clear();
-        Throwable[] thrown = new Throwable[1];
         Control before = Hooks.enter(control);
         ClassLoader context = Thread.currentThread().getContextClassLoader();
         Thread.currentThread().setContextClassLoader(source.loader());
         Randomness.restart(SEED);
         try {
-            control.begin(() -> {
-                try {
-                    main.prepare();
-                    main.run();
-                } catch (InvocationTargetException left) {
-                    thrown[0] = left.getCause();
-                    if (thrown[0] instanceof ProgramThreads.Dismissed unwound) {
-                        throw unwound;
-                    }
-                }
-            });
+            control.begin(this::runMain);
         } catch (ProgramThreads.Dismissed unwound) {
             return null; // to be run again, or refused
         } finally {
@@ -167,7 +156,21 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
             Thread.currentThread().setContextClassLoader(context);
             Hooks.enter(before);
         }
-        return thrown[0] == null ? failed() : leftMain(thrown[0]);
+        Throwable thrown = control.takeLeftMain();
+        return thrown == null ? failed() : leftMain(thrown);
+    }
+
+    private void runMain() {
+        try {
+            main.prepare();
+            main.run();
+            control.mainEnds(null);
+        } catch (InvocationTargetException left) {
+            if (left.getCause() instanceof ProgramThreads.Dismissed unwound) {
+                throw unwound;
+            }
+            control.mainEnds(left.getCause());
+        }
     }
 
     private Failure leftMain(Throwable thrown) {
@@ -286,6 +289,10 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         if (endless != null) {
             return FailureWording.endless(endless);
         }
+        Throwable thrown = control.takeLeftMain();
+        if (thrown != null) {
+            return FailureWording.thrown(thrown, "main");
+        }
         for (ActorFailure one : control.takeFailures()) {
             Failure failure = FailureWording.thrown(one.thrown(), one.who() == null ? "A task" : one.who().toString());
             if ((!one.expected() || failure.kind() == FindingKind.ASSERTION)
@@ -326,7 +333,9 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean moot(int slot) {
-        return pending.isGone(slot) || !isSend(slot);
+        return pending.isGone(slot)
+                || !isSend(slot)
+                || (pending.event(slot) instanceof Event.Letter letter && letter.message() == library.timeout());
     }
 
     @Override
@@ -375,7 +384,8 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         if (actor == null) {
             return new Local.Ready(StateDescriptions.NOTHING, Offspring.NONE);
         }
-        if (library.state(actor).equals("Terminated")) {
+        if (library.state(actor).equals("Terminated")
+                || (library.isProxy(actor) && id.type().equals(ActorTypes.MAIN) && control.hasMainEnded())) {
             return Local.Stopped.STOPPED;
         }
         var ready = new Local.Ready(looks.of(actor), Offspring.NONE);

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What sorts of actors are called: {@code Server} by their class, {@code actor:12} by the line where they are written without one. */
 public final class ActorTypes {
+    /** The program's main, as far as it is an actor. */
+    public static final String MAIN = "main";
+
     private final ActorLibrary library;
     private final ClassLines lines = new ClassLines();
     private final Map<Class<?>, String> names = new HashMap<>();
@@ -19,7 +22,7 @@ public final class ActorTypes {
     /** What the actor's sort is called; asked when its constructor is done. */
     public String of(Object actor, boolean inMain) {
         if (library.isProxy(actor)) {
-            return inMain ? "main" : "thread";
+            return inMain ? MAIN : "thread";
         }
         if (library.isFuture(actor)) {
             return "future";
