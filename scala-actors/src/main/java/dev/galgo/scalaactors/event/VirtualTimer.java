@@ -56,6 +56,11 @@ public final class VirtualTimer {
         return delay;
     }
 
+    /** Whether no delivery was made between the setting of this timer and the other. */
+    public boolean wasSetWith(VirtualTimer other) {
+        return step == other.step;
+    }
+
     /**
      * Whether this timer fires before the other whatever happens. Of two that were set together, the shorter one does. Time passes between deliveries, nobody
      * knows how much: of two that were set one after the other, the earlier one fires first unless it takes longer, and then either may.

@@ -262,6 +262,12 @@ public final class ActorLibrary {
         return future.isInstance(who);
     }
 
+    /** The trait of all actors. */
+    @SuppressWarnings("unchecked") // every class is one of objects
+    public Class<Object> actorType() {
+        return (Class<Object>) reactor;
+    }
+
     public boolean isActor(@Nullable Object any) {
         return reactor.isInstance(any);
     }

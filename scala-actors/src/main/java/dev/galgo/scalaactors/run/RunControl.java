@@ -68,6 +68,7 @@ final class RunControl implements Control, LibraryControl {
     private final Map<String, Boolean> ofLibrary = new HashMap<>();
     private boolean mainThreaded;
     private boolean entangled;
+    private boolean readsClock;
 
     private HookState ledger = new HookState();
     private final ArrayDeque<Runnable> ready = new ArrayDeque<>();
@@ -466,12 +467,14 @@ final class RunControl implements Control, LibraryControl {
 
     @Override
     public long nanoTime() {
+        readsClock = true;
         note(Category.CLOCK, "nanoTime", SourceSites.here());
         return time.now();
     }
 
     @Override
     public long currentTimeMillis() {
+        readsClock = true;
         note(Category.CLOCK, "currentTimeMillis", SourceSites.here());
         return START_MILLIS + TimeUnit.NANOSECONDS.toMillis(time.now());
     }
@@ -671,6 +674,11 @@ final class RunControl implements Control, LibraryControl {
 
     private void entangle() {
         entangled = true;
+    }
+
+    /** Whether the program was ever seen to look at a clock. */
+    boolean readsClock() {
+        return readsClock;
     }
 
     boolean entangled() {

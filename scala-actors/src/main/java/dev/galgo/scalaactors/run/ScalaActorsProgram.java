@@ -11,7 +11,6 @@ import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Happening;
-import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
@@ -51,6 +50,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
     private final RunControl control;
     private final EventWording wording;
     private final StateDescriptions looks;
+    private final ConfigurationForm form;
     private final MainClass main;
     private final NoticedFailures noticed = new NoticedFailures();
     private final List<Message> messages = new ArrayList<>();
@@ -78,6 +78,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         this.control = new RunControl(library, table, pending, time, source.startsDone());
         var texts = new Texts(library, table::of);
         this.wording = new EventWording(library, table::of, texts);
+        this.form = new ConfigurationForm(library, table, pending, control, time);
         this.looks = new StateDescriptions(library, texts);
         this.main = new MainClass(source, control.initialisedClasses());
     }
@@ -419,8 +420,18 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
     }
 
     @Override
+    public void inChannelOrder(boolean on) {
+        form.inChannelOrder(on);
+    }
+
+    @Override
+    public void inMailboxOrder(boolean on) {
+        form.inMailboxOrder(on);
+    }
+
+    @Override
     public void fingerprint(long[] into) {
-        throw new Incomparable("what Scala's actors wait with is not compared");
+        form.fingerprint(luck, into);
     }
 
     @Override
