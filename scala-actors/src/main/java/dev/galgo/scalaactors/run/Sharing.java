@@ -33,7 +33,6 @@ final class Sharing {
     private boolean wanted;
     private boolean entangled;
     private boolean guarding;
-    private boolean guardReads;
 
     /** A new run begins. */
     void clear() {
@@ -70,11 +69,6 @@ final class Sharing {
     /** A guard is asked, which is not part of any step. */
     void guard(boolean begins) {
         guarding = begins;
-    }
-
-    /** Whether a guard was ever seen to read what can change. */
-    boolean guardsReadState() {
-        return guardReads;
     }
 
     private Map<Integer, Integer> clock(int thread) {
@@ -125,8 +119,8 @@ final class Sharing {
             }
         }
         if (guarding) {
-            guardReads = true;
-            entangled |= write;
+            // What it says of a message depends on when it is asked, and it is not asked again for a moment that is past.
+            entangled = true;
             return;
         }
         Object object = target == null ? statics.computeIfAbsent(what, one -> new Object()) : target;

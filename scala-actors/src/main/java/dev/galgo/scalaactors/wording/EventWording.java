@@ -66,7 +66,7 @@ public final class EventWording {
         String name = inner == null ? null : texts.caseName(inner);
         String word = name == null ? texts.of(inner) : name;
         Content content =
-                name == null || inner == null || texts.caseParts(inner) == null ? Content.BARE : new Said(inner, texts, true);
+                name == null || inner == null || texts.isBare(inner) ? Content.BARE : new Said(inner, texts, true);
         Object caller = library.ownerOfChannel(letter.replyTo());
         if (caller != null && letter.replyTo() != null) {
             Message call = Message.call(to, word, content, names.apply(caller));

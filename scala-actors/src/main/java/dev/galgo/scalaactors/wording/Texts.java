@@ -146,6 +146,15 @@ public final class Texts {
         }
     }
 
+    /** Whether there is nothing in a case class. */
+    boolean isBare(Object value) {
+        try {
+            return (int) arity.invoke(value) == 0;
+        } catch (ReflectiveOperationException | RuntimeException odd) {
+            return true;
+        }
+    }
+
     /** What is in a case class, divided by commas; null if there is nothing. */
     @Nullable
     String caseParts(Object value) {
