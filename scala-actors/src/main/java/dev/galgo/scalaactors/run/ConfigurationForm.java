@@ -51,6 +51,8 @@ final class ConfigurationForm {
                 .leaf(ActorId.class, new Name())
                 .leaf(library.actorType(), new Actors(table))
                 .opaque("scala.actors.IScheduler")
+                .opaque("scala.actors.Actor$")
+                .opaque("scala.actors.Actor$State$")
                 .opaque("java.lang.Thread")
                 .opaque("java.util.TimerTask")
                 .build();

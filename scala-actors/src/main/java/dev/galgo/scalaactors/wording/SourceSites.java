@@ -16,6 +16,7 @@ public final class SourceSites {
             "forward",
             "reply",
             "start",
+            "dostart",
             "restart",
             "receive",
             "receiveWithin",
@@ -39,7 +40,7 @@ public final class SourceSites {
         return STACK.walk(frames -> frames.filter(
                                 frame -> isProgram(frame.getClassName())
                                         && frame.getLineNumber() > 0
-                                        && !FORWARDERS.contains(frame.getMethodName()))
+                                        && !isForwarder(frame.getMethodName()))
                         .findFirst()
                         .map(frame -> frame.getFileName() + ":" + frame.getLineNumber()))
                 .orElse(null);
@@ -48,11 +49,15 @@ public final class SourceSites {
     /** The same for where something was thrown. */
     public static @Nullable String of(Throwable thrown) {
         for (StackTraceElement frame : thrown.getStackTrace()) {
-            if (isProgram(frame.getClassName()) && !FORWARDERS.contains(frame.getMethodName())) {
+            if (isProgram(frame.getClassName()) && !isForwarder(frame.getMethodName())) {
                 return frame.getFileName() + ":" + frame.getLineNumber();
             }
         }
         return null;
+    }
+
+    private static boolean isForwarder(String method) {
+        return FORWARDERS.contains(method) || method.contains("$super$");
     }
 
     /** Whether a class of this name is the program's. */
