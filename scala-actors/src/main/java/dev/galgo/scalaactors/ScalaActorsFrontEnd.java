@@ -1,5 +1,6 @@
 package dev.galgo.scalaactors;
 
+import dev.galgo.scalaactors.library.ScalaOnClassPath;
 import dev.galgo.spi.Claim;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.FrontEndOption;
@@ -25,7 +26,7 @@ public final class ScalaActorsFrontEnd implements FrontEnd {
                     "--repeated-timeouts", "N", "How many time-outs may lead from one to the next in one run.")
             .usually("3");
 
-    private static final String MARK = "scala/actors/Actor.class";
+    static final String MARK = "scala/actors/Actor.class";
 
     @Override
     public String id() {
@@ -42,9 +43,12 @@ public final class ScalaActorsFrontEnd implements FrontEnd {
         return "a class with a main, with scala.actors on its class path";
     }
 
-    /** Old libraries of Scala have the actors inside, whether a program uses them or not. */
+    /** Old libraries of Scala have the actors inside, whether a program uses them or not. A program that misses them is told so here. */
     @Override
     public Claim claim(Target target) throws OpenException {
+        if (new ScalaOnClassPath(target.classPath()).wantsActors(target.name())) {
+            return Claim.YES;
+        }
         return target.hasOnClassPath(MARK) ? Claim.PERHAPS : Claim.NO;
     }
 

@@ -3,6 +3,7 @@ package dev.galgo.scalaactors;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
 import dev.galgo.scalaactors.library.ProgramLoader;
+import dev.galgo.scalaactors.library.ScalaOnClassPath;
 import dev.galgo.scalaactors.run.ProgramSource;
 import dev.galgo.scalaactors.run.ScalaActorsProgram;
 import dev.galgo.spi.OpenException;
@@ -18,6 +19,16 @@ import java.util.List;
 /** A main that was loaded together with its Scala. */
 record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements Opened {
     static ScalaActorsOpened open(Target target, OptionValues options) throws OpenException {
+        String scala = new ScalaOnClassPath(target.classPath())
+                .version()
+                .map(version -> "Scala " + version)
+                .orElse("the Scala on the class path");
+        if (!target.hasOnClassPath(ScalaActorsFrontEnd.MARK)) {
+            throw new OpenException(
+                    target.name() + " uses scala.actors, which " + scala + " does not have.",
+                    "Put scala-actors of the version that it was compiled for on the class path: 2.10 and 2.11 have it as a jar of"
+                            + " its own, earlier ones in scala-library, later ones not at all.");
+        }
         var started = new Started("Scala main", target.name(), null, target.arguments());
         var loader = new ProgramLoader(places(target.classPath()), ScalaActorsOpened.class.getClassLoader());
         try {
@@ -27,7 +38,8 @@ record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements O
                     target.arguments(),
                     options.text(ScalaActorsFrontEnd.STARTS).orElse("").equals(ScalaActorsFrontEnd.DONE),
                     options.number(ScalaActorsFrontEnd.REPEATED_TIMEOUTS),
-                    target.settings().ignored());
+                    target.settings().ignored(),
+                    scala);
             return new ScalaActorsOpened(new ScalaActorsProgram(source), started);
         } catch (IllegalArgumentException no) {
             throw new OpenException(
@@ -37,7 +49,7 @@ record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements O
         } catch (ReflectiveOperationException | LinkageError other) {
             throw new OpenException(
                     OpenException.Fault.FRONT_END,
-                    "Cannot bring the scala.actors on the class path under control: " + other + ".",
+                    "Cannot bring the actors of " + scala + " under control: " + other + ".",
                     "Put one version of Scala on the class path, 2.8 to 2.11, with the actors that belong to it.",
                     other);
         }

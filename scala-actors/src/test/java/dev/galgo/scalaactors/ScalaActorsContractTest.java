@@ -15,7 +15,7 @@ class ScalaActorsContractTest extends FrontEndContract {
     @Override
     protected List<Sample> samples() {
         return List.of(
-                Sample.of(Target.of("server.Main").in(Programs.classPath(ScalaVersion.SCALA_2_11))),
+                Sample.of(Target.of("reacting.Main").in(Programs.classPath(ScalaVersion.SCALA_2_11))),
                 Sample.of(Target.of("senders.Main", "2", "1").in(Programs.classPath(ScalaVersion.SCALA_2_11))));
     }
 }

@@ -12,6 +12,7 @@ import java.util.Set;
  * @param startsDone whether actors that are started begin before anything else is delivered
  * @param mostFirings how often timers fire, one firing leading to the next
  * @param ignored the kinds of failure that are not reported
+ * @param scala which Scala it runs on, in words
  */
 public record ProgramSource(
         ProgramLoader loader,
@@ -19,7 +20,8 @@ public record ProgramSource(
         List<String> arguments,
         boolean startsDone,
         int mostFirings,
-        Set<FindingKind> ignored) {
+        Set<FindingKind> ignored,
+        String scala) {
     public ProgramSource {
         arguments = List.copyOf(arguments);
         ignored = Set.copyOf(ignored);
@@ -27,6 +29,6 @@ public record ProgramSource(
 
     /** The same program with classes of its own. */
     ProgramSource anew() {
-        return new ProgramSource(loader.another(), main, arguments, startsDone, mostFirings, ignored);
+        return new ProgramSource(loader.another(), main, arguments, startsDone, mostFirings, ignored, scala);
     }
 }

@@ -181,11 +181,20 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
                             + " Let an actor do it, or call receive.",
                     thrown);
         }
+        refuseUnlinked(thrown);
         Failure failure = FailureWording.thrown(thrown, "main");
         if (number > 1) {
             return failure;
         }
         throw new SetUpFailed(failure.text(), thrown);
+    }
+
+    /** What does not fit together says nothing of the program. */
+    private void refuseUnlinked(Throwable thrown) {
+        if (thrown instanceof LinkageError && !(thrown instanceof ExceptionInInitializerError)) {
+            throw new Unsupported("The program does not fit " + source.scala() + ": " + thrown
+                    + ". Put the Scala that it was compiled for on the class path, and everything else it needs.");
+        }
     }
 
     private void refuseUnsupported() {
@@ -295,6 +304,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
             return FailureWording.thrown(thrown, "main");
         }
         for (ActorFailure one : control.takeFailures()) {
+            refuseUnlinked(one.thrown());
             Failure failure = FailureWording.thrown(one.thrown(), one.who() == null ? "A task" : one.who().toString());
             if ((!one.expected() || failure.kind() == FindingKind.ASSERTION)
                     && !source.ignored().contains(failure.kind())) {

@@ -1,0 +1,55 @@
+package features
+
+import scala.actors.Actor
+import scala.actors.Actor._
+import scala.actors.remote.RemoteActor
+
+/** On several machines. */
+object Remote {
+  def main(args: Array[String]) {
+    actor {
+      RemoteActor.alive(9000)
+      RemoteActor.register('server, self)
+      react { case Ping => () }
+    }
+  }
+}
+
+/** Nobody ever sends what main waits for. */
+object MainReceivesNothing {
+  def main(args: Array[String]) {
+    actor { () }
+    receive { case Ping => () }
+  }
+}
+
+/** Reacts inside a reaction: what is written behind it never runs. */
+object Nested {
+  def main(args: Array[String]) {
+    val a = actor {
+      react {
+        case Ping =>
+          react { case Say(text) => () }
+          assert(false, "never")
+      }
+    }
+    a ! Ping
+    a ! Say("inside")
+  }
+}
+
+/** Reacts in the name of another. */
+object ReactsForAnother {
+  class Other extends Actor {
+    def act() {}
+
+    def take() {
+      react { case Ping => () }
+    }
+  }
+
+  def main(args: Array[String]) {
+    val other = new Other
+    actor { other.take() }
+  }
+}
