@@ -12,8 +12,10 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.scalaactors.compile.ScalaVersion;
 import dev.galgo.spi.Opened;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** How many executions programs have, as counted by hand. */
@@ -74,5 +76,45 @@ class CountsTest {
                 .containsExactly(5L, 1L, 1L);
         assertThat(executions(version, ReductionKind.OPTIMAL, "server.Main", "--starts=done"))
                 .containsExactly(3L, 1L, 1L);
+    }
+
+    /** Senders and the collector begin at any time, the collector before it takes anything. */
+    @ParameterizedTest
+    @CsvSource({"1, 3", "2, 1", "2, 2", "3, 1"})
+    void closedFormsForSendersWhoseStartsAreDelivered(int senders, int messages) {
+        assertThat(executions(
+                        ScalaVersion.SCALA_2_11, ReductionKind.NONE, "senders.Main", "" + senders, "" + messages))
+                .containsExactly(
+                        orders(UNORDERED, false, senders, messages, List.of()),
+                        orders(FIFO, false, senders, messages, List.of()),
+                        orders(MAILBOX, false, senders, messages, List.of()));
+    }
+
+    /** In how many orders the rest can happen: what is left of each sender that has begun is in the list. */
+    private static long orders(DeliveryModel model, boolean begun, int senders, int messages, List<Integer> left) {
+        long count = 0;
+        int pending = left.stream().mapToInt(Integer::intValue).sum();
+        if (begun && senders == 0 && pending == 0) {
+            return 1;
+        }
+        if (!begun) {
+            count += orders(model, true, senders, messages, left);
+        }
+        if (senders > 0) {
+            var more = new ArrayList<>(left);
+            more.add(messages);
+            count += senders * orders(model, begun, senders - 1, messages, more);
+        }
+        for (int i = 0; i < left.size() && begun; i++) {
+            if (left.get(i) > 0) {
+                var less = new ArrayList<>(left);
+                less.set(i, left.get(i) - 1);
+                count += (model == UNORDERED ? left.get(i) : 1) * orders(model, begun, senders, messages, less);
+                if (model == MAILBOX) {
+                    break;
+                }
+            }
+        }
+        return count;
     }
 }
