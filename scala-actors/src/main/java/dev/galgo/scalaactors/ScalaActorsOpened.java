@@ -74,7 +74,8 @@ record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements O
 
     @Override
     public List<String> notes() {
-        return List.of("in one JVM, the library delivers messages in the order in which they were sent: delivery mailbox");
+        return List.of(
+                "in one JVM, the library delivers messages in the order in which they were sent: delivery mailbox");
     }
 
     @Override

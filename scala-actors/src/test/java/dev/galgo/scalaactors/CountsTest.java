@@ -82,8 +82,7 @@ class CountsTest {
     @ParameterizedTest
     @CsvSource({"1, 3", "2, 1", "2, 2", "3, 1"})
     void closedFormsForSendersWhoseStartsAreDelivered(int senders, int messages) {
-        assertThat(executions(
-                        ScalaVersion.SCALA_2_11, ReductionKind.NONE, "senders.Main", "" + senders, "" + messages))
+        assertThat(executions(ScalaVersion.SCALA_2_11, ReductionKind.NONE, "senders.Main", "" + senders, "" + messages))
                 .containsExactly(
                         orders(UNORDERED, false, senders, messages, List.of()),
                         orders(FIFO, false, senders, messages, List.of()),

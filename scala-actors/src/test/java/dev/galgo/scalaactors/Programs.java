@@ -27,7 +27,9 @@ final class Programs {
 
     private static List<Path> sources() {
         try (Stream<Path> all = Files.walk(Path.of("src/test/scala"))) {
-            return all.filter(file -> file.toString().endsWith(".scala")).sorted().toList();
+            return all.filter(file -> file.toString().endsWith(".scala"))
+                    .sorted()
+                    .toList();
         } catch (IOException missing) {
             throw new UncheckedIOException(missing);
         }

@@ -119,8 +119,8 @@ public final class ActorLibrary {
     /** Of a method of whatever types, one of objects. */
     private static MethodHandle handle(Method method, Class<?> result) throws IllegalAccessException {
         MethodHandle direct = MethodHandles.publicLookup().unreflect(method);
-        return direct.asType(MethodType.genericMethodType(direct.type().parameterCount())
-                .changeReturnType(result));
+        return direct.asType(
+                MethodType.genericMethodType(direct.type().parameterCount()).changeReturnType(result));
     }
 
     /** Passes on what a handle throws. */
@@ -182,7 +182,9 @@ public final class ActorLibrary {
                 return null;
             }
             Object option = onTimeout.invokeExact(who);
-            return (boolean) optionIsEmpty.invokeExact(option) ? null : (TimerTask) (Object) optionGet.invokeExact(option);
+            return (boolean) optionIsEmpty.invokeExact(option)
+                    ? null
+                    : (TimerTask) (Object) optionGet.invokeExact(option);
         } catch (Throwable any) {
             throw ActorLibrary.<RuntimeException>thrown(any);
         }

@@ -20,7 +20,8 @@ public final class ProgramLoader extends URLClassLoader {
     }
 
     private final Rewriter rewriter = new Rewriter(
-            new Policy(Table.actorSystems(), Map.of(), List.of(new CaseLines(), new StaticInitialisers()), true), ProgramClasses.of());
+            new Policy(Table.actorSystems(), Map.of(), List.of(new CaseLines(), new StaticInitialisers()), true),
+            ProgramClasses.of());
 
     public ProgramLoader(URL[] places, ClassLoader galgo) {
         super("program", places, galgo);

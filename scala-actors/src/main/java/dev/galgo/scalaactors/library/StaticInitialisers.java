@@ -78,8 +78,7 @@ public final class StaticInitialisers implements Insertion {
             body.visitInsn(RETURN);
             body.visitMaxs(1, 0);
             body.visitEnd();
-            return super.visitMethod(
-                    ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, INITIALISE, descriptor, null, exceptions);
+            return super.visitMethod(ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, INITIALISE, descriptor, null, exceptions);
         }
 
         @Override

@@ -69,8 +69,8 @@ final class ConfigurationForm {
     /** Puts 128 bits that stand for the configuration into {@code into}. */
     void fingerprint(long luck, long[] into) {
         if (!control.blocked().isEmpty()) {
-            throw new Incomparable("code is blocked in " + control.blocked().get(0).what()
-                    + ", and where it stands in its code cannot be compared");
+            throw new Incomparable("code is blocked in "
+                    + control.blocked().get(0).what() + ", and where it stands in its code cannot be compared");
         }
         try {
             snapshots.fingerprint(whole(luck), into);
@@ -122,7 +122,8 @@ final class ConfigurationForm {
             Object actor = RunControl.actorOf(event);
             if (actor != null && !(event instanceof Event.Firing)) {
                 ActorId to = table.of(actor);
-                @Nullable Object[] content = event instanceof Event.Letter letter
+                @Nullable
+                Object[] content = event instanceof Event.Letter letter
                         ? new @Nullable Object[] {to, letter.message(), letter.replyTo()}
                         : new @Nullable Object[] {to, event.getClass().getSimpleName()};
                 all.add(new Sent(slot, to.index(), pending.source(slot), content));

@@ -17,7 +17,8 @@ final class FailureWording {
         boolean assertion = thrown instanceof AssertionError;
         String place = SourceSites.of(thrown);
         String at = place == null ? "" : " (" + place + ")";
-        String message = thrown.getMessage() == null ? "" : thrown.getMessage().replaceFirst("^assertion failed:? ?", "");
+        String message =
+                thrown.getMessage() == null ? "" : thrown.getMessage().replaceFirst("^assertion failed:? ?", "");
         String text = assertion
                 ? who + " failed an assertion" + (message.isBlank() ? "" : ": " + oneLine(message)) + at
                 : who + " threw " + oneLine(thrown.toString()) + at;

@@ -17,7 +17,9 @@ final class NoticedFailures {
         String signature = what.kind() + "|" + what.signature();
         Notice known = bySignature.get(signature);
         if (known == null ? bySignature.size() < MOST : known.slots().size() > slots.size()) {
-            bySignature.put(signature, new Notice(what, slots, slots.stream().map(slot -> 0).toList()));
+            bySignature.put(
+                    signature,
+                    new Notice(what, slots, slots.stream().map(slot -> 0).toList()));
         }
     }
 

@@ -88,8 +88,7 @@ final class RunControl implements Control, LibraryControl {
     private boolean attentive;
     private @Nullable String lastLine;
 
-    RunControl(
-            ActorLibrary library, ActorTable table, PendingEvents pending, VirtualTime time, boolean startsDone) {
+    RunControl(ActorLibrary library, ActorTable table, PendingEvents pending, VirtualTime time, boolean startsDone) {
         this.library = library;
         this.table = table;
         this.pending = pending;
@@ -183,7 +182,9 @@ final class RunControl implements Control, LibraryControl {
         if (actor == null) {
             return event instanceof Event.Rest ? RunningCode.MAIN.source() : -2 - slot;
         }
-        return library.isProxy(actor) ? RunningCode.MAIN.source() : table.of(actor).index();
+        return library.isProxy(actor)
+                ? RunningCode.MAIN.source()
+                : table.of(actor).index();
     }
 
     /** The actor that something happens to; null if it belongs to none. */
@@ -345,7 +346,10 @@ final class RunControl implements Control, LibraryControl {
         if (timer != null) {
             add(
                     new Event.Rest(
-                            now.actor(), () -> blocked.contains(here) && time.mayFire(timer), "time-out", here.thread()),
+                            now.actor(),
+                            () -> blocked.contains(here) && time.mayFire(timer),
+                            "time-out",
+                            here.thread()),
                     pending.ownSource());
         }
         pause(here);

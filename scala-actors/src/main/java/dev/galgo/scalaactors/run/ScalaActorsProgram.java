@@ -305,7 +305,8 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         }
         for (ActorFailure one : control.takeFailures()) {
             refuseUnlinked(one.thrown());
-            Failure failure = FailureWording.thrown(one.thrown(), one.who() == null ? "A task" : one.who().toString());
+            Failure failure = FailureWording.thrown(
+                    one.thrown(), one.who() == null ? "A task" : one.who().toString());
             if ((!one.expected() || failure.kind() == FindingKind.ASSERTION)
                     && !source.ignored().contains(failure.kind())) {
                 return failure;
@@ -405,8 +406,9 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
             return ready;
         }
         int slot = blocked.code().slot();
-        Message handling =
-                slot == 0 ? Message.send(id, blocked.code().isMain() ? "main" : "act", Content.EMPTY) : messages.get(slot - 1);
+        Message handling = slot == 0
+                ? Message.send(id, blocked.code().isMain() ? "main" : "act", Content.EMPTY)
+                : messages.get(slot - 1);
         ActorId callee = blocked.callee();
         return new Local.Waiting(ready, handling, List.of(), 0, 0, callee == null ? List.of() : List.of(callee));
     }

@@ -119,7 +119,8 @@ final class Sharing {
             }
         }
         if (guarding) {
-            // What it says of a message depends on when it is asked, and it is not asked again for a moment that is past.
+            // What it says of a message depends on when it is asked, and it is not asked again for a moment that is
+            // past.
             entangled = true;
             return;
         }

@@ -43,7 +43,8 @@ public final class ActorTypes {
     /** The block that an anonymous actor was made from. */
     private static @Nullable Object body(Object actor) {
         for (Field field : actor.getClass().getDeclaredFields()) {
-            if (field.getType().getName().equals("scala.Function0") && field.getName().startsWith("body")) {
+            if (field.getType().getName().equals("scala.Function0")
+                    && field.getName().startsWith("body")) {
                 try {
                     field.setAccessible(true);
                     return field.get(actor);

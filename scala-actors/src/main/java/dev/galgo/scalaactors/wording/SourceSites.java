@@ -37,10 +37,9 @@ public final class SourceSites {
 
     /** {@code Bank.scala:12} of the program code nearest to the caller; null if there is none on the stack. */
     public static @Nullable String here() {
-        return STACK.walk(frames -> frames.filter(
-                                frame -> isProgram(frame.getClassName())
-                                        && frame.getLineNumber() > 0
-                                        && !isForwarder(frame.getMethodName()))
+        return STACK.walk(frames -> frames.filter(frame -> isProgram(frame.getClassName())
+                                && frame.getLineNumber() > 0
+                                && !isForwarder(frame.getMethodName()))
                         .findFirst()
                         .map(frame -> frame.getFileName() + ":" + frame.getLineNumber()))
                 .orElse(null);

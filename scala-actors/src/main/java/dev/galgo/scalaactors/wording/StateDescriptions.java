@@ -42,7 +42,9 @@ public final class StateDescriptions {
 
     private List<Field> own(Class<?> actor) {
         var own = new ArrayList<Field>();
-        for (Class<?> type = actor; type != null && SourceSites.isProgram(type.getName()); type = type.getSuperclass()) {
+        for (Class<?> type = actor;
+                type != null && SourceSites.isProgram(type.getName());
+                type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
                 if (!Modifier.isStatic(field.getModifiers())
                         && !field.getName().contains("$")

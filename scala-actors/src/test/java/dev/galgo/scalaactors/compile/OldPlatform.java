@@ -34,7 +34,8 @@ final class OldPlatform {
         }
         Path base = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("/modules/java.base");
         try (Stream<Path> classes = Files.walk(base.resolve("java"))) {
-            for (Path file : classes.filter(one -> one.toString().endsWith(".class")).toList()) {
+            for (Path file :
+                    classes.filter(one -> one.toString().endsWith(".class")).toList()) {
                 Path target = directory.resolve(base.relativize(file).toString());
                 Files.createDirectories(target.getParent());
                 Files.write(target, old(Files.readAllBytes(file)));
