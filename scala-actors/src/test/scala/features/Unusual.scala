@@ -53,3 +53,24 @@ object ReactsForAnother {
     actor { other.take() }
   }
 }
+
+/** Counted by two, safely. */
+object Atomics {
+  def main(args: Array[String]) {
+    val count = new java.util.concurrent.atomic.AtomicInteger
+    for (i <- 1 to 2) {
+      actor { react { case Ping => count.incrementAndGet() } } ! Ping
+    }
+  }
+}
+
+/** Counted by two, under a lock. */
+object Locked {
+  def main(args: Array[String]) {
+    val lock = new Object
+    var count = 0
+    for (i <- 1 to 2) {
+      actor { react { case Ping => lock.synchronized { count += 1 } } } ! Ping
+    }
+  }
+}

@@ -12,6 +12,7 @@ import dev.galgo.scalaactors.compile.ScalaVersion;
 import dev.galgo.spi.Opened;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What becomes of programs that use each part of the library. */
 class FeaturesTest {
@@ -60,6 +61,14 @@ class FeaturesTest {
                 assertThat(all).as(main + " on " + version).contains(found.split(" ", 2));
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Atomics", "Locked"})
+    void whatIsMadeForSeveralThreadsIsAnAssumption(String main) {
+        CheckResult result = check(ScalaVersion.SCALA_2_11, main);
+        assertThat(result.findings()).isEmpty();
+        assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED_IF);
     }
 
     private static CheckResult check(ScalaVersion version, String main) {

@@ -490,7 +490,15 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public List<Assumption> assumptions() {
-        return control.assumptions().all();
+        var all = new ArrayList<>(control.assumptions().all());
+        for (String place : control.sharing().sharedAt()) {
+            all.add(new Assumption(
+                    Assumption.Kind.SHARING,
+                    place,
+                    "steps that use this lock or atomic at the same time do as if one had run after the other",
+                    "Keep what several actors use in an actor."));
+        }
+        return all;
     }
 
     @Override

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,12 +24,17 @@ final class Sharing {
     /** Two accesses without an order, the earlier one in this schedule first. */
     record Race(Touch first, Touch second) {}
 
+    /** How a lock, an atomic or the like is touched as a whole. */
+    private static final String SHARED = "";
+
     private final Map<Object, Integer> owners = new IdentityHashMap<>();
     private final Map<Object, Boolean> written = new IdentityHashMap<>();
     private final Map<Integer, Map<Integer, Integer>> clocks = new HashMap<>();
     private final Map<Integer, Map<Integer, Integer>> carried = new HashMap<>();
     private final Map<Object, Map<String, List<Touch>>> places = new IdentityHashMap<>();
+    private final Map<Object, Map<Integer, Integer>> locks = new IdentityHashMap<>();
     private final Map<String, Object> statics = new HashMap<>();
+    private final Set<String> sharedAt = new TreeSet<>();
     private final List<Race> found = new ArrayList<>();
     private boolean clocked;
     private boolean wanted;
@@ -41,6 +48,7 @@ final class Sharing {
         clocks.clear();
         carried.clear();
         places.clear();
+        locks.clear();
         found.clear();
         wanted = false;
     }
@@ -106,30 +114,55 @@ final class Sharing {
     }
 
     void touched(@Nullable Object target, String what, String where, Access access, int thread) {
-        boolean write;
-        switch (access) {
-            case READ -> write = false;
-            case WRITE -> write = true;
-            case ATOMIC -> {
-                // Made for several threads, but not put in an order by messages.
-                write = true;
-            }
-            default -> {
-                return;
-            }
+        if (access == Access.JOIN || access == Access.CONTEXT) {
+            return;
         }
         if (guarding) {
-            // What it says of a message depends on when it is asked, and it is not asked again for a moment that is
-            // past.
+            // What it says of a message depends on when it is asked, and it is not asked again for a moment that is past.
             entangled = true;
             return;
         }
         Object object = target == null ? statics.computeIfAbsent(what, one -> new Object()) : target;
         if (!clocked) {
-            note(object, write, thread);
-        } else {
-            plain(object, what, where, write, access, thread);
+            note(object, access != Access.READ, thread);
+            return;
         }
+        switch (access) {
+            case READ, WRITE -> plain(object, what, where, access == Access.WRITE, thread);
+            case UNLOCK, EXIT -> release(object, thread);
+            default -> shared(object, where, access, thread);
+        }
+    }
+
+    /** What is made for several threads does not race, and puts in an order what is done before and after. */
+    private void shared(Object object, String where, Access access, int thread) {
+        Map<Integer, Integer> mine = clock(thread);
+        for (Touch other : touchesOf(object, SHARED)) {
+            if (isWithoutOrder(other, thread, mine)) {
+                entangled = true;
+                sharedAt.add(where);
+                sharedAt.add(other.where());
+            }
+        }
+        keep(new Touch(thread, true, SHARED, where, mine.getOrDefault(thread, 0)), touchesOf(object, SHARED));
+        Map<Integer, Integer> before = locks.get(object);
+        if (before != null) {
+            join(mine, before);
+        }
+        if (access == Access.ATOMIC) {
+            release(object, thread);
+        }
+    }
+
+    private void release(Object object, int thread) {
+        Map<Integer, Integer> mine = clock(thread);
+        join(locks.computeIfAbsent(object, one -> new HashMap<>()), mine);
+        mine.merge(thread, 1, Integer::sum);
+    }
+
+    /** Where actors use what is made for several threads, without a message between; learned for good. */
+    Set<String> sharedAt() {
+        return sharedAt;
     }
 
     private void note(Object object, boolean write, int thread) {
@@ -142,23 +175,33 @@ final class Sharing {
         }
     }
 
-    private void plain(Object object, String what, String where, boolean write, Access access, int thread) {
-        String part = what.substring(what.lastIndexOf('.') + 1);
-        List<Touch> touches =
-                places.computeIfAbsent(object, one -> new HashMap<>(2)).computeIfAbsent(part, one -> new ArrayList<>());
+    private void plain(Object object, String what, String where, boolean write, int thread) {
+        List<Touch> touches = touchesOf(object, what.substring(what.lastIndexOf('.') + 1));
         Map<Integer, Integer> mine = clock(thread);
         var touch = new Touch(thread, write, what, where, mine.getOrDefault(thread, 0));
         for (Touch other : touches) {
-            if (other.thread() != thread
-                    && (other.write() || write)
-                    && mine.getOrDefault(other.thread(), 0) < other.tick()) {
+            if ((other.write() || write) && isWithoutOrder(other, thread, mine)) {
                 entangled = true;
-                if (found.isEmpty() && access != Access.ATOMIC) {
+                if (found.isEmpty()) {
                     found.add(new Race(other, touch));
                 }
             }
         }
-        touches.removeIf(other -> other.thread() == thread && other.where().equals(where) && other.write() == write);
+        keep(touch, touches);
+    }
+
+    private List<Touch> touchesOf(Object object, String part) {
+        return places.computeIfAbsent(object, one -> new HashMap<>(2)).computeIfAbsent(part, one -> new ArrayList<>());
+    }
+
+    private static boolean isWithoutOrder(Touch other, int thread, Map<Integer, Integer> mine) {
+        return other.thread() != thread && mine.getOrDefault(other.thread(), 0) < other.tick();
+    }
+
+    private static void keep(Touch touch, List<Touch> touches) {
+        touches.removeIf(other -> other.thread() == touch.thread()
+                && other.where().equals(touch.where())
+                && other.write() == touch.write());
         touches.add(touch);
     }
 }
