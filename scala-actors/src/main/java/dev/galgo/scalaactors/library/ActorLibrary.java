@@ -277,7 +277,7 @@ public final class ActorLibrary {
     /** The actor whose channel this is; null if it is no channel. */
     public @Nullable Object ownerOfChannel(@Nullable Object any) {
         try {
-            return channel.isInstance(any) ? (Object) receiver.invokeExact((Object) any) : null;
+            return channel.isInstance(any) ? (Object) receiver.invokeExact(any) : null;
         } catch (Throwable any2) {
             throw ActorLibrary.<RuntimeException>thrown(any2);
         }

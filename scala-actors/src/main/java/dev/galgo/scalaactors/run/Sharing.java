@@ -118,7 +118,7 @@ final class Sharing {
             return;
         }
         if (guarding) {
-            // What it says of a message depends on when it is asked, and it is not asked again for a moment that is past.
+            // What it says depends on when it is asked, and it cannot be asked again for a moment that is past.
             entangled = true;
             return;
         }
