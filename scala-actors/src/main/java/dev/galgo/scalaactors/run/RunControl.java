@@ -614,55 +614,15 @@ final class RunControl implements Control, LibraryControl {
 
     // ---- what others ask
 
-    /** Whether what is in the slot can happen now. */
-    boolean accepts(int slot) {
-        if (pending.isGone(slot)) {
-            return false;
-        }
-        Event event = pending.event(slot);
-        if (event instanceof Event.Letter letter) {
-            return takes(letter.to(), letter.message(), letter.replyTo());
-        }
-        if (event instanceof Event.Firing firing) {
-            return time.mayFire(firing.timer()) && (firing.actor() == null || endsWait(firing.actor(), firing.task()));
-        }
-        return !(event instanceof Event.Rest rest) || rest.done().getAsBoolean();
-    }
-
-    private boolean endsWait(Object actor, @Nullable TimerTask task) {
-        return library.onTimeout(actor) == task && takes(actor, library.timeout(), actor);
-    }
-
-    private boolean takes(Object actor, @Nullable Object message, @Nullable Object replyTo) {
-        Object function = waitingFor(actor);
-        return function != null && takes(actor, function, message, replyTo);
-    }
-
-    /** What the actor would do with a message that comes now; null if it takes none. */
-    @Nullable
-    Object waitingFor(Object actor) {
-        Object function = library.waitingFor(actor);
-        if (function != null) {
-            for (Blocked one : blocked) {
-                if (one.isSignalled() && (one.code().actor() == actor || one.isOn(actor))) {
-                    return null;
-                }
-            }
-        }
-        return function;
-    }
-
-    /** Whether this function of the actor's takes the message. One that fails to say so takes it: that is how the actor fails. */
-    boolean takes(Object actor, Object function, @Nullable Object message, @Nullable Object replyTo) {
+    /** Asks something of the program's code that is no part of a step, as this actor. */
+    boolean ask(Object actor, BooleanSupplier question) {
         Control before = Hooks.enter(this);
         RunningCode code = now;
         lastLine = null;
         sharing.guard(true);
         try {
             now = RunningCode.of(actor, table.of(actor), code.slot());
-            return library.takes(actor, function, message, replyTo);
-        } catch (RuntimeException | StackOverflowError | AssertionError failing) {
-            return true;
+            return question.getAsBoolean();
         } finally {
             now = code;
             sharing.guard(false);

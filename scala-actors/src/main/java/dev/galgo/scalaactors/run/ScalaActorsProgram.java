@@ -48,6 +48,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
     private final VirtualTime time;
     private final ActorTable table;
     private final RunControl control;
+    private final EnabledEvents enabled;
     private final EventWording wording;
     private final StateDescriptions looks;
     private final ConfigurationForm form;
@@ -76,6 +77,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         this.time = new VirtualTime(source.mostFirings());
         this.table = new ActorTable(names, new ActorTypes(library));
         this.control = new RunControl(library, table, pending, time, source.startsDone());
+        this.enabled = new EnabledEvents(library, pending, time, control);
         var texts = new Texts(library, table::of);
         this.wording = new EventWording(library, table::of, texts);
         this.form = new ConfigurationForm(library, table, pending, control, time);
@@ -269,7 +271,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
     private void happen(int slot) {
         Object actor = RunControl.actorOf(pending.event(slot));
         boolean letter = pending.event(slot) instanceof Event.Letter || pending.event(slot) instanceof Event.Firing;
-        waitedWith.add(actor != null && letter ? control.waitingFor(actor) : null);
+        waitedWith.add(actor != null && letter ? enabled.waitingFor(actor) : null);
         lastCase = attentive ? handler(slot, actor, letter) : null;
         Control before = Hooks.enter(control);
         Randomness.restart(luck);
@@ -290,7 +292,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         if (blocked != null && isForAnswer(blocked)) {
             return blocked.whatAndWhere();
         }
-        String line = letter && control.accepts(slot) ? control.lastLine() : null;
+        String line = letter && enabled.accepts(slot) ? control.lastLine() : null;
         return line == null ? null : "case at " + line;
     }
 
@@ -340,7 +342,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
 
     @Override
     public boolean accepts(int slot) {
-        return control.accepts(slot);
+        return enabled.accepts(slot);
     }
 
     @Override
@@ -368,8 +370,8 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         if (!(event instanceof Event.Letter letter)) {
             return true;
         }
-        Object function = mood < waitedWith.size() ? waitedWith.get(mood) : control.waitingFor(letter.to());
-        return function != null && control.takes(letter.to(), function, letter.message(), letter.replyTo());
+        Object function = mood < waitedWith.size() ? waitedWith.get(mood) : enabled.waitingFor(letter.to());
+        return function != null && enabled.takes(letter.to(), function, letter.message(), letter.replyTo());
     }
 
     @Override
