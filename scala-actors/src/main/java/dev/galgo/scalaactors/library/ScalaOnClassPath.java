@@ -100,7 +100,7 @@ public final class ScalaOnClassPath {
                     }
                 }
             } catch (IOException unreadable) {
-                continue;
+                // somebody else will say so who needs what is in there
             }
         }
         return null;

@@ -272,7 +272,6 @@ final class RunControl implements Control, LibraryControl {
                 throw unwound;
             } catch (Throwable told) {
                 // the library has said so by failed
-                continue;
             }
         }
     }

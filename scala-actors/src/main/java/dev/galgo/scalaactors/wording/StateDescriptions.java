@@ -34,7 +34,7 @@ public final class StateDescriptions {
             try {
                 all.put(field.getName(), texts.of(field.get(actor)));
             } catch (IllegalAccessException hidden) {
-                continue;
+                all.put(field.getName(), "hidden");
             }
         }
         return new Looks(Collections.unmodifiableMap(all));
