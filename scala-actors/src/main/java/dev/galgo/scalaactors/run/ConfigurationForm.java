@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 final class ConfigurationForm {
     private static final Set<String> LEFT_OUT = Set.of("onTimeout");
 
-    private final ActorLibrary library;
     private final ActorTable table;
     private final PendingEvents pending;
     private final RunControl control;
@@ -41,7 +40,6 @@ final class ConfigurationForm {
 
     ConfigurationForm(
             ActorLibrary library, ActorTable table, PendingEvents pending, RunControl control, VirtualTime time) {
-        this.library = library;
         this.table = table;
         this.pending = pending;
         this.control = control;
