@@ -18,6 +18,8 @@ import java.util.List;
 
 /** A main that was loaded together with its Scala. */
 record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements Opened {
+    private static final String SINCE_2_8 = "scala/actors/Reactor.class";
+
     static ScalaActorsOpened open(Target target, OptionValues options) throws OpenException {
         String scala = new ScalaOnClassPath(target.classPath())
                 .version()
@@ -28,6 +30,11 @@ record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements O
                     target.name() + " uses scala.actors, which " + scala + " does not have.",
                     "Put scala-actors of the version that it was compiled for on the class path: 2.10 and 2.11 have it as a jar of"
                             + " its own, earlier ones in scala-library, later ones not at all.");
+        }
+        if (!target.hasOnClassPath(SINCE_2_8)) {
+            throw new OpenException(
+                    scala + " has another actor library, without reactors, which is not known.",
+                    "Compile the program with Scala 2.8 to 2.11, which run most programs that were written for earlier ones.");
         }
         var started = new Started("Scala main", target.name(), null, target.arguments());
         var loader = new ProgramLoader(places(target.classPath()), ScalaActorsOpened.class.getClassLoader());
@@ -67,6 +74,11 @@ record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements O
         return places.toArray(URL[]::new);
     }
 
+    /** The loader of the program's classes. */
+    ClassLoader loader() {
+        return scala.loader();
+    }
+
     @Override
     public Program program() {
         return scala;
@@ -74,8 +86,12 @@ record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements O
 
     @Override
     public List<String> notes() {
-        return List.of(
-                "in one JVM, the library delivers messages in the order in which they were sent: delivery mailbox");
+        var all = new ArrayList<String>();
+        all.add("in one JVM, the library delivers messages in the order in which they were sent: delivery mailbox");
+        if (scala.usesTimeouts()) {
+            all.add("a time-out may come before any message that is on its way, however long the time is");
+        }
+        return all;
     }
 
     @Override

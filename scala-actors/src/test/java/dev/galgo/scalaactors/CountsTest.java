@@ -10,7 +10,7 @@ import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.ReductionKind;
-import dev.galgo.scalaactors.compile.ScalaVersion;
+import dev.galgo.testsupport.scala.ScalaVersion;
 import dev.galgo.spi.Opened;
 import java.util.ArrayList;
 import java.util.List;

@@ -8,7 +8,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.ReductionKind;
-import dev.galgo.scalaactors.compile.ScalaVersion;
+import dev.galgo.testsupport.scala.ScalaVersion;
 import dev.galgo.spi.Opened;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -43,7 +43,27 @@ class FeaturesTest {
                 "Daemons | ",
                 "AndThen | ",
                 "LoopsWhile | ",
-                "Stateful | "
+                "Stateful | ",
+                "Responding | ",
+                "RespondingInOrder | ASSERTION first came b",
+                "ReplyReactors | ASSERTION got 8",
+                "EventLoops | ASSERTION sum 4",
+                "Channels | ",
+                "ChannelOfTwo | ASSERTION 2 before 1",
+                "KeepsSenders | ASSERTION a has place 1",
+                "AsksInTime | ASSERTION got None",
+                "AsksInTimeAndIsAnswered | ASSERTION got Some(pong)",
+                "FutureWithHandler | ASSERTION got 20",
+                "FutureIsSet | ",
+                "AwaitsSome | ASSERTION got List(Some(1), None)",
+                "AwaitsEither | ASSERTION got 2",
+                "TrapsException | ASSERTION heard no",
+                "Unlinked | ",
+                "GoesOnAfterException | ASSERTION caught 1",
+                "StatesAsKnown | ASSERTION waits",
+                "MainAnswers | ASSERTION main says a",
+                "DaemonFails | ASSERTION even so",
+                "RestartsWithState | ASSERTION life 2"
             })
     void whatIsFound(String main, String found) {
         for (ScalaVersion version : new ScalaVersion[] {ScalaVersion.SCALA_2_9, ScalaVersion.SCALA_2_11}) {

@@ -1,6 +1,6 @@
 package dev.galgo.scalaactors;
 
-import dev.galgo.scalaactors.compile.ScalaVersion;
+import dev.galgo.testsupport.scala.ScalaVersion;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
@@ -16,12 +16,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** The programs under {@code src/test/scala}, compiled by some Scala. */
-final class Programs {
+public final class Programs {
     private static final Map<ScalaVersion, List<Path>> COMPILED = new EnumMap<>(ScalaVersion.class);
 
     private Programs() {}
 
-    static synchronized List<Path> classPath(ScalaVersion version) {
+    public static synchronized List<Path> classPath(ScalaVersion version) {
         return COMPILED.computeIfAbsent(version, one -> one.compiled("programs", sources()));
     }
 
@@ -36,7 +36,7 @@ final class Programs {
     }
 
     /** Opens a main; options as in {@code --starts=done}, then arguments. */
-    static Opened open(ScalaVersion version, String main, String... words) {
+    public static Opened open(ScalaVersion version, String main, String... words) {
         List<String> options =
                 Arrays.stream(words).filter(word -> word.startsWith("--")).toList();
         List<String> arguments =

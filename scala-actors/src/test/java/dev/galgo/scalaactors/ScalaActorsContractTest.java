@@ -1,6 +1,6 @@
 package dev.galgo.scalaactors;
 
-import dev.galgo.scalaactors.compile.ScalaVersion;
+import dev.galgo.testsupport.scala.ScalaVersion;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.Target;
 import dev.galgo.spi.testkit.FrontEndContract;

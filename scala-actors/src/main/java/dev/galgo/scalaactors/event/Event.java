@@ -31,7 +31,12 @@ public sealed interface Event {
      *
      * @param actor whose code; null for code that belongs to none
      * @param done whether it need not wait any more
+     * @param timer whose time it waits for; null if it waits for something else
      */
-    record Rest(@Nullable Object actor, BooleanSupplier done, String what, ProgramThreads.ProgramThread thread)
+    record Rest(
+            @Nullable Object actor,
+            BooleanSupplier done,
+            ProgramThreads.ProgramThread thread,
+            @Nullable VirtualTimer timer)
             implements Event {}
 }

@@ -5,12 +5,15 @@ import java.util.List;
 
 /** The clock and the timers of a run. Time passes only when a timer fires. */
 public final class VirtualTime {
+    private static final Runnable NOTHING = () -> {};
+
     private final List<VirtualTimer> set = new ArrayList<>();
     private final int mostFirings;
     private long now;
     private int step;
     private int generation;
     private boolean cut;
+    private boolean anyUp;
 
     /** @param mostFirings how often timers fire, one firing leading to the next */
     public VirtualTime(int mostFirings) {
@@ -23,6 +26,7 @@ public final class VirtualTime {
         now = 0;
         step = 0;
         generation = 0;
+        anyUp = false;
     }
 
     /** A delivery is made. */
@@ -31,18 +35,28 @@ public final class VirtualTime {
         generation = 0;
     }
 
+    /** How many deliveries have been made. */
+    public int steps() {
+        return step;
+    }
+
     /** Nanoseconds since the run began. */
     public long now() {
         return now;
     }
 
-    /** Sets a timer, in nanoseconds; an interval of -1 for one that fires once. */
+    /** Sets a timer that runs code, in nanoseconds; an interval of -1 for one that fires once. Such timers fire in order. */
     public VirtualTimer set(Runnable code, long delay, long interval) {
-        return set(code, delay, interval, generation);
+        return set(code, delay, interval, generation, false);
     }
 
-    private VirtualTimer set(Runnable code, long delay, long interval, int firings) {
-        var timer = new VirtualTimer(code, delay, interval, now + Math.max(0, delay), step, firings);
+    /** Sets a timer that ends somebody's wait. Who is woken first need not be the first to go on, so that such timers come in any order. */
+    public VirtualTimer setWait(long delay) {
+        return set(NOTHING, delay, -1, generation, true);
+    }
+
+    private VirtualTimer set(Runnable code, long delay, long interval, int firings, boolean wait) {
+        var timer = new VirtualTimer(code, delay, interval, now + Math.max(0, delay), step, firings, wait);
         set.add(timer);
         return timer;
     }
@@ -54,7 +68,7 @@ public final class VirtualTime {
         }
         set.removeIf(VirtualTimer::isCancelled);
         for (VirtualTimer other : set) {
-            if (other != timer && other.isCertainlyBefore(timer)) {
+            if (other != timer && !timer.isWait() && !other.isWait() && other.isCertainlyBefore(timer)) {
                 return false;
             }
         }
@@ -70,15 +84,27 @@ public final class VirtualTime {
         return cut;
     }
 
-    /** The time of a timer has come. */
+    /** The time of a timer has come, and with it that of all that come before it whatever happens. */
     public void fires(VirtualTimer timer) {
         set.remove(timer);
+        timer.fire();
+        for (VirtualTimer other : set) {
+            if (other.isCertainlyBefore(timer)) {
+                other.up();
+                anyUp = true;
+            }
+        }
         now = Math.max(now, timer.deadline());
         generation = timer.firings() + 1;
     }
 
+    /** Whether the time of some timer has come that has yet to be noticed. */
+    public boolean isAnyUp() {
+        return anyUp;
+    }
+
     /** The timer that follows one with an interval. */
     public VirtualTimer again(VirtualTimer timer) {
-        return set(timer.code(), timer.interval(), timer.interval(), timer.firings() + 1);
+        return set(timer.code(), timer.interval(), timer.interval(), timer.firings() + 1, false);
     }
 }

@@ -8,7 +8,10 @@ public final class VirtualTimer {
     private final long deadline;
     private final int step;
     private final int firings;
+    private final boolean wait;
     private boolean cancelled;
+    private boolean fired;
+    private boolean up;
 
     /**
      * A timer that is set now.
@@ -18,14 +21,16 @@ public final class VirtualTimer {
      * @param deadline when it fires at the earliest
      * @param step how many deliveries were made before it was set
      * @param firings how often it has fired before
+     * @param wait whether it ends somebody's wait, rather than running code
      */
-    VirtualTimer(Runnable code, long delay, long interval, long deadline, int step, int firings) {
+    VirtualTimer(Runnable code, long delay, long interval, long deadline, int step, int firings, boolean wait) {
         this.code = code;
         this.delay = delay;
         this.interval = interval;
         this.deadline = deadline;
         this.step = step;
         this.firings = firings;
+        this.wait = wait;
     }
 
     public Runnable code() {
@@ -38,6 +43,28 @@ public final class VirtualTimer {
 
     public boolean isCancelled() {
         return cancelled;
+    }
+
+    boolean isWait() {
+        return wait;
+    }
+
+    void fire() {
+        fired = true;
+    }
+
+    /** Whether it has fired. */
+    public boolean hasFired() {
+        return fired;
+    }
+
+    void up() {
+        up = true;
+    }
+
+    /** Whether its time has come, since that of a later one has, though nobody has gone on by it yet. */
+    public boolean isUp() {
+        return up;
     }
 
     public long interval() {

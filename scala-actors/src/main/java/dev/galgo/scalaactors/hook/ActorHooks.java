@@ -66,10 +66,18 @@ public final class ActorHooks {
         return millis == 0 ? LibraryTimer.AT_ONCE : millis;
     }
 
-    /** At the end of each initialiser of the program's. */
-    public static void initialised(Class<?> type) {
+    /** Where a class of the program is used for the first time in a run. */
+    public static void initialise(Class<?> type) {
+        var loader = (InitialisingLoader) type.getClassLoader();
         if (Hooks.here() instanceof LibraryControl control) {
-            control.initialised(type);
+            control.initialises(type, true);
+            try {
+                loader.initialise(type);
+            } finally {
+                control.initialises(type, false);
+            }
+        } else {
+            loader.initialise(type);
         }
     }
 

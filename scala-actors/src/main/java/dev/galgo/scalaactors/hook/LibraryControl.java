@@ -32,8 +32,8 @@ public interface LibraryControl {
     /** Such a task is not wanted any more. */
     boolean cancels(TimerTask task);
 
-    /** A class of the program has been initialised, and can be so again. */
-    void initialised(Class<?> type);
+    /** The initialiser of a class of the program begins, or has ended. */
+    void initialises(Class<?> type, boolean begins);
 
     /** A partial function that is asked whether it takes a message has come to this line. */
     void line(String site);

@@ -8,5 +8,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param who the actor; null for code that belongs to none
  * @param expected whether a linked actor is prepared for it
+ * @param inMain whether main was at work
  */
-record ActorFailure(@Nullable ActorId who, Throwable thrown, boolean expected) {}
+record ActorFailure(@Nullable ActorId who, Throwable thrown, boolean expected, boolean inMain) {}

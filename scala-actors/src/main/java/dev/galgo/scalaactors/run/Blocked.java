@@ -59,6 +59,11 @@ final class Blocked {
         return callee;
     }
 
+    /** An actor that waits in {@code receive} may do so for ever; whoever has asked something may not, nor may main. */
+    boolean isForAnswer() {
+        return code.isMain() || !what.equals(BlockedCode.RECEIVE);
+    }
+
     boolean waitsOn(Object object) {
         return on == object && !signalled;
     }

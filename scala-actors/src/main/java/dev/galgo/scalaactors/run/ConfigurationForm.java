@@ -14,7 +14,6 @@ import dev.galgo.snapshot.UncopyableException;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,19 +30,22 @@ final class ConfigurationForm {
     private final PendingEvents pending;
     private final RunControl control;
     private final VirtualTime time;
+    private final List<Class<?>> initialised;
     private final Snapshots snapshots;
     private final Map<Class<?>, List<ActorField>> fields = new HashMap<>();
     private final List<StaticField> statics = new ArrayList<>();
-    private final Set<Class<?>> known = new HashSet<>();
+    private int known;
     private boolean inChannelOrder;
     private boolean inMailboxOrder;
 
-    ConfigurationForm(
-            ActorLibrary library, ActorTable table, PendingEvents pending, RunControl control, VirtualTime time) {
-        this.table = table;
-        this.pending = pending;
+    /** @param initialised the classes that have ever been initialised; it grows */
+    ConfigurationForm(RunState state, RunControl control, List<Class<?>> initialised) {
+        ActorLibrary library = state.library();
+        this.table = state.table();
+        this.pending = state.pending();
         this.control = control;
-        this.time = time;
+        this.time = state.time();
+        this.initialised = initialised;
         this.snapshots = Snapshots.builder()
                 .orderAsFound()
                 .leaf(ActorId.class, new Name())
@@ -66,9 +68,10 @@ final class ConfigurationForm {
 
     /** Puts 128 bits that stand for the configuration into {@code into}. */
     void fingerprint(long luck, long[] into) {
-        if (!control.blocked().isEmpty()) {
+        List<Blocked> blocked = control.blocked().all();
+        if (!blocked.isEmpty()) {
             throw new Incomparable("code is blocked in "
-                    + control.blocked().get(0).what() + ", and where it stands in its code cannot be compared");
+                    + blocked.get(0).what() + ", and where it stands in its code cannot be compared");
         }
         try {
             snapshots.fingerprint(whole(luck), into);
@@ -99,10 +102,8 @@ final class ConfigurationForm {
     }
 
     private void learnStatics() {
-        List<Class<?>> all = control.initialisedClasses();
-        for (int i = known.size(); i < all.size(); i++) {
-            known.add(all.get(i));
-            statics.addAll(StaticField.of(all.get(i)));
+        for (; known < initialised.size(); known++) {
+            statics.addAll(StaticField.of(initialised.get(known)));
         }
     }
 
@@ -117,7 +118,7 @@ final class ConfigurationForm {
         List<Sent> all = new ArrayList<>();
         for (int slot = pending.after(0); slot != 0; slot = pending.after(slot)) {
             Event event = pending.event(slot);
-            Object actor = RunControl.actorOf(event);
+            Object actor = RunState.actorOf(event);
             if (actor != null && !(event instanceof Event.Firing)) {
                 ActorId to = table.of(actor);
                 @Nullable
@@ -155,6 +156,7 @@ final class ConfigurationForm {
                 parts.add(timer.delay());
                 parts.add(timer.interval());
                 parts.add(timer.firings());
+                parts.add(timer.isUp());
                 parts.add(last != null && timer.wasSetWith(last));
                 last = timer;
             } else if (event instanceof Event.Task task) {

@@ -1,7 +1,9 @@
 package dev.galgo.scalaactors.run;
 
+import dev.galgo.core.model.Unsupported;
 import dev.galgo.scalaactors.event.Event;
 import dev.galgo.scalaactors.event.PendingEvents;
+import dev.galgo.scalaactors.event.ProgramThreads;
 import dev.galgo.scalaactors.event.VirtualTime;
 import dev.galgo.scalaactors.library.ActorLibrary;
 import java.util.TimerTask;
@@ -14,10 +16,10 @@ final class EnabledEvents {
     private final VirtualTime time;
     private final RunControl control;
 
-    EnabledEvents(ActorLibrary library, PendingEvents pending, VirtualTime time, RunControl control) {
-        this.library = library;
-        this.pending = pending;
-        this.time = time;
+    EnabledEvents(RunState state, RunControl control) {
+        this.library = state.library();
+        this.pending = state.pending();
+        this.time = state.time();
         this.control = control;
     }
 
@@ -28,7 +30,8 @@ final class EnabledEvents {
         }
         Event event = pending.event(slot);
         if (event instanceof Event.Letter letter) {
-            return takes(letter.to(), letter.message(), letter.replyTo());
+            return !control.timeouts().isUp(letter.to())
+                    && takes(letter.to(), letter.message(), letter.replyTo());
         }
         if (event instanceof Event.Firing firing) {
             return time.mayFire(firing.timer()) && (firing.actor() == null || endsWait(firing.actor(), firing.task()));
@@ -50,7 +53,7 @@ final class EnabledEvents {
     Object waitingFor(Object actor) {
         Object function = library.waitingFor(actor);
         if (function != null) {
-            for (Blocked one : control.blocked()) {
+            for (Blocked one : control.blocked().all()) {
                 if (one.isSignalled() && (one.code().actor() == actor || one.isOn(actor))) {
                     return null;
                 }
@@ -61,10 +64,16 @@ final class EnabledEvents {
 
     /** Whether this function of the actor's takes the message. One that fails to say so takes it: that is how the actor fails. */
     boolean takes(Object actor, Object function, @Nullable Object message, @Nullable Object replyTo) {
+        boolean takes;
         try {
-            return control.ask(actor, () -> library.takes(actor, function, message, replyTo));
-        } catch (RuntimeException | StackOverflowError | AssertionError failing) {
-            return true;
+            takes = control.ask(actor, () -> library.takes(actor, function, message, replyTo));
+        } catch (RuntimeException | StackOverflowError | AssertionError | ProgramThreads.Dismissed failing) {
+            takes = true;
         }
+        String refusal = control.outcome().refusal();
+        if (refusal != null) {
+            throw new Unsupported(refusal);
+        }
+        return takes;
     }
 }

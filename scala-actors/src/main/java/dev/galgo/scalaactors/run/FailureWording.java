@@ -1,6 +1,5 @@
 package dev.galgo.scalaactors.run;
 
-import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
@@ -42,12 +41,21 @@ final class FailureWording {
     }
 
     /** An actor that never waits. */
-    static Failure endless(ActorId who) {
+    static Failure endless(String who) {
         return new Failure(
                 FindingKind.ENDLESS,
                 who + " goes on and on without waiting for a message: a loop in it has no react or receive."
                         + " Let every turn of a loop wait for something.",
-                who.type() + " loops",
+                who.replaceAll("#.*", "") + " loops",
+                null);
+    }
+
+    /** Code that has run for longer than a step may take. */
+    static Failure interrupted(String who) {
+        return new Failure(
+                FindingKind.ENDLESS,
+                who + " runs and runs and does not come to a react or receive within the time that a step may take.",
+                who.replaceAll("#.*", "") + " runs",
                 null);
     }
 

@@ -18,8 +18,12 @@ import org.jspecify.annotations.Nullable;
  * thing, and then all that was done in the run is done again.
  */
 final class Sharing {
-    /** What was done to a place in memory. */
-    record Touch(int thread, boolean write, String what, String where, int tick) {}
+    /**
+     * What was done to a place in memory.
+     *
+     * @param quiet whether it is no race whatever else is done: a class initialiser has done it to what it may have made itself
+     */
+    record Touch(int thread, boolean write, String what, String where, int tick, boolean quiet) {}
 
     /** Two accesses without an order, the earlier one in this schedule first. */
     record Race(Touch first, Touch second) {}
@@ -34,12 +38,16 @@ final class Sharing {
     private final Map<Object, Map<String, List<Touch>>> places = new IdentityHashMap<>();
     private final Map<Object, Map<Integer, Integer>> locks = new IdentityHashMap<>();
     private final Map<String, Object> statics = new HashMap<>();
+    /** What class initialisers were the first to touch, by the number of the initialiser. */
+    private final Map<Object, Integer> made = new IdentityHashMap<>();
     private final Set<String> sharedAt = new TreeSet<>();
     private final List<Race> found = new ArrayList<>();
     private boolean clocked;
     private boolean wanted;
     private boolean entangled;
     private boolean guarding;
+    private int initialising;
+    private int initialiser;
 
     /** A new run begins. */
     void clear() {
@@ -50,6 +58,8 @@ final class Sharing {
         places.clear();
         locks.clear();
         found.clear();
+        made.clear();
+        initialising = 0;
         wanted = false;
     }
 
@@ -77,6 +87,26 @@ final class Sharing {
     /** A guard is asked, which is not part of any step. */
     void guard(boolean begins) {
         guarding = begins;
+    }
+
+    /**
+     * A class initialiser begins or ends. What it makes was there before anybody could use the class, so that it is no race; but since it cannot be told from what
+     * others have made, actors that come by it later are taken to be tied together.
+     */
+    void initialises(boolean begins) {
+        initialiser += begins && initialising == 0 ? 1 : 0;
+        initialising += begins ? 1 : -1;
+    }
+
+    /** Whether an initialiser is at work on what nobody else has touched. */
+    private boolean mayBeOwn(Object object) {
+        if (initialising == 0) {
+            return false;
+        }
+        if (!owners.containsKey(object) && !places.containsKey(object)) {
+            made.put(object, initialiser);
+        }
+        return made.getOrDefault(object, 0) == initialiser;
     }
 
     private Map<Integer, Integer> clock(int thread) {
@@ -123,12 +153,13 @@ final class Sharing {
             return;
         }
         Object object = target == null ? statics.computeIfAbsent(what, one -> new Object()) : target;
+        boolean quiet = mayBeOwn(object);
         if (!clocked) {
             note(object, access != Access.READ, thread);
             return;
         }
         switch (access) {
-            case READ, WRITE -> plain(object, what, where, access == Access.WRITE, thread);
+            case READ, WRITE -> plain(object, what, where, access == Access.WRITE, thread, quiet);
             case UNLOCK, EXIT -> release(object, thread);
             default -> shared(object, where, access, thread);
         }
@@ -144,7 +175,7 @@ final class Sharing {
                 sharedAt.add(other.where());
             }
         }
-        keep(new Touch(thread, true, SHARED, where, mine.getOrDefault(thread, 0)), touchesOf(object, SHARED));
+        keep(new Touch(thread, true, SHARED, where, mine.getOrDefault(thread, 0), false), touchesOf(object, SHARED));
         Map<Integer, Integer> before = locks.get(object);
         if (before != null) {
             join(mine, before);
@@ -175,14 +206,14 @@ final class Sharing {
         }
     }
 
-    private void plain(Object object, String what, String where, boolean write, int thread) {
+    private void plain(Object object, String what, String where, boolean write, int thread, boolean quiet) {
         List<Touch> touches = touchesOf(object, what.substring(what.lastIndexOf('.') + 1));
         Map<Integer, Integer> mine = clock(thread);
-        var touch = new Touch(thread, write, what, where, mine.getOrDefault(thread, 0));
+        var touch = new Touch(thread, write, what, where, mine.getOrDefault(thread, 0), quiet);
         for (Touch other : touches) {
             if ((other.write() || write) && isWithoutOrder(other, thread, mine)) {
                 entangled = true;
-                if (found.isEmpty()) {
+                if (found.isEmpty() && !other.quiet() && !quiet) {
                     found.add(new Race(other, touch));
                 }
             }

@@ -12,7 +12,7 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 
 /** The lines on which the code of classes begins, such as closures, which have no other name. */
-final class ClassLines {
+public final class ClassLines {
     private record Place(@Nullable String file, int line) {}
 
     private static final Place NOWHERE = new Place(null, 0);
@@ -25,8 +25,7 @@ final class ClassLines {
     }
 
     /** The same with its file: {@code Bank.scala:12}; null if that is not known. */
-    @Nullable
-    String site(Class<?> type) {
+    public @Nullable String site(Class<?> type) {
         Place place = place(type);
         return place.line() == 0 || place.file() == null ? null : place.file() + ":" + place.line();
     }

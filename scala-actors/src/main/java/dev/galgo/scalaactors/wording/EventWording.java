@@ -4,14 +4,17 @@ import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Message;
 import dev.galgo.scalaactors.event.Event;
+import dev.galgo.scalaactors.event.VirtualTimer;
 import dev.galgo.scalaactors.library.ActorLibrary;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** What events are called: {@code Deposit(100)}, {@code act()}, {@code TIMEOUT}, {@code reply 3 to Get}. */
 public final class EventWording {
+    private static final String TIMEOUT = "TIMEOUT";
     private static final String CHANNELLED = "scala.actors.$bang";
     private static final String CHANNELLED_REACTOR = "scala.actors.ReactChannel$SendToReactor";
 
@@ -43,13 +46,31 @@ public final class EventWording {
         if (event instanceof Event.Exit) {
             return Message.send(to, "exit by link", Content.BARE);
         }
-        if (event instanceof Event.Rest) {
-            return Message.send(to, "goes on", Content.BARE);
+        if (event instanceof Event.Rest rest) {
+            VirtualTimer timer = rest.timer();
+            return timer == null
+                    ? Message.send(to, "goes on", Content.BARE)
+                    : Message.send(to, TIMEOUT, new Delay(timer.delay()));
         }
-        return Message.send(
-                to,
-                event instanceof Event.Firing firing ? (firing.actor() == null ? "timer" : "TIMEOUT") : "task",
-                Content.BARE);
+        if (event instanceof Event.Firing firing) {
+            return Message.send(
+                    to, firing.actor() == null ? "timer" : TIMEOUT, new Delay(firing.timer().delay()));
+        }
+        return Message.send(to, "task", Content.BARE);
+    }
+
+    /** How long a time is, so that a reader can tell a time-out that comes early from one that may well come. */
+    private record Delay(long nanos) implements Content {
+        @Override
+        public String describe() {
+            long millis = TimeUnit.NANOSECONDS.toMillis(nanos);
+            return "after " + (millis > 0 || nanos == 0 ? millis + " ms" : nanos + " ns");
+        }
+
+        @Override
+        public long stableHash() {
+            return nanos;
+        }
     }
 
     private Message letter(ActorId to, Event.Letter letter) {

@@ -1,4 +1,4 @@
-package dev.galgo.scalaactors.compile;
+package dev.galgo.testsupport.scala;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -13,23 +13,18 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A version of Scala that the build has put under {@code target/scala}, with its compiler and its actors. */
-public enum ScalaVersion {
-    SCALA_2_8("2.8"),
-    SCALA_2_9("2.9"),
-    SCALA_2_10("2.10"),
-    SCALA_2_11("2.11");
+/** The compiler of a Scala that the build of a module has put below {@code scala} in its target, with the library and the actors. */
+public final class ScalaCompiler {
+    private final ScalaVersion version;
+    private final Path target;
 
-    private static final Path TARGET = Path.of("target").toAbsolutePath();
-
-    private final String word;
-
-    ScalaVersion(String word) {
-        this.word = word;
+    public ScalaCompiler(ScalaVersion version, Path target) {
+        this.version = version;
+        this.target = target.toAbsolutePath();
     }
 
     private Path jars() {
-        return TARGET.resolve("scala").resolve(word);
+        return target.resolve("scala").resolve(version.word());
     }
 
     /** What a program needs to run: Scala's library, and its actors where these are apart. */
@@ -44,20 +39,24 @@ public enum ScalaVersion {
         }
     }
 
-    /** Compiles sources, unless that has been done since they were changed; returns what to run them with. */
-    public List<Path> compiled(String name, List<Path> sources) {
-        Path classes = TARGET.resolve("scala-programs").resolve(word).resolve(name);
+    /**
+     * Compiles sources, unless that has been done since they were changed; returns what to run them with.
+     *
+     * @param besides what they also need to be compiled
+     */
+    public List<Path> compiled(String name, List<Path> sources, Path... besides) {
+        Path classes = target.resolve("scala-programs").resolve(version.word()).resolve(name);
         var classPath = new ArrayList<>(libraries());
         try {
             Path mark = classes.resolve("compiled");
             String stamp = stamp(sources);
             if (!Files.exists(mark) || !Files.readString(mark).equals(stamp)) {
                 Files.createDirectories(classes);
-                compile(classes, sources);
+                compile(classes, sources, besides);
                 Files.writeString(mark, stamp);
             }
         } catch (IOException | ReflectiveOperationException failed) {
-            throw new IllegalStateException("Scala " + word + " cannot compile " + name, failed);
+            throw new IllegalStateException("Scala " + version.word() + " cannot compile " + name, failed);
         }
         classPath.add(0, classes);
         return classPath;
@@ -71,12 +70,15 @@ public enum ScalaVersion {
         return text.toString();
     }
 
-    private void compile(Path classes, List<Path> sources) throws IOException, ReflectiveOperationException {
+    private void compile(Path classes, List<Path> sources, Path... besides)
+            throws IOException, ReflectiveOperationException {
         var arguments = new ArrayList<>(List.of("-nowarn", "-d", classes.toString(), "-classpath"));
-        arguments.add(libraries().stream().map(Path::toString).collect(Collectors.joining(java.io.File.pathSeparator)));
-        if (this == SCALA_2_8 || this == SCALA_2_9) {
+        arguments.add(Stream.concat(libraries().stream(), Stream.of(besides))
+                .map(Path::toString)
+                .collect(Collectors.joining(java.io.File.pathSeparator)));
+        if (version == ScalaVersion.SCALA_2_8 || version == ScalaVersion.SCALA_2_9) {
             arguments.add("-javabootclasspath");
-            arguments.add(OldPlatform.in(TARGET.resolve("old-platform")).toString());
+            arguments.add(OldPlatform.in(target.resolve("old-platform")).toString());
         }
         sources.forEach(source -> arguments.add(source.toString()));
         try (var compiler = new URLClassLoader(urls(), ClassLoader.getPlatformClassLoader())) {

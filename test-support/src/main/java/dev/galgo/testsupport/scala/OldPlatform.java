@@ -1,4 +1,4 @@
-package dev.galgo.scalaactors.compile;
+package dev.galgo.testsupport.scala;
 
 import static org.objectweb.asm.Opcodes.ACC_ABSTRACT;
 import static org.objectweb.asm.Opcodes.ACC_INTERFACE;
@@ -13,6 +13,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.AnnotationVisitor;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -60,7 +61,13 @@ final class OldPlatform {
         }
 
         @Override
-        public void visit(int version, int access, String name, String generic, String above, String[] faces) {
+        public void visit(
+                int version,
+                int access,
+                String name,
+                @Nullable String generic,
+                @Nullable String above,
+                String @Nullable [] faces) {
             face = (access & ACC_INTERFACE) != 0;
             super.visit(Opcodes.V1_6, access, name, generic, above, faces);
         }
@@ -75,12 +82,13 @@ final class OldPlatform {
         public void visitPermittedSubclass(String subclass) {}
 
         @Override
-        public AnnotationVisitor visitAnnotation(String type, boolean visible) {
+        public @Nullable AnnotationVisitor visitAnnotation(String type, boolean visible) {
             return null;
         }
 
         @Override
-        public MethodVisitor visitMethod(int access, String name, String type, String generic, String[] exceptions) {
+        public @Nullable MethodVisitor visitMethod(
+                int access, String name, String type, @Nullable String generic, String @Nullable [] exceptions) {
             if ((face && (access & ACC_ABSTRACT) == 0) || !isVisible(access)) {
                 return null;
             }
@@ -95,7 +103,8 @@ final class OldPlatform {
         }
 
         @Override
-        public FieldVisitor visitField(int access, String name, String type, String generic, Object value) {
+        public @Nullable FieldVisitor visitField(
+                int access, String name, String type, @Nullable String generic, @Nullable Object value) {
             if (isVisible(access)) {
                 super.visitField(access, name, type, generic, value).visitEnd();
             }
