@@ -184,7 +184,8 @@ object TrapsException {
   def main(args: Array[String]) {
     actor {
       self.trapExit = true
-      val child = link { react { case Ping => throw new IllegalStateException("no") } }
+      val child = actor { react { case Ping => throw new IllegalStateException("no") } }
+      link(child)
       child ! Ping
       react {
         case Exit(from, UncaughtException(who, message, sent, thread, cause)) =>

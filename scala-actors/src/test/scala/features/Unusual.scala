@@ -74,3 +74,35 @@ object Locked {
     }
   }
 }
+
+/** Receives in a thread of its own, which is no actor but stands for one. */
+object ThreadReceives {
+  def main(args: Array[String]) {
+    val main = self
+    new Thread {
+      override def run() {
+        main ! self
+        val got = receive { case n: Int => n }
+        assert(got == 1, "got " + got)
+      }
+    }.start()
+    receive {
+      case other: Actor =>
+        other ! 2
+        other ! 1
+    }
+  }
+}
+
+object ThreadSleeps {
+  def main(args: Array[String]) {
+    val main = self
+    new Thread {
+      override def run() {
+        Thread.sleep(10)
+        main ! Ping
+      }
+    }.start()
+    receive { case Ping => () }
+  }
+}

@@ -17,15 +17,14 @@ object LongerTimeFirst {
 /** When the long time is up, so is the short one: no message gets in between. */
 object NothingBetween {
   def main(args: Array[String]) {
-    val starter = self
-    val quick = actor {
+    actor {
+      val quick = self
+      actor { reactWithin(200) { case TIMEOUT => quick ! "late" } }
       reactWithin(100) {
         case "late" => assert(false, "in time after all")
         case TIMEOUT => ()
       }
     }
-    quick ! "nothing"
-    actor { reactWithin(200) { case TIMEOUT => quick ! "late" } }
   }
 }
 

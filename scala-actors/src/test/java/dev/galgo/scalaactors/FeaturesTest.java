@@ -44,6 +44,8 @@ class FeaturesTest {
                 "AndThen | ",
                 "LoopsWhile | ",
                 "Stateful | ",
+                "ThreadReceives | ASSERTION got 2",
+                "ThreadSleeps | ",
                 "Responding | ",
                 "RespondingInOrder | ASSERTION first came b",
                 "ReplyReactors | ASSERTION got 8",

@@ -30,11 +30,13 @@ public sealed interface Event {
      * The rest of an actor's code, or of main's, that waits for something.
      *
      * @param actor whose code; null for code that belongs to none
+     * @param source the channel of what that code sends
      * @param done whether it need not wait any more
      * @param timer whose time it waits for; null if it waits for something else
      */
     record Rest(
             @Nullable Object actor,
+            int source,
             BooleanSupplier done,
             ProgramThreads.ProgramThread thread,
             @Nullable VirtualTimer timer)

@@ -100,6 +100,13 @@ public final class ActorHooks {
         }
     }
 
+    /** Where Scala's library asks an object for its hash code. */
+    public static void hashed(@Nullable Object value) {
+        if (value != null && Hooks.here() instanceof LibraryControl control) {
+            control.hashes(value);
+        }
+    }
+
     /** At the head of what cannot be controlled. */
     public static void refuse(String what) {
         control().refuses(what);

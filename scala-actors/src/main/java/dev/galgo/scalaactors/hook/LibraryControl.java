@@ -44,6 +44,9 @@ public interface LibraryControl {
     /** Somebody looks at an actor, or changes it, other than by a message. */
     void touches(Object actor, String how);
 
+    /** Scala's library wants the hash code of an object of the program's, for a table mostly. */
+    void hashes(Object value);
+
     /** The program uses a part of the library that cannot be controlled; does not return. */
     void refuses(String what);
 }

@@ -4,8 +4,6 @@ import static org.objectweb.asm.Opcodes.ACC_SYNCHRONIZED;
 import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ARETURN;
 import static org.objectweb.asm.Opcodes.ASM9;
-import static org.objectweb.asm.Opcodes.ATHROW;
-import static org.objectweb.asm.Opcodes.DUP;
 import static org.objectweb.asm.Opcodes.INVOKESTATIC;
 import static org.objectweb.asm.Opcodes.LLOAD;
 import static org.objectweb.asm.Opcodes.LSTORE;
@@ -27,7 +25,7 @@ import org.objectweb.asm.commons.SimpleRemapper;
  *
  * <p>Every message passes through one method, {@code Reactor.send}: it becomes a hook, and what it did is kept under another name, for the moment of delivery.
  * Every task passes through a scheduler: see {@link LibraryCalls}. Monitors are taken out, since one thread at a time runs; whoever waited on one asks a hook. No
- * branch is added, so that frames stay as they are. Scala's {@code assert} tells of what fails.
+ * branch is added, so that frames stay as they are.
  */
 final class LibraryRewriter {
     /** What {@code Reactor.send} did. */
@@ -36,8 +34,6 @@ final class LibraryRewriter {
     static final String HOOKS = "dev/galgo/scalaactors/hook/ActorHooks";
 
     private static final String PACKAGE = "scala/actors/";
-    private static final String PREDEF = "scala/Predef$";
-    private static final Set<String> ASSERTING = Set.of("assert", "assume");
     private static final String SYNC_VAR = "scala/concurrent/SyncVar";
     private static final String REACTOR = "scala/actors/Reactor$class";
     private static final String DELEGATING = "scala/actors/scheduler/DelegatingScheduler$class";
@@ -59,53 +55,20 @@ final class LibraryRewriter {
         String internal = name.replace('.', '/');
         return (internal.startsWith(PACKAGE) && !internal.startsWith(PACKAGE + "threadpool/"))
                 || internal.equals(SYNC_VAR)
-                || internal.equals(PREDEF);
+                || StandardLibrary.isFor(internal);
     }
 
     static byte[] rewrite(byte[] classFile) {
         var reader = new ClassReader(classFile);
         var writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+        boolean actors = reader.getClassName().startsWith(PACKAGE)
+                || reader.getClassName().equals(SYNC_VAR);
         reader.accept(
-                reader.getClassName().equals(PREDEF)
-                        ? new Assertions(writer)
-                        : new ClassRemapper(new Body(writer, reader.getClassName()), TYPES),
+                actors
+                        ? new ClassRemapper(new Body(writer, reader.getClassName()), TYPES)
+                        : new StandardLibrary(writer, reader.getClassName()),
                 0);
         return writer.toByteArray();
-    }
-
-    /** Tells of assertions that fail, whoever may catch them then. */
-    private static final class Assertions extends ClassVisitor {
-        Assertions(ClassVisitor out) {
-            super(ASM9, out);
-        }
-
-        @Override
-        public MethodVisitor visitMethod(
-                int access,
-                String name,
-                String descriptor,
-                @Nullable String signature,
-                String @Nullable [] exceptions) {
-            MethodVisitor body = super.visitMethod(access, name, descriptor, signature, exceptions);
-            if (!ASSERTING.contains(name)) {
-                return body;
-            }
-            return new MethodVisitor(ASM9, body) {
-                @Override
-                public void visitInsn(int opcode) {
-                    if (opcode == ATHROW) {
-                        super.visitInsn(DUP);
-                        super.visitMethodInsn(
-                                INVOKESTATIC,
-                                "dev/galgo/control/hook/Accesses",
-                                "asserted",
-                                "(Ljava/lang/Throwable;)V",
-                                false);
-                    }
-                    super.visitInsn(opcode);
-                }
-            };
-        }
     }
 
     private static final class Body extends ClassVisitor {

@@ -91,12 +91,16 @@ final class BlockedCode {
         if (timer != null) {
             state.entangle();
             BooleanSupplier passed = () -> blocked.contains(here) && state.time().mayFire(timer);
-            state.addApart(new Event.Rest(state.now().actor(), passed, here.thread(), timer));
+            state.addApart(rest(here, passed, timer));
         }
         pause(here);
         if (timer != null) {
             ends(timer, here.isSignalled());
         }
+    }
+
+    private static Event.Rest rest(Blocked here, BooleanSupplier done, @Nullable VirtualTimer timer) {
+        return new Event.Rest(here.code().actor(), here.code().source(), done, here.thread(), timer);
     }
 
     /** Whether it is a channel's wait for what comes in it, rather than the actor's own for whatever comes. */
@@ -143,7 +147,8 @@ final class BlockedCode {
                 if (on == state.now().actor()) {
                     resumed = one;
                 } else {
-                    state.addApart(new Event.Rest(on, () -> blocked.contains(one), one.thread(), null));
+                    int source = one.code().source();
+                    state.addApart(new Event.Rest(on, source, () -> blocked.contains(one), one.thread(), null));
                 }
             }
         }
@@ -164,7 +169,7 @@ final class BlockedCode {
         }
         state.entangle();
         var here = block(null, what, null);
-        state.addApart(new Event.Rest(state.now().actor(), done, here.thread(), null));
+        state.addApart(rest(here, done, null));
         pause(here);
     }
 

@@ -89,7 +89,7 @@ final class EventRunner {
         } else if (event instanceof Event.Exit exit) {
             goOn(exit.actor(), exit.task(), slot);
         } else if (event instanceof Event.Task task) {
-            perform(state.task(slot), task.code(), false);
+            runTask(task.code(), slot);
         } else if (event instanceof Event.Rest rest) {
             blocked.threads().resume(rest.thread());
         } else if (event instanceof Event.Firing firing) {
@@ -98,6 +98,20 @@ final class EventRunner {
         state.now(new RunningCode(null, null, RunningCode.MAIN.source(), slot));
         beginStarted();
         state.now(RunningCode.MAIN);
+    }
+
+    private void runTask(Runnable code, int slot) {
+        RunningCode task = state.task(slot);
+        Runnable told = () -> {
+            try {
+                code.run();
+            } catch (ProgramThreads.Dismissed unwound) {
+                throw unwound;
+            } catch (Throwable thrown) {
+                outcome.failed(code, thrown);
+            }
+        };
+        perform(task, told, blocked.mayBlock(task.id()));
     }
 
     private void goOn(Object actor, Runnable task, int slot) {
@@ -129,7 +143,7 @@ final class EventRunner {
             arrive(actor, state.library().timeout(), actor, slot);
             return;
         }
-        perform(state.task(slot), timer.code(), false);
+        runTask(timer.code(), slot);
         if (timer.interval() >= 0 && !timer.isCancelled()) {
             state.addApart(new Event.Firing(state.time().again(timer), null, null));
         }

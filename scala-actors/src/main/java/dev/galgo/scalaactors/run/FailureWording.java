@@ -13,6 +13,9 @@ final class FailureWording {
 
     /** Something was thrown. */
     static Failure thrown(Throwable thrown, String who) {
+        if (thrown instanceof ExceptionInInitializerError && thrown.getCause() != null) {
+            return thrown(thrown.getCause(), who + ", where a class is initialised,");
+        }
         boolean assertion = thrown instanceof AssertionError;
         String place = SourceSites.of(thrown);
         String at = place == null ? "" : " (" + place + ")";

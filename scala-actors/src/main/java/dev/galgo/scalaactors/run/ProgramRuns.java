@@ -3,6 +3,7 @@ package dev.galgo.scalaactors.run;
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.LiveMessages;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.scalaactors.event.Event;
@@ -215,6 +216,7 @@ final class ProgramRuns {
         if (actor != null) {
             return state.table().of(actor);
         }
-        return state.table().place(event instanceof Event.Rest ? "main's rest" : RunState.TASKS);
+        boolean ofMain = event instanceof Event.Rest rest && rest.source() == LiveMessages.MAIN;
+        return state.table().place(ofMain ? "main's rest" : RunState.TASKS);
     }
 }

@@ -27,6 +27,10 @@ final class RunControl implements Control, LibraryControl {
     /** The first of January 2030, at midnight, in Greenwich: the same in every run. */
     private static final long START_MILLIS = 1_893_456_000_000L;
 
+    private static final long MOST_TICKS_OF_MAIN = 100_000_000;
+    /** Who looks at others so often in one step waits for them to change. */
+    private static final int MOST_LOOKS = 200;
+
     private final RunState state;
     private final ProgramLoader loader;
     private final AssumptionLog assumptions = new AssumptionLog();
@@ -36,8 +40,12 @@ final class RunControl implements Control, LibraryControl {
     private final Timeouts timeouts;
     private final MonitorHolds monitors = new MonitorHolds();
     private final Map<String, Boolean> ofLibrary = new HashMap<>();
+    private final Map<Class<?>, Boolean> hashedByChance = new HashMap<>();
     private HookState ledger = new HookState();
     private boolean readsClock;
+    private long ticksOfMain;
+    private int looks;
+    private int looksAtStep;
     private @Nullable String lastLine;
 
     RunControl(RunState state, ProgramLoader loader, boolean startsDone) {
@@ -59,6 +67,8 @@ final class RunControl implements Control, LibraryControl {
         state.clear();
         loader.statics().forget();
         ledger = new HookState();
+        ticksOfMain = 0;
+        looks = 0;
     }
 
     BlockedCode blocked() {
@@ -153,12 +163,24 @@ final class RunControl implements Control, LibraryControl {
             return;
         }
         state.entangle();
+        givesWay();
         if (how.equals("mailboxSize")) {
             assumptions.add(
                     Assumption.Kind.LIBRARY,
                     SourceSites.here(),
                     "how many messages lie in a mailbox does not matter, and is always said to be none",
                     "Let messages tell what has to be known.");
+        }
+    }
+
+    /** A loop that looks and looks, until another actor is in some state, goes on when something else has happened. */
+    private void givesWay() {
+        int step = state.time().steps();
+        looks = looksAtStep == step ? looks + 1 : 1;
+        looksAtStep = step;
+        if (looks > MOST_LOOKS && !state.isAsking()) {
+            looks = 0;
+            blocked.awaitCondition(() -> state.time().steps() > step, "a loop that looks at an actor");
         }
     }
 
@@ -177,6 +199,23 @@ final class RunControl implements Control, LibraryControl {
                     "A guard " + what,
                     ": the library asks guards as often as it likes, so that nothing can be said of what they do beyond looking."
                             + " Do it behind the arrow of the case.");
+        }
+    }
+
+    /** The order in a table of objects without hash codes of their own is by chance. */
+    @Override
+    public void hashes(Object value) {
+        if (hashedByChance.computeIfAbsent(value.getClass(), RunControl::isHashedByChance)) {
+            note(Category.IDENTITY, value.getClass().getName() + ".hashCode", SourceSites.here());
+        }
+    }
+
+    private static boolean isHashedByChance(Class<?> type) {
+        try {
+            Class<?> by = type.getMethod("hashCode").getDeclaringClass();
+            return by == Object.class || by == Enum.class || type == Class.class;
+        } catch (NoSuchMethodException impossible) {
+            throw new IllegalStateException(impossible);
         }
     }
 
@@ -262,9 +301,13 @@ final class RunControl implements Control, LibraryControl {
         }
     }
 
+    /** Nobody looks at the time before the first delivery, so that main is given so many methods and jumps. */
     @Override
     public void tick() {
         if (Thread.currentThread().isInterrupted() && !state.isOver()) {
+            outcome.interrupt();
+        }
+        if (state.time().steps() == 0 && ++ticksOfMain > MOST_TICKS_OF_MAIN && !state.isOver()) {
             outcome.interrupt();
         }
     }

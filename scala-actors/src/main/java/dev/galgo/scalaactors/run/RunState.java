@@ -151,9 +151,12 @@ final class RunState {
 
     /** Who will have learned of what happened before it. */
     int threadOf(Event event, int slot) {
+        if (event instanceof Event.Rest rest) {
+            return rest.source();
+        }
         Object actor = actorOf(event);
         if (actor == null) {
-            return event instanceof Event.Rest ? LiveMessages.MAIN : -2 - slot;
+            return -2 - slot;
         }
         return library.isProxy(actor) ? LiveMessages.MAIN : table.of(actor).index();
     }

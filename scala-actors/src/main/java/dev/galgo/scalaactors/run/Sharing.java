@@ -31,6 +31,8 @@ final class Sharing {
     /** How a lock, an atomic or the like is touched as a whole. */
     private static final String SHARED = "";
 
+    private static final String CONTENT = "()";
+
     private final Map<Object, Integer> owners = new IdentityHashMap<>();
     private final Map<Object, Boolean> written = new IdentityHashMap<>();
     private final Map<Integer, Map<Integer, Integer>> clocks = new HashMap<>();
@@ -207,7 +209,7 @@ final class Sharing {
     }
 
     private void plain(Object object, String what, String where, boolean write, int thread, boolean quiet) {
-        List<Touch> touches = touchesOf(object, what.substring(what.lastIndexOf('.') + 1));
+        List<Touch> touches = touchesOf(object, part(what));
         Map<Integer, Integer> mine = clock(thread);
         var touch = new Touch(thread, write, what, where, mine.getOrDefault(thread, 0), quiet);
         for (Touch other : touches) {
@@ -219,6 +221,12 @@ final class Sharing {
             }
         }
         keep(touch, touches);
+    }
+
+    /** Fields are places of their own; whatever is called of a container concerns all of it. */
+    private static String part(String what) {
+        boolean container = what.startsWith("java.") || what.startsWith("scala.") || what.startsWith("new ");
+        return container ? CONTENT : what.substring(what.lastIndexOf('.') + 1);
     }
 
     private List<Touch> touchesOf(Object object, String part) {
