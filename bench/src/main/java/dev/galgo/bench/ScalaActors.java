@@ -13,12 +13,12 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.scalaactors.ScalaActorsFrontEnd;
-import dev.galgo.testsupport.scala.ScalaCompiler;
-import dev.galgo.testsupport.scala.ScalaVersion;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
+import dev.galgo.testsupport.scala.ScalaCompiler;
+import dev.galgo.testsupport.scala.ScalaVersion;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -38,7 +38,8 @@ final class ScalaActors implements Scenario {
     private static final double RATE_AT_LEAST = 5_000;
     private static final long MOST_GROWTH = 4L << 20;
 
-    private static final String SOURCE = """
+    private static final String SOURCE =
+            """
             package bench
             import scala.actors.Actor
             import scala.actors.Actor._

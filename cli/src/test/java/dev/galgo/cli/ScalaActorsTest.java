@@ -16,7 +16,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Programs on Scala's own actors, from the command line: the one of docs/scala-actors.md, and what cannot be checked. */
 class ScalaActorsTest {
     private static final Guide PAGE = Guide.of("docs/scala-actors.md");
-    private static final String UNUSUAL = """
+    private static final String UNUSUAL =
+            """
             package unusual
             import scala.actors.Actor
             import scala.actors.Actor._

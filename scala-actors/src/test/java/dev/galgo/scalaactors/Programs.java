@@ -1,10 +1,10 @@
 package dev.galgo.scalaactors;
 
-import dev.galgo.testsupport.scala.ScalaVersion;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
+import dev.galgo.testsupport.scala.ScalaVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,9 +1,9 @@
 package dev.galgo.scalaactors;
 
-import dev.galgo.testsupport.scala.ScalaVersion;
 import dev.galgo.spi.FrontEnd;
 import dev.galgo.spi.Target;
 import dev.galgo.spi.testkit.FrontEndContract;
+import dev.galgo.testsupport.scala.ScalaVersion;
 import java.util.List;
 
 class ScalaActorsContractTest extends FrontEndContract {

@@ -11,8 +11,8 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.reduction.ReductionKind;
-import dev.galgo.testsupport.scala.ScalaVersion;
 import dev.galgo.spi.Opened;
+import dev.galgo.testsupport.scala.ScalaVersion;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,7 +87,8 @@ class TrapsTest {
     void theirCorrectNeighboursHaveNothingWrong(String main) {
         CheckResult result = check(main, DeliveryModel.UNORDERED);
         String errors = result.findings().stream()
-                .filter(one -> !one.kind().name().equals("UNDELIVERED") && !one.kind().name().equals("DEAD_LETTER"))
+                .filter(one -> !one.kind().name().equals("UNDELIVERED")
+                        && !one.kind().name().equals("DEAD_LETTER"))
                 .map(one -> one.kind() + " " + one.message())
                 .collect(Collectors.joining("\n"));
         assertThat(errors).as(main).isEmpty();

@@ -22,8 +22,9 @@ final class LiveCauses {
         for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
             pending.add(slot);
         }
-        pending.sort(Comparator.comparingInt((Integer slot) -> at.message(slot).to().index())
-                .thenComparingInt(slot -> slot));
+        pending.sort(
+                Comparator.comparingInt((Integer slot) -> at.message(slot).to().index())
+                        .thenComparingInt(slot -> slot));
         for (int i = 0; i < pending.size(); i++) {
             int kind = at.isSend(pending.get(i)) ? 1 : 0;
             add(causality.before(pending.get(i)), pending, 2 * i + kind, into);

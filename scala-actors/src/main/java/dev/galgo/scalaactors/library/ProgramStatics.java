@@ -109,8 +109,7 @@ public final class ProgramStatics {
 
     private boolean isUsed(Class<?> type) {
         try {
-            return initialisers.containsKey(type)
-                    && initialiser(type).used().getBoolean(null);
+            return initialisers.containsKey(type) && initialiser(type).used().getBoolean(null);
         } catch (IllegalAccessException impossible) {
             throw new IllegalStateException(impossible);
         }

@@ -40,7 +40,7 @@ public final class ScalaOnClassPath {
             return Optional.empty();
         }
         return Optional.ofNullable(properties.getProperty("version.number"))
-                .map(one -> one.replaceAll("[^0-9.].*", ""));
+                .map(one -> one.replaceAll("\\.?[^0-9.].*", ""));
     }
 
     /** Whether a class of this name, or one of the program that it refers to, refers to {@code scala.actors}. */

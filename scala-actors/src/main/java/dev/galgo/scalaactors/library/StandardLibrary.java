@@ -41,7 +41,8 @@ final class StandardLibrary extends ClassVisitor {
         if (owner.equals(PREDEF) && ASSERTING.contains(name)) {
             return new Asserting(body);
         }
-        boolean hashes = HASHING.contains(owner) && HASHES.contains(name) && descriptor.endsWith("Ljava/lang/Object;)I");
+        boolean hashes =
+                HASHING.contains(owner) && HASHES.contains(name) && descriptor.endsWith("Ljava/lang/Object;)I");
         return hashes ? new Hashing(body) : body;
     }
 
@@ -55,11 +56,7 @@ final class StandardLibrary extends ClassVisitor {
             if (opcode == ATHROW) {
                 super.visitInsn(DUP);
                 super.visitMethodInsn(
-                        INVOKESTATIC,
-                        "dev/galgo/control/hook/Accesses",
-                        "asserted",
-                        "(Ljava/lang/Throwable;)V",
-                        false);
+                        INVOKESTATIC, "dev/galgo/control/hook/Accesses", "asserted", "(Ljava/lang/Throwable;)V", false);
             }
             super.visitInsn(opcode);
         }

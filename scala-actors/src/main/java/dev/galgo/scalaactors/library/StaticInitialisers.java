@@ -117,8 +117,7 @@ final class StaticInitialisers implements Insertion {
         }
 
         private MethodVisitor method(String name) {
-            MethodVisitor body =
-                    super.visitMethod(ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, name, NOTHING, null, null);
+            MethodVisitor body = super.visitMethod(ACC_PUBLIC | ACC_STATIC | ACC_SYNTHETIC, name, NOTHING, null, null);
             body.visitCode();
             return body;
         }

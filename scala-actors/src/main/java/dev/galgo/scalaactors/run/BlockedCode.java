@@ -86,11 +86,11 @@ final class BlockedCode {
         boolean answer = !actor || isForAnswer(on);
         String what = actor ? (answer ? "!?" : RECEIVE) : "Future";
         var here = block(on, what, answer ? callee : null);
-        VirtualTimer timer =
-                millis == 0 ? null : state.time().setWait(TimeUnit.MILLISECONDS.toNanos(millis));
+        VirtualTimer timer = millis == 0 ? null : state.time().setWait(TimeUnit.MILLISECONDS.toNanos(millis));
         if (timer != null) {
             state.entangle();
-            BooleanSupplier passed = () -> blocked.contains(here) && state.time().mayFire(timer);
+            BooleanSupplier passed =
+                    () -> blocked.contains(here) && state.time().mayFire(timer);
             state.addApart(rest(here, passed, timer));
         }
         pause(here);

@@ -70,8 +70,8 @@ final class ConfigurationForm {
     void fingerprint(long luck, long[] into) {
         List<Blocked> blocked = control.blocked().all();
         if (!blocked.isEmpty()) {
-            throw new Incomparable("code is blocked in "
-                    + blocked.get(0).what() + ", and where it stands in its code cannot be compared");
+            throw new Incomparable("code is blocked in " + blocked.get(0).what()
+                    + ", and where it stands in its code cannot be compared");
         }
         try {
             snapshots.fingerprint(whole(luck), into);

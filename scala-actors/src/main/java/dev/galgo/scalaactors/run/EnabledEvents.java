@@ -30,8 +30,7 @@ final class EnabledEvents {
         }
         Event event = pending.event(slot);
         if (event instanceof Event.Letter letter) {
-            return !control.timeouts().isUp(letter.to())
-                    && takes(letter.to(), letter.message(), letter.replyTo());
+            return !control.timeouts().isUp(letter.to()) && takes(letter.to(), letter.message(), letter.replyTo());
         }
         if (event instanceof Event.Firing firing) {
             return time.mayFire(firing.timer()) && (firing.actor() == null || endsWait(firing.actor(), firing.task()));

@@ -28,8 +28,7 @@ final class EventRunner {
     private final ArrayDeque<Runnable> ready = new ArrayDeque<>();
     private final ArrayDeque<Begun> begun = new ArrayDeque<>();
 
-    EventRunner(
-            RunState state, BlockedCode blocked, MonitorHolds monitors, RunOutcome outcome, boolean startsDone) {
+    EventRunner(RunState state, BlockedCode blocked, MonitorHolds monitors, RunOutcome outcome, boolean startsDone) {
         this.state = state;
         this.blocked = blocked;
         this.monitors = monitors;

@@ -51,7 +51,8 @@ final class RunFindings {
 
     /** What does not fit together says nothing of the program. */
     private void refuseUnlinked(Throwable thrown) {
-        boolean failedBefore = thrown.getMessage() != null && thrown.getMessage().startsWith("Could not initialize");
+        boolean failedBefore =
+                thrown.getMessage() != null && thrown.getMessage().startsWith("Could not initialize");
         if (thrown instanceof LinkageError && !(thrown instanceof ExceptionInInitializerError) && !failedBefore) {
             throw new Unsupported("The program does not fit " + source.scala() + ": " + thrown
                     + ". Put the Scala that it was compiled for on the class path, and everything else it needs.");

@@ -41,13 +41,17 @@ final class RunOutcome {
         Object actor = state.library().actorOf(task);
         boolean expected = actor != null && state.library().isWatched(actor);
         failures.add(new ActorFailure(
-                actor == null ? state.now().id() : state.table().of(actor), thrown, expected, state.now().isMain()));
+                actor == null ? state.now().id() : state.table().of(actor),
+                thrown,
+                expected,
+                state.now().isMain()));
     }
 
     /** An assertion does not hold, whoever may catch the error. */
     void asserted(Throwable error) {
         if (!state.isAsking() && !isKnown(error)) {
-            failures.add(new ActorFailure(state.now().id(), error, false, state.now().isMain()));
+            failures.add(
+                    new ActorFailure(state.now().id(), error, false, state.now().isMain()));
         }
     }
 

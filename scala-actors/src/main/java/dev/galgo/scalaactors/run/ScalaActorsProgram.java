@@ -63,8 +63,8 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         var texts = new Texts(library, table::of);
         this.runs = new ProgramRuns(source, state, control, enabled, new EventWording(library, table::of, texts));
         this.findings = new RunFindings(source, names, state, control);
-        this.form = new ConfigurationForm(
-                state, control, source.loader().statics().everInitialised());
+        this.form =
+                new ConfigurationForm(state, control, source.loader().statics().everInitialised());
         this.looks = new StateDescriptions(library, texts);
     }
 
@@ -199,7 +199,9 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
             return new Local.Ready(StateDescriptions.NOTHING, Offspring.NONE);
         }
         if (library.state(actor).equals("Terminated")
-                || (library.isProxy(actor) && id.type().equals(ActorTypes.MAIN) && control.outcome().hasMainEnded())) {
+                || (library.isProxy(actor)
+                        && id.type().equals(ActorTypes.MAIN)
+                        && control.outcome().hasMainEnded())) {
             return Local.Stopped.STOPPED;
         }
         var ready = new Local.Ready(looks.of(actor), Offspring.NONE);

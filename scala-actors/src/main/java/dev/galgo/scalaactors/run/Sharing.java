@@ -42,6 +42,7 @@ final class Sharing {
     private final Map<String, Object> statics = new HashMap<>();
     /** What class initialisers were the first to touch, by the number of the initialiser. */
     private final Map<Object, Integer> made = new IdentityHashMap<>();
+
     private final Set<String> sharedAt = new TreeSet<>();
     private final List<Race> found = new ArrayList<>();
     private boolean clocked;

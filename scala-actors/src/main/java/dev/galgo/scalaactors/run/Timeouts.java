@@ -26,6 +26,7 @@ final class Timeouts {
     private final Map<TimerTask, VirtualTimer> timers = new IdentityHashMap<>();
     /** Actors that have taken a message while a time-out was running. */
     private final Set<Object> overtaken = Collections.newSetFromMap(new IdentityHashMap<>());
+
     private boolean used;
 
     Timeouts(RunState state, AssumptionLog assumptions) {
@@ -41,7 +42,9 @@ final class Timeouts {
 
     /** The library wants a task run later. */
     void set(TimerTask task, long millis) {
-        Object actor = state.now().actor() == null ? state.library().self() : state.now().actor();
+        Object actor = state.now().actor() == null
+                ? state.library().self()
+                : state.now().actor();
         boolean own = actor != null && state.library().onTimeout(actor) == task;
         long nanos = millis == LibraryTimer.AT_ONCE ? 0 : TimeUnit.MILLISECONDS.toNanos(millis);
         state.entangle();

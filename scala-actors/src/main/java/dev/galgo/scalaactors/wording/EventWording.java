@@ -54,7 +54,9 @@ public final class EventWording {
         }
         if (event instanceof Event.Firing firing) {
             return Message.send(
-                    to, firing.actor() == null ? "timer" : TIMEOUT, new Delay(firing.timer().delay()));
+                    to,
+                    firing.actor() == null ? "timer" : TIMEOUT,
+                    new Delay(firing.timer().delay()));
         }
         return Message.send(to, "task", Content.BARE);
     }

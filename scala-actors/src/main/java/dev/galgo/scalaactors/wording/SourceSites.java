@@ -48,9 +48,7 @@ public final class SourceSites {
     /** The same for where something was thrown. */
     public static @Nullable String of(Throwable thrown) {
         for (StackTraceElement frame : thrown.getStackTrace()) {
-            if (frame.getLineNumber() > 0
-                    && isProgram(frame.getClassName())
-                    && !isForwarder(frame.getMethodName())) {
+            if (frame.getLineNumber() > 0 && isProgram(frame.getClassName()) && !isForwarder(frame.getMethodName())) {
                 return frame.getFileName() + ":" + frame.getLineNumber();
             }
         }

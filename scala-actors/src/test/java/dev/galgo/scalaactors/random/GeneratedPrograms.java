@@ -1,11 +1,11 @@
 package dev.galgo.scalaactors.random;
 
 import dev.galgo.scalaactors.ScalaActorsFrontEnd;
-import dev.galgo.testsupport.scala.ScalaVersion;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
+import dev.galgo.testsupport.scala.ScalaVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;

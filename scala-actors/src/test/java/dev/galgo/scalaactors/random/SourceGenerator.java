@@ -127,12 +127,14 @@ final class SourceGenerator {
         String guard = !guarded || !chance(2) ? "" : chance(2) ? " if state % 2 == 0" : " if seen < 2";
         line(3, "case Work(" + kind + ", left)" + guard + " =>");
         line(4, "seen += 1");
-        line(4, switch (dice.nextInt(4)) {
-            case 0 -> "state = state * 2 + " + kind;
-            case 1 -> "state += " + kind;
-            case 2 -> "state = " + kind;
-            default -> "state = state ^ seen";
-        });
+        line(
+                4,
+                switch (dice.nextInt(4)) {
+                    case 0 -> "state = state * 2 + " + kind;
+                    case 1 -> "state += " + kind;
+                    case 2 -> "state = " + kind;
+                    default -> "state = state ^ seen";
+                });
         if (own + 1 < nodes && chance(5)) {
             asks(own + 1 + dice.nextInt(nodes - own - 1));
         }
