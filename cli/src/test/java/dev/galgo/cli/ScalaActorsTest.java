@@ -52,7 +52,7 @@ class ScalaActorsTest {
 
     @Test
     void inTheOrderOfOneJvmItHasNothingWrongAsThePageSays() throws Exception {
-        var checked = check(page(), "--delivery", "mailbox", "server.Main");
+        var checked = check(page(), "--delivery", "mailbox", "--second-opinion", "off", "server.Main");
         assertThat(checked.exitCode()).isZero();
         assertThat(Guide.timeless(checked.out()))
                 .isEqualTo(PAGE.output("started: Scala main server.Main, delivery mailbox"));
@@ -73,7 +73,7 @@ class ScalaActorsTest {
         String classes = compiled("unusual", UNUSUAL);
         refused(check(classes, "unusual.Reacts"), 4, "main called react, which ends the thread that calls it");
         refused(check(classes, "unusual.Nobody"), 2, "there is no class unusual.Nobody on the class path");
-        refused(check(classes, "unusual.Remote"), 4, "The program uses scala.actors.remote.RemoteActor.alive");
+        refused(check(classes, "unusual.Remote"), 2, "The program uses scala.actors.remote.RemoteActor.alive");
         String without = Stream.of(classes.split(File.pathSeparator))
                 .filter(place -> !place.contains("scala-actors-2"))
                 .collect(Collectors.joining(File.pathSeparator));
