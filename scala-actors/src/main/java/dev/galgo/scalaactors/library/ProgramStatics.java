@@ -77,14 +77,20 @@ public final class ProgramStatics {
             if (!(one.getClassLoader() instanceof ProgramLoader)) {
                 return null;
             }
-            try {
-                one.getDeclaredField(StaticInitialisers.USED);
+            if (hasInitialiser(one)) {
                 return one;
-            } catch (NoSuchFieldException none) {
-                continue;
             }
         }
         return null;
+    }
+
+    private static boolean hasInitialiser(Class<?> type) {
+        for (Field field : type.getDeclaredFields()) {
+            if (field.getName().equals(StaticInitialisers.USED)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Initialiser initialiser(Class<?> type) {
