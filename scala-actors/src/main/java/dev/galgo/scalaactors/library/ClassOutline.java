@@ -15,16 +15,17 @@ import org.objectweb.asm.MethodVisitor;
  *
  * @param above its superclass, by internal name
  * @param isInitialised whether it has an initialiser, or static fields that are no constants; never for interfaces
- * @param speaksOfActors whether it refers to {@code scala.actors}
+ * @param mayKnowActors whether its initialiser calls something, and it refers to {@code scala.actors}
  */
-record ClassOutline(@Nullable String above, boolean isInitialised, boolean speaksOfActors) {
+record ClassOutline(@Nullable String above, boolean isInitialised, boolean mayKnowActors) {
     private static final int CLASS = 7;
 
     static ClassOutline of(ClassReader reader) {
         var found = new Members();
         boolean face = (reader.getAccess() & ACC_INTERFACE) != 0;
-        reader.accept(found, ClassReader.SKIP_CODE | ClassReader.SKIP_DEBUG);
-        return new ClassOutline(reader.getSuperName(), !face && found.initialised, speaksOfActors(reader));
+        reader.accept(found, ClassReader.SKIP_FRAMES | ClassReader.SKIP_DEBUG);
+        return new ClassOutline(
+                reader.getSuperName(), !face && found.initialised, found.calls && speaksOfActors(reader));
     }
 
     private static boolean speaksOfActors(ClassReader reader) {
@@ -42,6 +43,7 @@ record ClassOutline(@Nullable String above, boolean isInitialised, boolean speak
 
     private static final class Members extends ClassVisitor {
         private boolean initialised;
+        private boolean calls;
 
         Members() {
             super(ASM9);
@@ -61,8 +63,16 @@ record ClassOutline(@Nullable String above, boolean isInitialised, boolean speak
                 String descriptor,
                 @Nullable String signature,
                 String @Nullable [] exceptions) {
-            initialised |= name.equals("<clinit>");
-            return null;
+            if (!name.equals("<clinit>")) {
+                return null;
+            }
+            initialised = true;
+            return new MethodVisitor(ASM9) {
+                @Override
+                public void visitMethodInsn(int opcode, String of, String called, String type, boolean ofFace) {
+                    calls = true;
+                }
+            };
         }
     }
 }

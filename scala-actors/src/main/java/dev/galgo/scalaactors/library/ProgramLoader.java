@@ -67,10 +67,10 @@ public final class ProgramLoader extends URLClassLoader implements InitialisingL
         statics.initialise(type);
     }
 
-    /** Whether a class of the program refers to {@code scala.actors}. */
-    public boolean speaksOfActors(Class<?> type) {
+    /** Whether the initialiser of a class of the program may ask which actor is at work. */
+    public boolean mayKnowActors(Class<?> type) {
         ClassOutline outline = outline(type.getName().replace('.', '/'));
-        return outline == null || outline.speaksOfActors();
+        return outline == null || outline.mayKnowActors();
     }
 
     /** Whether the class of this internal name, or one of the program above it, has something to initialise. */

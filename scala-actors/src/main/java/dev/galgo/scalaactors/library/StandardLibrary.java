@@ -1,6 +1,5 @@
 package dev.galgo.scalaactors.library;
 
-import static org.objectweb.asm.Opcodes.ALOAD;
 import static org.objectweb.asm.Opcodes.ASM9;
 import static org.objectweb.asm.Opcodes.ATHROW;
 import static org.objectweb.asm.Opcodes.DUP;
@@ -18,9 +17,10 @@ import org.objectweb.asm.MethodVisitor;
 final class StandardLibrary extends ClassVisitor {
     private static final String PREDEF = "scala/Predef$";
     private static final Set<String> ASSERTING = Set.of("assert", "assume");
-    private static final Set<String> HASHING =
-            Set.of("scala/runtime/ScalaRunTime$", "scala/collection/mutable/FlatHashTable$HashUtils$class");
-    private static final Set<String> HASHES = Set.of("hash", "elemHashCode");
+    private static final Set<String> HASHING = Set.of(
+            "scala/runtime/ScalaRunTime$",
+            "scala/collection/mutable/FlatHashTable$class",
+            "scala/collection/mutable/FlatHashTable$HashUtils$class");
 
     private final String owner;
 
@@ -41,9 +41,7 @@ final class StandardLibrary extends ClassVisitor {
         if (owner.equals(PREDEF) && ASSERTING.contains(name)) {
             return new Asserting(body);
         }
-        boolean hashes =
-                HASHING.contains(owner) && HASHES.contains(name) && descriptor.endsWith("Ljava/lang/Object;)I");
-        return hashes ? new Hashing(body) : body;
+        return HASHING.contains(owner) ? new Hashing(body) : body;
     }
 
     private static final class Asserting extends MethodVisitor {
@@ -62,17 +60,18 @@ final class StandardLibrary extends ClassVisitor {
         }
     }
 
-    /** In both classes what is hashed comes right behind the receiver. */
     private static final class Hashing extends MethodVisitor {
         Hashing(MethodVisitor out) {
             super(ASM9, out);
         }
 
         @Override
-        public void visitCode() {
-            super.visitCode();
-            super.visitVarInsn(ALOAD, 1);
-            super.visitMethodInsn(INVOKESTATIC, LibraryRewriter.HOOKS, "hashed", "(Ljava/lang/Object;)V", false);
+        public void visitMethodInsn(int opcode, String of, String name, String descriptor, boolean face) {
+            if (name.equals("hashCode") && of.equals("java/lang/Object")) {
+                super.visitInsn(DUP);
+                super.visitMethodInsn(INVOKESTATIC, LibraryRewriter.HOOKS, "hashed", "(Ljava/lang/Object;)V", false);
+            }
+            super.visitMethodInsn(opcode, of, name, descriptor, face);
         }
     }
 }

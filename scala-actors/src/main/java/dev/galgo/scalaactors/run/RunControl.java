@@ -229,7 +229,7 @@ final class RunControl implements Control, LibraryControl {
     public void initialises(Class<?> type, boolean begins) {
         state.sharing().initialises(begins);
         boolean onTheWay = state.time().steps() > 0 || !state.now().isMain();
-        if (begins && onTheWay && loader.speaksOfActors(type)) {
+        if (begins && onTheWay && loader.mayKnowActors(type)) {
             state.entangle();
         }
     }
