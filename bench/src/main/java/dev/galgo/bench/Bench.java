@@ -47,6 +47,7 @@ public final class Bench {
                 entry("pekko", new GoingBackInPekko()),
                 entry("pekko-systems", new PekkoSystems()),
                 entry("reductions", new Overheads()),
+                entry("scala-actors", new ScalaActors()),
                 entry("soak", new Soak()),
                 entry("spin", new SpinComparison()),
                 entry("threads", new ThreadScaling()),

@@ -10,7 +10,7 @@ import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 
 /** A call at each method entry and backward jump: the moment to end code that has gone on too long. */
-final class Ticks implements Insertion {
+public final class Ticks implements Insertion {
     static final String STEPS = "dev/galgo/control/hook/Steps";
 
     private final Insertion insertion = Insertion.ofCode(Body::new);

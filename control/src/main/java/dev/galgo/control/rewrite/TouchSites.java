@@ -170,6 +170,9 @@ final class TouchSites {
     /** What a field is to be told of as; null if it never changes or is not the program's. */
     @Nullable
     Access field(String owner, String name, boolean write) {
+        if (isCapturedVariable(owner, name)) {
+            return owner.contains("Volatile") ? Access.ATOMIC : write ? Access.WRITE : Access.READ;
+        }
         if (name.startsWith("$") || name.equals("MODULE$") || !program.test(owner.replace('/', '.'))) {
             return null;
         }
@@ -181,6 +184,12 @@ final class TouchSites {
             return null;
         }
         return (modifiers & Opcodes.ACC_VOLATILE) != 0 ? Access.ATOMIC : write ? Access.WRITE : Access.READ;
+    }
+
+    /** What Scala and Kotlin make of a local variable that a closure changes. */
+    private static boolean isCapturedVariable(String owner, String name) {
+        return (name.equals("elem") && owner.startsWith("scala/runtime/") && owner.endsWith("Ref"))
+                || (name.equals("element") && owner.startsWith("kotlin/jvm/internal/Ref$"));
     }
 
     /** What a call is to be told of as, with the object that it is made on; null if it is not told of. */

@@ -231,7 +231,8 @@ final class Inspector implements Observer {
         for (ActorId actor : at.actors()) {
             if (at.local(actor) instanceof Local.Waiting waiting) {
                 first = first == null ? actor : first;
-                clauses.add(actor + " in " + waiting.handling().name() + " for " + Callees.of(waiting));
+                clauses.add(actor + " in " + waiting.handling().name()
+                        + (waiting.callees().isEmpty() ? "" : " for " + Callees.of(waiting)));
                 shape.add(actor.type() + "." + waiting.handling().name() + "->"
                         + String.join(
                                 "+",

@@ -1,6 +1,7 @@
 package dev.galgo.core.engine;
 
 import it.unimi.dsi.fastutil.ints.Int2ObjectOpenHashMap;
+import java.util.ArrayDeque;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
@@ -14,31 +15,45 @@ final class Causality {
     /** The program's main or driver as a sender. */
     static final int OUTSIDE = -1;
 
+    /** What an actor knew before something was delivered or sent. */
+    private record Before(int depth, int actor, @Nullable BitSet known) {}
+
+    /** Never changed, only exchanged, so that they can be kept. */
     private final Int2ObjectOpenHashMap<BitSet> knownBy = new Int2ObjectOpenHashMap<>();
+
     private final Int2ObjectOpenHashMap<BitSet> before = new Int2ObjectOpenHashMap<>();
-    private final Int2ObjectOpenHashMap<@Nullable BitSet> undo = new Int2ObjectOpenHashMap<>();
+    private final ArrayDeque<Before> undo = new ArrayDeque<>();
 
     void deliver(int depth, int slot, int actor) {
-        BitSet old = knownBy.get(actor);
-        undo.put(depth, old);
-        var known = old == null ? new BitSet() : (BitSet) old.clone();
+        var known = (BitSet) knownBy(actor).clone();
         known.or(before(slot));
         known.set(slot);
-        knownBy.put(actor, known);
+        learn(depth, actor, known);
     }
 
-    void send(int slot, int actor) {
-        BitSet known = knownBy.computeIfAbsent(actor, none -> new BitSet());
-        before.put(slot, (BitSet) known.clone());
+    /** A step may send in the name of others than its receiver, such as the program's main. */
+    void send(int depth, int slot, int actor) {
+        BitSet old = knownBy(actor);
+        before.put(slot, old);
+        var known = (BitSet) old.clone();
         known.set(slot);
+        learn(depth, actor, known);
     }
 
-    void back(int depth, int actor) {
-        BitSet old = undo.remove(depth);
-        if (old == null) {
-            knownBy.remove(actor);
-        } else {
-            knownBy.put(actor, old);
+    private void learn(int depth, int actor, BitSet known) {
+        undo.push(new Before(depth, actor, knownBy.put(actor, known)));
+    }
+
+    /** Undoes the delivery at this depth, and what it sent. */
+    void back(int depth) {
+        for (Before last = undo.peek(); last != null && last.depth() >= depth; last = undo.peek()) {
+            undo.pop();
+            BitSet old = last.known();
+            if (old == null) {
+                knownBy.remove(last.actor());
+            } else {
+                knownBy.put(last.actor(), old);
+            }
         }
     }
 

@@ -349,6 +349,9 @@ final class LiveCursor extends SlotCursor {
         program.fingerprint(hash);
         into.low = hash[0];
         into.high = hash[1];
+        if (causality != null) {
+            LiveCauses.add(this, causality, into);
+        }
     }
 
     @Override

@@ -37,6 +37,7 @@ final class LiveEngine implements Engine {
     public Cursor start(DeliveryModel delivery, Compare compare) {
         program.attentive(attentive);
         program.inChannelOrder(delivery == DeliveryModel.FIFO);
+        program.inMailboxOrder(delivery == DeliveryModel.MAILBOX || delivery == DeliveryModel.CAUSAL);
         return new LiveCursor(program, watch, delivery, compare);
     }
 

@@ -251,7 +251,7 @@ abstract class SlotCursor extends Cursor {
     final void send(int messageNumber, int receiver) {
         int slot = cloud.append(messageNumber, receiver, depth);
         if (causality != null) {
-            causality.send(slot, senderIndex(slot));
+            causality.send(depth, slot, senderIndex(slot));
         }
     }
 
@@ -272,7 +272,7 @@ abstract class SlotCursor extends Cursor {
         int frame = at << FRAME_SHIFT;
         int[] f = frames;
         if (causality != null) {
-            causality.back(at, f[frame + ACTOR]);
+            causality.back(at);
         }
         createdCount = f[frame + CREATED];
         cloud.truncate(f[frame + TOP]);

@@ -5,6 +5,9 @@ public interface LiveSettings {
     /** Whether messages of one source to one receiver arrive in order, and nothing else is asked of their order; so unless it is said. */
     default void inChannelOrder(boolean on) {}
 
+    /** Whether messages to one receiver arrive in the order in which they became pending, whoever sent them; not so unless it is said. */
+    default void inMailboxOrder(boolean on) {}
+
     /** Whether every order is run, so that nothing rests on actors having nothing in common but messages. */
     default void allOrders(boolean on) {}
 

@@ -1,0 +1,77 @@
+package dev.galgo.scalaactors.library;
+
+import static org.objectweb.asm.Opcodes.ASM9;
+import static org.objectweb.asm.Opcodes.ATHROW;
+import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.INVOKESTATIC;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.MethodVisitor;
+
+/**
+ * Lets some classes of Scala's library, besides its actors, tell of what a verdict rests on: {@code assert} of what does not hold, whoever may catch the error then, and
+ * hash tables of the objects that they ask for hash codes.
+ */
+final class StandardLibrary extends ClassVisitor {
+    private static final String PREDEF = "scala/Predef$";
+    private static final Set<String> ASSERTING = Set.of("assert", "assume");
+    private static final Set<String> HASHING = Set.of(
+            "scala/runtime/ScalaRunTime$",
+            "scala/collection/mutable/FlatHashTable$class",
+            "scala/collection/mutable/FlatHashTable$HashUtils$class");
+
+    private final String owner;
+
+    StandardLibrary(ClassVisitor out, String owner) {
+        super(ASM9, out);
+        this.owner = owner;
+    }
+
+    /** Whether the class of this internal name is one of them. */
+    static boolean isFor(String internalName) {
+        return internalName.equals(PREDEF) || HASHING.contains(internalName);
+    }
+
+    @Override
+    public MethodVisitor visitMethod(
+            int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+        MethodVisitor body = super.visitMethod(access, name, descriptor, signature, exceptions);
+        if (owner.equals(PREDEF) && ASSERTING.contains(name)) {
+            return new Asserting(body);
+        }
+        return HASHING.contains(owner) ? new Hashing(body) : body;
+    }
+
+    private static final class Asserting extends MethodVisitor {
+        Asserting(MethodVisitor out) {
+            super(ASM9, out);
+        }
+
+        @Override
+        public void visitInsn(int opcode) {
+            if (opcode == ATHROW) {
+                super.visitInsn(DUP);
+                super.visitMethodInsn(
+                        INVOKESTATIC, "dev/galgo/control/hook/Accesses", "asserted", "(Ljava/lang/Throwable;)V", false);
+            }
+            super.visitInsn(opcode);
+        }
+    }
+
+    private static final class Hashing extends MethodVisitor {
+        Hashing(MethodVisitor out) {
+            super(ASM9, out);
+        }
+
+        @Override
+        public void visitMethodInsn(int opcode, String of, String name, String descriptor, boolean face) {
+            if (name.equals("hashCode") && of.equals("java/lang/Object")) {
+                super.visitInsn(DUP);
+                super.visitMethodInsn(INVOKESTATIC, LibraryRewriter.HOOKS, "hashed", "(Ljava/lang/Object;)V", false);
+            }
+            super.visitMethodInsn(opcode, of, name, descriptor, face);
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** What actors, messages and states are called. */
+@NullMarked
+package dev.galgo.scalaactors.wording;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,112 @@
+package dev.galgo.scalaactors;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.search.Limits;
+import dev.galgo.spi.Opened;
+import dev.galgo.testsupport.Counts;
+import dev.galgo.testsupport.scala.ScalaVersion;
+import java.time.Duration;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A check leaves no thread and no memory behind. */
+class LeavesNothingTest {
+    private static final int EXECUTIONS = Counts.of("galgo.scala.executions", 3_000, 100_000);
+    private static final long MOST_GROWTH = 4L << 20;
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "features.MainWaitsForEver",
+                "features.Deadlock",
+                "features.AllFutures",
+                "features.MainReceives",
+                "features.AsksInTime",
+                "traps.InTheMonitor",
+                "traps.OwnThread",
+                "traps.Sleepers"
+            })
+    void noThreadIsLeftAfterACheck(String main) throws Exception {
+        Set<Thread> before = threads();
+        try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, main)) {
+            Check.of(opened.program()).keepGoing(true).run();
+        }
+        for (Thread left : threads()) {
+            if (!before.contains(left)) {
+                left.join(Duration.ofSeconds(20).toMillis());
+                assertThat(left.isAlive()).as("%s after %s", left, main).isFalse();
+            }
+        }
+    }
+
+    private static Set<Thread> threads() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(Thread::isAlive)
+                .collect(Collectors.toSet());
+    }
+
+    /** Where actors only react, and where they block. */
+    @ParameterizedTest
+    @ValueSource(strings = {"senders.Main", "update.Main"})
+    void memoryStaysAsItIs(String main) throws Exception {
+        try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, main, "3", "2")) {
+            long executions = explore(opened, EXECUTIONS / 5);
+            long before = used();
+            while (executions < EXECUTIONS) {
+                executions += explore(opened, EXECUTIONS);
+            }
+            long growth = used() - before;
+            System.out.printf("%s: %,d executions, %,d kB more%n", main, executions, growth / 1024);
+            assertThat(growth).as(main).isLessThan(MOST_GROWTH);
+        }
+    }
+
+    private static long explore(Opened opened, int executions) throws NothingToCheck {
+        return Check.of(opened.program())
+                .reduction(ReductionKind.NONE)
+                .compare(Compare.NONE)
+                .secondOpinion(null)
+                .minimise(false)
+                .keepGoing(true)
+                .limits(Limits.NONE.withTransitions(8L * executions))
+                .run()
+                .executions();
+    }
+
+    private static long used() {
+        long least = Long.MAX_VALUE;
+        for (int i = 0; i < 3; i++) {
+            System.gc();
+            least = Math.min(
+                    least,
+                    Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
+        }
+        return least;
+    }
+
+    /** A program that was closed is not kept. */
+    @Test
+    void aClosedProgramIsForgotten() throws Exception {
+        var loader = new java.lang.ref.WeakReference<>(checkedOnce());
+        for (int i = 0; i < 50 && loader.get() != null; i++) {
+            System.gc();
+            Thread.sleep(20);
+        }
+        assertThat(loader.get()).isNull();
+    }
+
+    private static ClassLoader checkedOnce() throws Exception {
+        try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, "update.Main")) {
+            Check.of(opened.program()).run();
+            return ((ScalaActorsOpened) opened).loader();
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package dev.galgo.scalaactors;
+
+import dev.galgo.spi.OpenException;
+import dev.galgo.spi.Opened;
+import dev.galgo.spi.OptionValues;
+import dev.galgo.spi.Target;
+import dev.galgo.testsupport.scala.ScalaVersion;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** The programs under {@code src/test/scala}, compiled by some Scala. */
+public final class Programs {
+    private static final Map<ScalaVersion, List<Path>> COMPILED = new EnumMap<>(ScalaVersion.class);
+
+    private Programs() {}
+
+    public static synchronized List<Path> classPath(ScalaVersion version) {
+        return COMPILED.computeIfAbsent(version, one -> one.compiled("programs", sources()));
+    }
+
+    private static List<Path> sources() {
+        try (Stream<Path> all = Files.walk(Path.of("src/test/scala"))) {
+            return all.filter(file -> file.toString().endsWith(".scala"))
+                    .sorted()
+                    .toList();
+        } catch (IOException missing) {
+            throw new UncheckedIOException(missing);
+        }
+    }
+
+    /** Opens a main; options as in {@code --starts=done}, then arguments. */
+    public static Opened open(ScalaVersion version, String main, String... words) {
+        List<String> options =
+                Arrays.stream(words).filter(word -> word.startsWith("--")).toList();
+        List<String> arguments =
+                Arrays.stream(words).filter(word -> !word.startsWith("--")).toList();
+        try {
+            var frontEnd = new ScalaActorsFrontEnd();
+            return frontEnd.open(
+                    Target.of(main, arguments).in(classPath(version)), OptionValues.read(frontEnd.options(), options));
+        } catch (OpenException cannot) {
+            throw new IllegalStateException(cannot);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package dev.galgo.scalaactors;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.Unsupported;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.spi.Opened;
+import dev.galgo.testsupport.scala.ScalaVersion;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Programs with a bug that is easily missed: none of them is called verified. */
+class TrapsTest {
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "InitialisedTooEarly | ASSERTION limit 3",
+                "InitialisersCount | ASSERTION first is 2",
+                "InitialiserKnowsWho | ASSERTION came first: true",
+                "InitialiserFails | EXCEPTION java.lang.IllegalStateException: never",
+                "GuardReadsOthers | ASSERTION the gate is closed",
+                "GuardReadsOwn | ASSERTION too early",
+                "GuardThrows | EXCEPTION ArithmeticException",
+                "LongerTimeFirst | ASSERTION first came long",
+                "Sleepers | ASSERTION first came long",
+                "OwnThread | RACE a variable",
+                "LikeTheLibrary | RACE Letterbox.received",
+                "InTheMonitor | BLOCKED actor:64 in act for actor:63",
+                "InTheMonitorOfAMethod | BLOCKED actor",
+                "Locks | UNCONTROLLED Object.wait",
+                "ChangedMessage | RACE one ListBuffer",
+                "SharedArray | RACE an array",
+                "FutureWrites | RACE a variable",
+                "SwallowedAssertion | ASSERTION sum 4",
+                "LooksAtTheState | ASSERTION over",
+                "FallsWithAFriend | BLOCKED main",
+                "ByLazyVal | ASSERTION b was first",
+                "CausalChain | ASSERTION late came before m",
+            })
+    void whatGoesWrongInSomeOrderIsFound(String main, String found) {
+        CheckResult result = check(main, DeliveryModel.UNORDERED);
+        assertThat(result.verdict()).as(main).isNotIn(Verdict.VERIFIED, Verdict.VERIFIED_IF);
+        assertThat(findings(result)).as(main).contains(found.split(" ", 2));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "GuardWrites | LIBRARY how often the library asks a guard",
+                "LeftTimeout | LIBRARY a TIMEOUT that comes at the same moment",
+                "Clocks | CLOCK nanoTime",
+                "CheckThenSet | SHARING this lock or atomic",
+                "HashOrder | IDENTITY hash codes",
+                "LooksIntoTheMailbox | LIBRARY how many messages lie in a mailbox",
+            })
+    void whatCannotBeRuledOutIsAnAssumption(String main, String assumed) {
+        CheckResult result = check(main, DeliveryModel.UNORDERED);
+        assertThat(result.verdict()).as(main).isNotEqualTo(Verdict.VERIFIED);
+        assertThat(result.evidence().assumptions().stream()
+                        .map(one -> one.kind() + " " + one.text())
+                        .collect(Collectors.joining("\n")))
+                .as(main)
+                .contains(assumed.split(" ", 2));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Chances", "ByProperties", "ByThreadLocal"})
+    void whatIsNotUnderControlIsNeverVerified(String main) {
+        assertThat(check(main, DeliveryModel.UNORDERED).verdict()).as(main).isNotEqualTo(Verdict.VERIFIED);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"InitialisedInTime", "InitialiserIsNoRace", "EveryRunAnew", "NothingBetween"})
+    void theirCorrectNeighboursHaveNothingWrong(String main) {
+        CheckResult result = check(main, DeliveryModel.UNORDERED);
+        String errors = result.findings().stream()
+                .filter(one -> !one.kind().name().equals("UNDELIVERED")
+                        && !one.kind().name().equals("DEAD_LETTER"))
+                .map(one -> one.kind() + " " + one.message())
+                .collect(Collectors.joining("\n"));
+        assertThat(errors).as(main).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"GuardSends, A guard sends a message", "GuardWaits, A guard sends a message"})
+    void guardsThatDoMoreThanLookAreRefused(String main, String said) {
+        assertThatThrownBy(() -> check(main, DeliveryModel.UNORDERED))
+                .isInstanceOf(Unsupported.class)
+                .hasMessageStartingWith(said)
+                .hasMessageContaining("Guards.scala:");
+    }
+
+    /** In the order of the library itself, too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"LongerTimeFirst", "InitialisedTooEarly", "GuardReadsOthers", "ByLazyVal", "Sleepers"})
+    void orderedDeliveryHidesNothingOfThat(String main) {
+        assertThat(findings(check(main, DeliveryModel.MAILBOX))).as(main).contains("ASSERTION");
+    }
+
+    /** Two configurations that differ in who knows of a message on its way are not the same. */
+    @ParameterizedTest
+    @EnumSource(
+            value = Compare.class,
+            names = {"NONE", "CANONICAL"})
+    void causalDeliveryGoesWithAVisitedSet(Compare compare) throws NothingToCheck {
+        try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, "traps.CausalChain")) {
+            CheckResult result = Check.of(opened.program())
+                    .delivery(DeliveryModel.CAUSAL)
+                    .reduction(ReductionKind.NONE)
+                    .compare(compare)
+                    .keepGoing(true)
+                    .run();
+            assertThat(findings(result)).contains("late came before m");
+        }
+    }
+
+    private static String findings(CheckResult result) {
+        return Stream.concat(
+                        result.findings().stream().map(one -> one.kind() + " " + one.message()),
+                        Stream.of("" + result.verdict()))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static CheckResult check(String main, DeliveryModel model) {
+        try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, "traps." + main)) {
+            return Check.of(opened.program())
+                    .delivery(model)
+                    .reduction(ReductionKind.AUTO)
+                    .keepGoing(true)
+                    .run();
+        } catch (NothingToCheck none) {
+            throw new AssertionError(none);
+        }
+    }
+}
