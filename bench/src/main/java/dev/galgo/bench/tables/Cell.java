@@ -50,10 +50,17 @@ final class Cell {
         long printed = count.printed(figure);
         if (measured instanceof Measured.Ours ours) {
             long found = count.ours(ours.result());
-            String mark = found == printed ? "=" : found < printed ? "better" : "worse";
-            return number(printed) + " / " + number(found) + " " + mark + note(figure.how(), count);
+            return number(printed) + " / " + number(found) + mark(figure.how(), printed, found)
+                    + note(figure.how(), count);
         }
         return number(printed) + " / " + (measured instanceof Measured.LeftOut ? LEFT_OUT : "-");
+    }
+
+    private static String mark(How how, long printed, long found) {
+        if (found == printed) {
+            return " =";
+        }
+        return how == How.OTHER ? "" : found < printed ? " better" : " worse";
     }
 
     /** A sign for what the reader must know of the printed figure, explained by {@link #explained}. */
@@ -63,6 +70,7 @@ final class Cell {
             case STOP -> " †";
             case EXECUTIONS, ABOVE -> count == Count.EXECUTIONS ? "" : " *";
             case ATMOST -> " ‡";
+            case OTHER -> " §";
         };
     }
 
@@ -73,6 +81,9 @@ final class Cell {
             case STOP -> "† The paper's run was stopped early; ours is stopped after exactly as many transitions.";
             case EXECUTIONS, ABOVE ->
                 "\\* The number of transitions depends on a detail of the rule that the paper does not give.";
+            case OTHER ->
+                "§ The paper's program was never printed. Ours is another of the same kind, so that the figures differ with the program and are not"
+                        + " compared.";
             case ATMOST ->
                 figure.withoutStableActor() == null
                         ? "‡ The printed figure contains details of a virtual machine's heap: an upper bound."
@@ -83,7 +94,7 @@ final class Cell {
 
     /** Whether ours is more where it must not be. H is no effort, and depends on the program. */
     static boolean unexpected(PublishedFigure figure, Count count, Measured measured) {
-        boolean known = count == Count.H || (count == Count.TRANSITIONS && figure.how() == How.ABOVE);
+        boolean known = count == Count.H || figure.how() == How.OTHER || (count == Count.TRANSITIONS && figure.how() == How.ABOVE);
         return !known && measured instanceof Measured.Ours ours && count.ours(ours.result()) > count.printed(figure);
     }
 

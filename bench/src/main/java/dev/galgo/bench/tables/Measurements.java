@@ -2,6 +2,7 @@ package dev.galgo.bench.tables;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.examples.figures.PublishedFigure;
+import dev.galgo.examples.scalaactors.ScalaExamples;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -44,7 +45,11 @@ final class Measurements {
             return new Measured.LeftOut();
         }
         try {
-            return new Measured.Ours(figure.run());
+            return new Measured.Ours(
+                    switch (figure.library()) {
+                        case FOUNDRY -> figure.run();
+                        case SCALA_ACTORS -> ScalaExamples.run(figure);
+                    });
         } catch (Exception failed) {
             throw new IllegalStateException(figure + " cannot be measured: " + failed.getMessage(), failed);
         }
