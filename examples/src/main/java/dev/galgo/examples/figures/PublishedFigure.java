@@ -21,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -171,10 +172,15 @@ public record PublishedFigure(
                         withoutStableActor);
             }
         }
-        Set<Bound.Kind> allowed =
-                how == How.STOP ? Set.of(Bound.Kind.REDUCTION, Bound.Kind.TRANSITIONS) : Set.of(Bound.Kind.REDUCTION);
+        Set<Bound.Kind> expected = EnumSet.of(Bound.Kind.REDUCTION);
+        if (how == How.STOP) {
+            expected.add(Bound.Kind.TRANSITIONS);
+        }
+        if (firstBug) {
+            expected.add(Bound.Kind.FINDINGS);
+        }
         ours.bounds().stream()
-                .filter(bound -> !allowed.contains(bound.kind()))
+                .filter(bound -> !expected.contains(bound.kind()))
                 .forEach(bound -> misses.add("ended by " + bound.text()));
         return misses;
     }
