@@ -23,15 +23,15 @@ class Fork extends Actor {
   }
 }
 
-/** Takes one fork, then the other, and puts them down again. */
+/** Takes one fork, then the other, and puts them down again, the last one first. */
 class Philosopher(one: Fork, other: Fork) extends Actor {
   def act() {
     react {
       case Dine =>
         one !? PickUp
         other !? PickUp
-        one !? PutDown
         other !? PutDown
+        one !? PutDown
     }
   }
 }

@@ -76,11 +76,18 @@ public record PublishedFigure(
         ABOVE,
         /** An upper bound: the figure contains details of a virtual machine, or the paper's program was never printed and ours is of the same family. */
         ATMOST,
+        /** Executions and transitions depend on a detail of the rule that the paper does not give. */
+        DETAIL,
+        /** The states contain what Scala's library keeps in an actor, which differs with its version. */
+        KEPT,
         /** The paper's program was never printed and ours is another of the same kind: the figures stand beside each other, and cannot be compared. */
         OTHER
     }
 
     private static final double MOST_ABOVE = 1.015;
+    /** After so many transitions a program that is not the paper's has shown enough. */
+    private static final long MOST_OF_OTHERS = 1_000_000;
+
     private static final String FILE = "published.csv";
     private static final String SCALA = "scala:";
     private static final String COMMA_OUTSIDE_QUOTES = ",(?=(?:[^\"]*\"[^\"]*\")*[^\"]*$)";
@@ -144,18 +151,26 @@ public record PublishedFigure(
                 .reduction(known().orElseThrow())
                 .sleepSets(sleepSets)
                 .compare(compare)
-                .limits(how == How.STOP ? Limits.NONE.withTransitions(transitions) : Limits.NONE)
+                .limits(limits())
                 .keepGoing(!firstBug)
                 .deadlocksEarly(!firstBug)
                 .minimise(false);
         return (order == null ? check : check.order(order)).run();
     }
 
+    private Limits limits() {
+        return switch (how) {
+            case STOP -> Limits.NONE.withTransitions(transitions);
+            case OTHER -> Limits.NONE.withTransitions(MOST_OF_OTHERS);
+            default -> Limits.NONE;
+        };
+    }
+
     /** What of ours does not follow the printed figure as closely as it must; empty if all does. */
     public List<String> misses(CheckResult ours) {
         var misses = new ArrayList<String>();
         boolean atMost = how == How.ATMOST;
-        if (how != How.OTHER) {
+        if (how != How.OTHER && how != How.DETAIL && how != How.KEPT) {
             expect(misses, "executions", ours.executions(), atMost ? 0 : executions, executions);
             long most = how == How.ABOVE ? Math.round(transitions * MOST_ABOVE) : transitions;
             boolean free = atMost || how == How.EXECUTIONS;
@@ -173,7 +188,7 @@ public record PublishedFigure(
             }
         }
         Set<Bound.Kind> expected = EnumSet.of(Bound.Kind.REDUCTION);
-        if (how == How.STOP) {
+        if (how == How.STOP || how == How.OTHER) {
             expected.add(Bound.Kind.TRANSITIONS);
         }
         if (firstBug) {
