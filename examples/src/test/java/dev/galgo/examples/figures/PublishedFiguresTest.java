@@ -23,7 +23,8 @@ class PublishedFiguresTest {
     /** Larger ones are left to the bench, which prints the papers' tables. */
     static List<PublishedFigure> figures() {
         return PublishedFigure.all().stream()
-                .filter(figure -> figure.library() == PublishedFigure.Library.FOUNDRY)
+                .filter(figure -> figure.library() == PublishedFigure.Library.FOUNDRY
+                        && figure.how() != PublishedFigure.How.OTHER)
                 .filter(figure -> figure.runnable() && figure.transitions() <= LARGEST)
                 .toList();
     }
@@ -38,9 +39,6 @@ class PublishedFiguresTest {
         assertThat(figure.misses(result)).isEmpty();
         if (figure.how() == PublishedFigure.How.STOP) {
             assertThat(result.bounds()).anyMatch(bound -> bound.kind() == Bound.Kind.TRANSITIONS);
-        }
-        if (figure.firstBug()) {
-            assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
         }
     }
 

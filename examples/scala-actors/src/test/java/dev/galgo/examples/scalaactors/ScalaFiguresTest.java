@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the papers print comes out on the Scala programs. */
 class ScalaFiguresTest {
-    private static final long USUAL = 10_000;
+    private static final long USUAL = 300;
 
     private static Stream<PublishedFigure> figures() {
         return PublishedFigure.all().stream()
