@@ -96,7 +96,8 @@ final class Cell {
             case DETAIL ->
                 "\\* The number of transitions depends on a detail of the rule that the paper does not give, and so does that of the executions if the rule"
                         + " leaves out orders.";
-            case KEPT -> "¶ States contain what Scala's library keeps in an actor, such as the last sender, in another version than the paper's.";
+            case KEPT ->
+                "¶ States contain what Scala's library keeps in an actor, such as the last sender, in another version than the paper's.";
             case OTHER ->
                 "§ The paper's program was never printed. Ours is another of the same kind, so that the figures differ with the program and are not"
                         + " compared; `>` is a search that was ended after a million transitions.";
