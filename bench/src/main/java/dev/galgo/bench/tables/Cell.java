@@ -80,7 +80,7 @@ final class Cell {
             case STOP -> " †";
             case EXECUTIONS, ABOVE -> count == Count.EXECUTIONS ? "" : " *";
             case ATMOST -> " ‡";
-            case DETAIL -> " *";
+            case DETAIL -> " \\*\\*";
             case KEPT -> " ¶";
             case OTHER -> " §";
         };
@@ -93,9 +93,7 @@ final class Cell {
             case STOP -> "† The paper's run was stopped early; ours is stopped after exactly as many transitions.";
             case EXECUTIONS, ABOVE ->
                 "\\* The number of transitions depends on a detail of the rule that the paper does not give.";
-            case DETAIL ->
-                "\\* The number of transitions depends on a detail of the rule that the paper does not give, and so does that of the executions if the rule"
-                        + " leaves out orders.";
+            case DETAIL -> "\\*\\* Here executions depend on that detail as well, since the rule leaves out orders.";
             case KEPT ->
                 "¶ States contain what Scala's library keeps in an actor, such as the last sender, in another version than the paper's.";
             case OTHER ->

@@ -6,7 +6,7 @@ import osl.manager.Actor;
 import osl.manager.ActorName;
 import osl.manager.annotations.message;
 
-/** Elects a leader while the last node fails, comes back and does not vote again. Argument: how many nodes, 3 if absent. */
+/** Elects a leader while the first node fails, comes back and does not vote again. Argument: how many nodes, 3 if absent. */
 public class CarefulFailingElectionDriver extends Actor {
     @SuppressWarnings("NullAway.Init") // setUp runs before test
     private ActorName[] nodes;
@@ -27,6 +27,6 @@ public class CarefulFailingElectionDriver extends Actor {
         for (ActorName node : nodes) {
             send(node, "start");
         }
-        send(nodes[nodes.length - 1], "fail");
+        send(nodes[0], "fail");
     }
 }

@@ -27,6 +27,6 @@ public class ElectionDriver extends Actor {
         for (ActorName node : nodes) {
             send(node, "start");
         }
-        send(create(Asker.class), "ask", nodes[0]);
+        send(create(Asker.class), "ask", nodes[nodes.length - 1]);
     }
 }

@@ -8,7 +8,7 @@ import osl.manager.ActorName;
 import osl.manager.annotations.message;
 import osl.util.constraints.Disable;
 
-/** A node that takes part in elections. Nodes know each other by their places in a list; the earlier, the stronger. */
+/** A node that takes part in elections. Nodes know each other by their places in a list; the later, the stronger. */
 public class Node extends Actor {
     private static final int NOBODY = -1;
 
@@ -248,7 +248,7 @@ public class Node extends Actor {
     }
 
     private Strength strength() {
-        return new Strength(captured.size(), nodes.length - me);
+        return new Strength(captured.size(), me);
     }
 
     private void electIfStrongEnough() {
