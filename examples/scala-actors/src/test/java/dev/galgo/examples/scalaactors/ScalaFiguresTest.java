@@ -34,7 +34,9 @@ class ScalaFiguresTest {
     void comesOut(PublishedFigure figure) throws Exception {
         CheckResult ours = ScalaExamples.run(figure);
         assertThat(figure.misses(ours)).isEmpty();
-        assertThat(ours.verdict()).isNotEqualTo(Verdict.VIOLATED);
+        if (figure.firstBug()) {
+            assertThat(ours.verdict()).isEqualTo(Verdict.VIOLATED);
+        }
     }
 
     @Thorough
