@@ -2,6 +2,7 @@ package dev.galgo.bench.tables;
 
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.examples.figures.PublishedFigure;
+import dev.galgo.examples.figures.PublishedFigure.How;
 import dev.galgo.examples.figures.PublishedFigure.Library;
 import dev.galgo.examples.scalaactors.ScalaExamples;
 import java.util.HashMap;
@@ -23,13 +24,16 @@ final class Measurements {
     }
 
     private final long most;
-    private final long mostInScala;
+    private final long mostOfSlow;
     private final Map<PublishedFigure, Measured> known = new HashMap<>();
 
-    /** Figures with more transitions than this are left out; Scala programs run for real, which takes longer. */
-    Measurements(long most, long mostInScala) {
+    /**
+     * Figures with more transitions than this are left out. Scala programs run for real, which takes longer, and so may those that are not the paper's own:
+     * they have a limit of their own.
+     */
+    Measurements(long most, long mostOfSlow) {
         this.most = most;
-        this.mostInScala = mostInScala;
+        this.mostOfSlow = mostOfSlow;
     }
 
     Measured of(PublishedFigure figure) {
@@ -44,7 +48,8 @@ final class Measurements {
         if (!figure.runnable()) {
             return new Measured.Missing();
         }
-        if (figure.transitions() > (figure.library() == Library.SCALA_ACTORS ? mostInScala : most)) {
+        boolean slow = figure.library() == Library.SCALA_ACTORS || figure.how() == How.OTHER;
+        if (figure.transitions() > (slow ? mostOfSlow : most)) {
             return new Measured.LeftOut();
         }
         try {
