@@ -195,7 +195,7 @@ class ArchitecturePageTest {
     /** The simple names of all types of the repository that have a file of their own. */
     private static Set<String> types() throws IOException {
         try (Stream<Path> modules = Files.list(ROOT)) {
-            return modules.flatMap(module -> Stream.of(module, module.resolve("pekko")))
+            return modules.flatMap(module -> Stream.of(module, module.resolve("pekko"), module.resolve("scala-actors")))
                     .flatMap(module -> Stream.of(module.resolve("src/main/java"), module.resolve("src/test/java")))
                     .filter(Files::isDirectory)
                     .flatMap(ArchitecturePageTest::files)

@@ -14,7 +14,7 @@ public final class Tables implements Scenario {
     @Override
     public boolean run(List<String> args, PrintStream out) throws Exception {
         Path home = Files.createDirectories(Path.of(args.isEmpty() ? "docs/tables" : args.get(0)));
-        var measurements = new Measurements(Long.MAX_VALUE);
+        var measurements = new Measurements(Long.MAX_VALUE, Long.MAX_VALUE);
         var targets = new Targets(out);
         var texts = new HashMap<String, String>();
         for (Page page : Pages.all()) {

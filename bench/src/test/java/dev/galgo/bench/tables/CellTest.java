@@ -33,7 +33,7 @@ final class CellTest {
     void whatIsNotThereAndWhatIsNotMeasuredAreToldApart() {
         assertThat(Cell.of(figure, Count.EXECUTIONS, new Measured.Missing())).isEqualTo("492 / -");
         assertThat(Cell.of(figure, Count.EXECUTIONS, new Measured.LeftOut())).isEqualTo("492 / …");
-        assertThat(new Measurements(10).of(figure)).isEqualTo(new Measured.LeftOut());
+        assertThat(new Measurements(10, 10).of(figure)).isEqualTo(new Measured.LeftOut());
     }
 
     @Test

@@ -1,0 +1,48 @@
+package dev.galgo.examples.scalaactors;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.examples.figures.PublishedFigure;
+import dev.galgo.examples.figures.PublishedFigure.How;
+import dev.galgo.examples.figures.PublishedFigure.Library;
+import dev.galgo.testsupport.Thorough;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the papers print comes out on the Scala programs. */
+class ScalaFiguresTest {
+    private static final long USUAL = 300;
+
+    private static Stream<PublishedFigure> figures() {
+        return PublishedFigure.all().stream()
+                .filter(figure -> figure.library() == Library.SCALA_ACTORS && figure.how() != How.OTHER);
+    }
+
+    static Stream<PublishedFigure> small() {
+        return figures().filter(figure -> figure.transitions() <= USUAL);
+    }
+
+    static Stream<PublishedFigure> large() {
+        return figures().filter(figure -> figure.transitions() > USUAL);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("small")
+    void comesOut(PublishedFigure figure) throws Exception {
+        CheckResult ours = ScalaExamples.run(figure);
+        assertThat(figure.misses(ours)).isEmpty();
+        if (figure.firstBug()) {
+            assertThat(ours.verdict()).isEqualTo(Verdict.VIOLATED);
+        }
+    }
+
+    @Thorough
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("large")
+    void comesOutAlsoWhereThereAreMany(PublishedFigure figure) throws Exception {
+        comesOut(figure);
+    }
+}
