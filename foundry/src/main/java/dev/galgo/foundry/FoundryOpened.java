@@ -7,6 +7,7 @@ import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
+import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.ProgramSettings;
 import dev.galgo.spi.Target;
 import java.util.List;
@@ -26,16 +27,20 @@ final class FoundryOpened implements Opened {
         loaded.add(first);
     }
 
-    static FoundryOpened open(Target target) throws OpenException {
+    static FoundryOpened open(Target target, OptionValues given) throws OpenException {
         ProgramSettings settings = target.settings();
         var options = new FoundryOptions(
                 target.classPath(),
                 target.name(),
                 target.arguments(),
+                given.texts(FoundryFrontEnd.CONSTRUCTOR),
+                given.texts(FoundryFrontEnd.MANAGER),
+                given.flag(FoundryFrontEnd.UNMARKED),
                 settings.afterTest(),
                 settings.naming(),
                 settings.ignored(),
                 settings.opaque(),
+                FoundryOptions.USUALLY_KEPT_AFTER,
                 settings.echo().orElse(null));
         try {
             return new FoundryOpened(options, FoundryProgram.load(options));

@@ -23,6 +23,7 @@ import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.run.DeliveryRun;
 import dev.galgo.foundry.run.DisableConstraints;
 import dev.galgo.foundry.run.HandlerInputs;
+import dev.galgo.foundry.run.KeptHandlers;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -44,6 +45,7 @@ public final class FoundrySemantics implements Semantics {
     /** What blocked handlers had done when they blocked, to compare with what they do when they are run again. */
     private final Map<Local.Waiting, Blocked> blocked = new ConcurrentHashMap<>();
 
+    private final KeptHandlers kept = new KeptHandlers();
     private @Nullable FoundryInsight insight;
     private @Nullable FoundrySemantics lastCopy;
 
@@ -91,7 +93,8 @@ public final class FoundrySemantics implements Semantics {
                 if (runs++ == MOST_OUTCOMES) {
                     return List.of(tooMany(local, message));
                 }
-                var outcome = delivery.run(choices, false);
+                var stopped = runs == 1 && local instanceof Local.Waiting waiting ? kept.take(waiting) : null;
+                var outcome = stopped == null ? delivery.run(choices, false) : delivery.goOn(stopped);
                 var step = remember(outcome);
                 if (!outcome.run().arranged() || steps.stream().noneMatch(known -> same(known, step))) {
                     steps.add(step);
@@ -99,6 +102,7 @@ public final class FoundrySemantics implements Semantics {
                 choices = HandlerInputs.after(step.choices());
             }
         } catch (NamingPolicy.Renamed startOver) {
+            kept.clear();
             blocked.clear(); // the same handlers will create the same actors under other names
             throw startOver;
         }
@@ -123,7 +127,15 @@ public final class FoundrySemantics implements Semantics {
         return new DeliveryRun(setting, local, message, known == null ? null : known.digest);
     }
 
+    /** Ends what still waits to go on. */
+    void close() {
+        kept.clear();
+    }
+
     private Step remember(DeliveryRun.Outcome outcome) {
+        if (outcome.kept() != null && outcome.step().next() instanceof Local.Waiting waiting) {
+            kept.keep(waiting, outcome.kept());
+        }
         if (outcome.step().next() instanceof Local.Waiting waiting
                 && outcome.step().failure() == null) {
             var effects = outcome.run().effects();
@@ -169,7 +181,10 @@ public final class FoundrySemantics implements Semantics {
     }
 
     @Override
-    public synchronized Insight insight() {
+    public synchronized @Nullable Insight insight() {
+        if (!setting.unread().isEmpty()) {
+            return null; // what is made of class files would be less than what can happen
+        }
         if (insight == null) {
             insight = new FoundryInsight(setting, boot, this::children);
         }
@@ -189,6 +204,11 @@ public final class FoundrySemantics implements Semantics {
      * @param born whom it had created
      */
     private record Blocked(long digest, List<ActorId> born) {}
+
+    /** What goes on that class files do not tell; nothing if they tell all. */
+    public Collection<String> unread() {
+        return setting.unread();
+    }
 
     /** What the deadlock analysis sees of it. */
     public FoundryFlow flow() {

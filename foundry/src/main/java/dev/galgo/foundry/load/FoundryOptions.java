@@ -14,56 +14,123 @@ import org.jspecify.annotations.Nullable;
  * @param classpath directories and jars that hold the program's classes
  * @param target the class to start from: one with a {@code main}, a driver actor with {@code setUp} or {@code test}, or an actor
  * @param args what {@code main} or the driver gets; for a plain actor, the first message and its arguments
+ * @param constructor what the constructor of the actor or driver gets
+ * @param managers the managers there are besides that where the program starts; none to take it that there is one on every machine
+ * @param unmarked whether public methods of actors are messages without being marked so
  * @param afterTest whether the driver's {@code test} belongs to the set-up, so that exploration starts after it
  * @param naming what actors are named after
  * @param ignored the kinds of failure that are not reported
  * @param opaque classes whose instances are kept as they are instead of being copied and compared
+ * @param keptAfter after how many answers and choices a handler that calls is kept on a thread of its own, instead of being run again at each answer
  * @param echo where the program's output goes; null to drop it
  */
 public record FoundryOptions(
         List<Path> classpath,
         String target,
         List<String> args,
+        List<String> constructor,
+        List<String> managers,
+        boolean unmarked,
         boolean afterTest,
         Naming naming,
         Set<FindingKind> ignored,
         Set<String> opaque,
+        int keptAfter,
         @Nullable PrintStream echo) {
+    /** Up to here, running a handler again costs less than a thread. */
+    public static final int USUALLY_KEPT_AFTER = 8;
+
     public FoundryOptions {
         classpath = List.copyOf(classpath);
         args = List.copyOf(args);
+        constructor = List.copyOf(constructor);
+        managers = List.copyOf(managers);
         ignored = Set.copyOf(ignored);
         opaque = Set.copyOf(opaque);
     }
 
     /** The usual: exploration includes {@code test}, nothing is ignored, output is dropped. */
     public static FoundryOptions of(List<Path> classpath, String target, String... args) {
-        return new FoundryOptions(classpath, target, List.of(args), false, Naming.AUTO, Set.of(), Set.of(), null);
+        return new FoundryOptions(
+                classpath,
+                target,
+                List.of(args),
+                List.of(),
+                List.of(),
+                false,
+                false,
+                Naming.AUTO,
+                Set.of(),
+                Set.of(),
+                USUALLY_KEPT_AFTER,
+                null);
+    }
+
+    /** Gives these to the constructor of the actor or driver. */
+    public FoundryOptions constructedWith(List<String> words) {
+        return new FoundryOptions(
+                classpath, target, args, words, managers, unmarked, afterTest, naming, ignored, opaque, keptAfter, echo);
+    }
+
+    /** Has these managers besides that where the program starts. */
+    public FoundryOptions managers(List<String> names) {
+        return new FoundryOptions(
+                classpath, target, args, constructor, names, unmarked, afterTest, naming, ignored, opaque, keptAfter, echo);
+    }
+
+    /** Takes public methods of actors for messages, whether they are marked so or not. */
+    public FoundryOptions unmarkedMessages(boolean taken) {
+        return new FoundryOptions(
+                classpath, target, args, constructor, managers, taken, afterTest, naming, ignored, opaque, keptAfter, echo);
     }
 
     /** Counts {@code test} to the set-up. */
     public FoundryOptions startingAfterTest() {
-        return new FoundryOptions(classpath, target, args, true, naming, ignored, opaque, echo);
+        return startingAfterTest(true);
+    }
+
+    /** Whether {@code test} counts to the set-up. */
+    public FoundryOptions startingAfterTest(boolean after) {
+        return new FoundryOptions(
+                classpath, target, args, constructor, managers, unmarked, after, naming, ignored, opaque, keptAfter, echo);
     }
 
     public FoundryOptions naming(Naming other) {
-        return new FoundryOptions(classpath, target, args, afterTest, other, ignored, opaque, echo);
+        return new FoundryOptions(
+                classpath, target, args, constructor, managers, unmarked, afterTest, other, ignored, opaque, keptAfter, echo);
     }
 
     public FoundryOptions ignoring(FindingKind... kinds) {
-        return new FoundryOptions(classpath, target, args, afterTest, naming, Set.of(kinds), opaque, echo);
+        return ignoring(Set.of(kinds));
+    }
+
+    public FoundryOptions ignoring(Set<FindingKind> kinds) {
+        return new FoundryOptions(
+                classpath, target, args, constructor, managers, unmarked, afterTest, naming, kinds, opaque, keptAfter, echo);
     }
 
     public FoundryOptions opaque(String... classes) {
-        return new FoundryOptions(classpath, target, args, afterTest, naming, ignored, Set.of(classes), echo);
+        return opaque(Set.of(classes));
+    }
+
+    public FoundryOptions opaque(Set<String> classes) {
+        return new FoundryOptions(
+                classpath, target, args, constructor, managers, unmarked, afterTest, naming, ignored, classes, keptAfter, echo);
+    }
+
+    /** Keeps handlers that call on threads of their own after so many answers and choices. */
+    public FoundryOptions keptAfter(int inputs) {
+        return new FoundryOptions(
+                classpath, target, args, constructor, managers, unmarked, afterTest, naming, ignored, opaque, inputs, echo);
     }
 
     /** Drops the program's output. */
     public FoundryOptions silent() {
-        return new FoundryOptions(classpath, target, args, afterTest, naming, ignored, opaque, null);
+        return echo(null);
     }
 
-    public FoundryOptions echo(PrintStream stream) {
-        return new FoundryOptions(classpath, target, args, afterTest, naming, ignored, opaque, stream);
+    public FoundryOptions echo(@Nullable PrintStream stream) {
+        return new FoundryOptions(
+                classpath, target, args, constructor, managers, unmarked, afterTest, naming, ignored, opaque, keptAfter, stream);
     }
 }

@@ -20,6 +20,7 @@ final class Answers {
     private final RunEnd ending;
     private final Message handling;
     private final @Nullable Expected expected;
+    private @Nullable HandlerThread thread;
 
     Answers(HandlerInputs script, RunEffects effects, RunEnd ending, Message handling, @Nullable Expected expected) {
         this.script = script;
@@ -29,6 +30,11 @@ final class Answers {
         this.expected = expected;
     }
 
+    /** The run is on this thread and may stop there for an answer. */
+    void on(HandlerThread own) {
+        thread = own;
+    }
+
     /** The next answer from any of these actors. */
     Message next(List<ActorId> callees) {
         ending.resist();
@@ -36,7 +42,7 @@ final class Answers {
             boolean repeating = script.repeating();
             var reply = script.reply();
             if (reply == null) {
-                throw ending.suspend(callees);
+                return stop(callees);
             }
             if (repeating && !script.repeating()) {
                 compare();
@@ -45,6 +51,22 @@ final class Answers {
         } catch (HandlerInputs.Deviation deviation) {
             throw ending.insist(RunFailures.impure(handling, deviation.how()));
         }
+    }
+
+    /** Ends the run, or stops it here if it can go on from here. */
+    private Message stop(List<ActorId> callees) {
+        var own = thread;
+        if (own == null || !own.mayStop()) {
+            throw ending.suspend(callees);
+        }
+        ending.stopFor(callees);
+        var reply = own.stop();
+        if (reply == null) {
+            throw ending.abandon();
+        }
+        ending.goOn();
+        script.answered(reply);
+        return reply;
     }
 
     /** The last answer has been fed in: here an earlier run blocked, having done the same. */
@@ -74,6 +96,16 @@ final class Answers {
             values[0] = snapshots.overwrite(lent, aftermath, values[0]);
         }
         return result(reply, values);
+    }
+
+    /** What an answer carries, after what the callee changed in the objects that were handed over is changed in them. */
+    static @Nullable Object overwrite(Message reply, List<?> lent, Snapshots snapshots) {
+        var values = MessageArguments.values(reply.content());
+        var aftermath = MessageArguments.aftermath(values);
+        if (!aftermath.isEmpty()) {
+            values[0] = snapshots.overwrite(lent, aftermath, values[0]);
+        }
+        return values.length == 0 ? null : values[0];
     }
 
     private static @Nullable Object result(Message reply, @Nullable Object[] values) {

@@ -9,16 +9,15 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Step;
 import dev.galgo.core.model.StepDetails;
 import dev.galgo.foundry.dispatch.Handlers.Match;
-import dev.galgo.foundry.hook.CurrentRun;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
 import dev.galgo.snapshot.InterruptedSnapshotError;
 import java.lang.invoke.MethodType;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 
@@ -39,6 +38,10 @@ public final class DeliveryRun {
     private @Nullable Object returned;
     /** What a caller handed over by reference and finds changed when it goes on. */
     private List<Object> borrowed = List.of();
+    /** The thread that the handler is on, if it is on one of its own. */
+    private @Nullable HandlerThread thread;
+
+    private boolean mayKeep;
 
     /** @param digest of the effects so far, if the actor is blocked and they are known */
     public DeliveryRun(ProgramContext setting, Local local, Message message, @Nullable Long digest) {
@@ -99,24 +102,52 @@ public final class DeliveryRun {
 
     /** Runs it, taking these choices and then the first alternative of every further one. */
     public Outcome run(List<Local.Input.Choice> chosen, boolean detailed) {
-        var frame = new HandlerFrame(handling.to(), handling, before.offspring(), false);
+        mayKeep = !detailed;
+        var frame = new HandlerFrame(handling.to(), handling, before.offspring(), false, state().standing());
         var run = HandlerRun.handler(setting, new HandlerInputs(prior, chosen), frame, expected, detailed);
-        Step step;
+        return outcome(run, () -> step(run));
+    }
+
+    /** Lets the handler go on that has stopped where this answer was missing, taking the first alternative of every choice. */
+    public Outcome goOn(HandlerThread stopped) {
+        thread = stopped;
+        return outcome(stopped.invocation().run(), () -> {
+            stopped.goOn(((Local.Input.Reply) prior.get(prior.size() - 1)).message());
+            return concluded(stopped.invocation());
+        });
+    }
+
+    private Outcome outcome(HandlerRun run, Supplier<Step> code) {
+        HandlerThread kept = null;
         try {
-            step = step(run);
+            var step = step(run, code);
+            if (thread != null && thread.isStopped() && step.failure() == null) {
+                kept = thread;
+            }
+            return new Outcome(step, run, returned, kept);
+        } finally {
+            if (thread != null && kept == null) {
+                thread.abandon();
+            }
+            thread = null;
+        }
+    }
+
+    private Step step(HandlerRun run, Supplier<Step> code) {
+        try {
+            return code.get();
         } catch (RunEnded ended) {
-            step = failed(run);
+            return failed(run);
         } catch (InterruptedSnapshotError watchdog) {
-            step = endless(run);
+            return endless(run);
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError thrown) {
             // Copying and comparing run the program's own hashCode, equals and readObject, and finding a handler loads
             // classes.
             if (!(thrown instanceof LinkageError) && !FailurePlace.ofProgram(thrown)) {
                 throw thrown;
             }
-            step = step(run, local, blame(thrown));
+            return step(run, local, blame(thrown));
         }
-        return new Outcome(step, run, returned);
     }
 
     /** The watchdog came while the state was copied that the handler left behind. */
@@ -131,12 +162,7 @@ public final class DeliveryRun {
     private Step step(HandlerRun run) {
         var match = match();
         if (match instanceof Match.Found found) {
-            var actor = state().copy();
-            var thrown = invoke(run, found.method(), actor);
-            if (run.ending().failure() != null) {
-                return failed(run);
-            }
-            return run.ending().awaited().isEmpty() ? finished(run, actor, found.method(), thrown) : blocked(run);
+            return step(new Invocation(setting, run, found.method(), state().copy(), handling));
         }
         var why = ((Match.Missing) match).why();
         run.ending()
@@ -148,31 +174,31 @@ public final class DeliveryRun {
         return Step.to(before, run.effects().sent(), List.of());
     }
 
-    /** Runs the handler's method; returns what it threw, other than the end of the run. */
-    private @Nullable Throwable invoke(HandlerRun run, Method method, Actor actor) {
-        var outer = CurrentRun.enter(run);
-        try {
-            var args = MessageArguments.values(handling.content());
-            if (handling.kind() == Message.Kind.CALL
-                    && MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE) {
-                borrowed = MessageArguments.lent(args, setting.snapshots());
-            }
-            setting.time().begin();
-            returned = method.invoke(actor, args);
-            return null;
-        } catch (InvocationTargetException thrown) {
-            if (thrown.getCause() instanceof InterruptedSnapshotError givenUp) {
-                throw givenUp;
-            }
-            return run.ending().isOver() ? null : thrown.getCause();
-        } catch (StackOverflowError tooDeep) {
-            return tooDeep;
-        } catch (IllegalAccessException impossible) {
-            throw new IllegalStateException(impossible);
-        } finally {
-            setting.time().end();
-            CurrentRun.enter(outer);
+    /** Runs the handler, on a thread of its own if it has made many calls. */
+    private Step step(Invocation invocation) {
+        if (prior.size() >= setting.options().keptAfter() && mayKeep && !setting.settingUp() && !setting.hasLocks()) {
+            var own = new HandlerThread(setting, invocation);
+            invocation.run().on(own);
+            thread = own;
+            own.start();
+        } else {
+            invocation.start();
         }
+        return concluded(invocation);
+    }
+
+    /** What the handler did until it ended or waits. */
+    private Step concluded(Invocation invocation) {
+        var run = invocation.run();
+        borrowed = invocation.borrowed();
+        returned = invocation.returned();
+        var thrown = invocation.thrown();
+        if (run.ending().failure() != null) {
+            return failed(run);
+        }
+        return run.ending().awaited().isEmpty()
+                ? finished(run, invocation.actor(), invocation.method(), thrown)
+                : blocked(run);
     }
 
     private Step blocked(HandlerRun run) {
@@ -201,7 +227,10 @@ public final class DeliveryRun {
         if (thrown instanceof InterruptedException) {
             run.endless();
         }
-        if (thrown != null && !(called && thrown instanceof Exception)) {
+        var origin = MessageArguments.origin(handling.content());
+        if (origin != null && !called && thrown instanceof Exception exception) {
+            run.outbox().throwBack(origin, handling, exception);
+        } else if (thrown != null && !(called && thrown instanceof Exception)) {
             run.ending().fail(blame(thrown));
         }
         if (called) {
@@ -246,6 +275,10 @@ public final class DeliveryRun {
         Content content = byReference
                 ? run.outbox().handedOver(carried, role, what)
                 : run.outbox().content(carried, role, what);
+        int question = MessageArguments.question(handling.content());
+        if (question > 0) {
+            content = MessageArguments.numbered(question, content, setting.snapshots());
+        }
         if (role == MessageArguments.Role.REFERENCE) {
             run.isolation().lend("the answer to " + handling.name(), values);
         }
@@ -296,8 +329,12 @@ public final class DeliveryRun {
                 failure);
     }
 
-    /** A step with what only people want to know about it. */
-    public record Outcome(Step step, HandlerRun run, @Nullable Object returned) {}
+    /**
+     * A step with what only people want to know about it.
+     *
+     * @param kept the thread on which the handler waits and can go on; null if it has to be run again
+     */
+    public record Outcome(Step step, HandlerRun run, @Nullable Object returned, @Nullable HandlerThread kept) {}
 
     /** Tells what a run of this delivery did. */
     public StepDetails account(Outcome outcome) {

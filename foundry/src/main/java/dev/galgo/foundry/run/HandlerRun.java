@@ -19,11 +19,18 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
+import osl.manager.ActorManagerName;
 import osl.manager.ActorMsgRequest;
 import osl.manager.ActorName;
 import osl.manager.ActorRuntime;
+import osl.manager.HostName;
 import osl.manager.IllegalTargetException;
 import osl.manager.RemoteCodeException;
+import osl.service.ServiceException;
+import osl.service.ServiceName;
+import osl.service.ServiceNotFoundException;
+import osl.service.yp.YP;
+import osl.service.yp.YellowPages;
 
 /**
  * One execution of program code: a handler, or {@code main}. It collects the effects, feeds in answers and choices, and ends when the
@@ -43,6 +50,7 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
     private final @Nullable Function<Message, Message> environment;
     private final RunEnd ending;
     private final Outbox outbox;
+    private final Answers answers;
     private final OutgoingCalls calls;
 
     private long randomState = 42;
@@ -71,7 +79,7 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             arrangement.chooseNothing();
         }
         this.outbox = new Outbox(setting, this, isolation, effects, detailed || environment != null);
-        var answers = new Answers(script, effects, ending, frame.cause(), expected);
+        this.answers = new Answers(script, effects, ending, frame.cause(), expected);
         this.calls = new OutgoingCalls(setting, ending, outbox, answers, environment);
         frames.push(frame);
     }
@@ -88,8 +96,13 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
 
     /** A run of {@code main}, which is no actor: its calls are answered at once. */
     public static HandlerRun environment(ProgramContext setting, Message cause, Function<Message, Message> answers) {
-        var frame = new HandlerFrame(null, cause, Offspring.NONE, false);
+        var frame = new HandlerFrame(null, cause, Offspring.NONE, false, Standing.START);
         return new HandlerRun(setting, new HandlerInputs(List.of(), List.of()), frame, false, null, answers);
+    }
+
+    /** It runs on this thread and may stop there at a call. */
+    void on(HandlerThread thread) {
+        answers.on(thread);
     }
 
     // What became of it
@@ -147,9 +160,14 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
 
     @Override
     public ActorName create(String className, @Nullable Object[] args) {
+        return create(null, className, args);
+    }
+
+    @Override
+    public ActorName create(@Nullable ActorManagerName at, String className, @Nullable Object[] args) {
         ending.resist();
         try {
-            return create(Class.forName(className, true, setting.loader()), args);
+            return create(at, Class.forName(className, true, setting.loader()), args);
         } catch (ClassNotFoundException unknown) {
             throw new RemoteCodeException("There is no class " + className + " to create an actor of", unknown);
         }
@@ -157,14 +175,21 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
 
     @Override
     public ActorName create(Class<?> type, @Nullable Object[] args) {
+        return create(null, type, args);
+    }
+
+    @Override
+    public ActorName create(@Nullable ActorManagerName at, Class<?> type, @Nullable Object[] args) {
         act("create " + type.getSimpleName());
+        var manager = at == null ? frames.element().manager() : place(at, "an actor of " + type.getSimpleName());
+        frames.element().request();
         var values = MessageArguments.values(
                 outbox.content(args, MessageArguments.Role.VALUE, "new " + type.getSimpleName()));
         var constructor = ArgumentFit.constructor(type, values);
         var parent = frames.element();
-        var id = parent.beget(setting, type);
+        var id = parent.beget(setting, type, manager);
         int position = effects.conceive(id);
-        var frame = new HandlerFrame(id, parent.cause(), Offspring.NONE, true);
+        var frame = new HandlerFrame(id, parent.cause(), Offspring.NONE, true, Standing.at(manager));
         frames.push(frame);
         try {
             var actor = (Actor) constructor.newInstance(values);
@@ -184,6 +209,82 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         return setting.address(id);
     }
 
+    /** The machine of a manager that there is. */
+    private String place(ActorManagerName manager, String what) {
+        var host = manager.host();
+        if (host == null || !setting.distribution().has(host)) {
+            throw new RemoteCodeException("There is no manager at " + host + " for " + what);
+        }
+        return host;
+    }
+
+    @Override
+    public boolean hasManager(ActorManagerName manager) {
+        var host = manager.host();
+        return host != null && setting.distribution().has(host);
+    }
+
+    @Override
+    public ActorManagerName birthplace(ActorName actor) {
+        var id = actor.id();
+        return ActorManagerName.at(id == null ? HostName.HOME : setting.distribution().birthplace(id));
+    }
+
+    @Override
+    public void migrate(@Nullable ActorManagerName to) {
+        act("move an actor");
+        if (frames.element().self() == null) {
+            throw new IllegalStateException("main is no actor and cannot move");
+        }
+        frames.element().move(to == null ? null : place(to, "an actor to move to"));
+    }
+
+    @Override
+    public long lastRequest() {
+        act("ask for the number of a request");
+        return frames.element().requests();
+    }
+
+    @Override
+    public @Nullable Object invokeService(ServiceName service, String question, @Nullable Object[] args)
+            throws ServiceNotFoundException, ServiceException {
+        ending.resist();
+        var pages = setting.distribution().pages();
+        if (pages == null || !YP.name.equals(service)) {
+            throw new ServiceNotFoundException("There is no service " + service + ", only the yellow pages");
+        }
+        boolean known = YellowPages.answer(question);
+        if (question.equals(YellowPages.aboutActors()) && !setting.distribution().tellsMoves()) {
+            known = false; // the question was put together at run time, and nobody has told the yellow pages who moved
+        }
+        if (!known) {
+            throw new ServiceException(
+                    "The yellow pages are not asked " + question, new NoSuchMethodException(question));
+        }
+        initialisers.act("ask the yellow pages");
+        try {
+            return calls.call(frames.element(), pages, question, args, false);
+        } catch (RemoteCodeException refused) {
+            if (refused.getCause() instanceof ServiceException why) {
+                throw why;
+            }
+            throw new ServiceException("The yellow pages could not answer " + question, refused.getCause());
+        }
+    }
+
+    /** Tells the yellow pages that the actor of a frame has moved, where the program may ask them. */
+    private void tellMove(HandlerFrame frame) {
+        var self = frame.self();
+        var pages = setting.distribution().pages();
+        if (self != null && pages != null && frame.moves() && setting.distribution().tellsMoves()) {
+            @Nullable Object[] args = {setting.address(self), frame.after(setting).manager()};
+            outbox.emit(Message.send(
+                    pages,
+                    YellowPages.MOVED,
+                    outbox.content(args, MessageArguments.Role.VALUE, YellowPages.MOVED)));
+        }
+    }
+
     /** The local state of an actor whose constructor or handler is done. */
     Local local(Actor actor, HandlerFrame frame) {
         if (frame.destroyed()) {
@@ -196,7 +297,13 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             } else if (!frame.constructing()) {
                 frame.review(setting.naming());
             }
-            return new Local.Ready(FoundryState.of(actor, setting.snapshots()), frame.offspring(setting.naming()));
+            tellMove(frame);
+            var state = FoundryState.of(
+                    actor,
+                    frame.after(setting),
+                    setting.snapshots(),
+                    setting.distribution().isUsed());
+            return new Local.Ready(state, frame.offspring(setting.naming()));
         } catch (UncopyableException uncopyable) {
             throw ending.insist(RunFailures.uncopyableState(actor.getClass(), uncopyable));
         } finally {
@@ -216,7 +323,8 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             stream(message, args);
         } else {
             act("send " + message);
-            outbox.emit(Message.send(to.id(), message, outbox.carried(message, args, byReference)));
+            frames.element().request();
+            outbox.emit(Message.send(to.id(), message, outbox.sent(message, args, byReference, frames.element())));
         }
     }
 
@@ -231,6 +339,7 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             return null;
         }
         initialisers.act("call " + message);
+        frames.element().request();
         return calls.call(frames.element(), to.id(), message, args, byReference);
     }
 
@@ -238,6 +347,7 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
     public @Nullable Object join(Class<?> customer, List<? extends ActorMsgRequest> messages) {
         ending.resist();
         initialisers.act("join");
+        messages.forEach(message -> frames.element().request());
         return calls.join(frames.element(), customer, messages);
     }
 

@@ -3,6 +3,7 @@ package dev.galgo.foundry.run;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Message;
+import dev.galgo.foundry.dispatch.Handlers;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.SerialTypes;
@@ -12,6 +13,7 @@ import java.io.InvalidClassException;
 import java.io.NotSerializableException;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import osl.manager.ActorMsgRequest;
 import osl.manager.RemoteCodeException;
 
 /** What leaves a run: its messages, and the contents of messages and creations, which are copies of what the program gives away. */
@@ -33,6 +35,35 @@ final class Outbox {
     /** Sends a message from where the program stands now. */
     void emit(Message message) {
         effects.send(message, sited ? FailurePlace.site() : null);
+    }
+
+    /** The content of a message that nobody waits for: it tells who has sent it, if that actor wants to hear of exceptions. */
+    Content sent(String message, @Nullable Object[] args, boolean byReference, HandlerFrame frame) {
+        var content = carried(message, args, byReference);
+        var self = frame.self();
+        return self != null && setting.hears(setting.type(self))
+                ? MessageArguments.from(new MessageArguments.Origin(self, frame.requests()), content, setting.snapshots())
+                : content;
+    }
+
+    /** Tells whoever has sent a message that its handler threw an exception. */
+    void throwBack(MessageArguments.Origin origin, Message handled, Exception thrown) {
+        boolean byReference = MessageArguments.role(handled.content()) == MessageArguments.Role.REFERENCE;
+        var request = new ActorMsgRequest(
+                setting.address(origin.actor()),
+                setting.address(handled.to()),
+                handled.name(),
+                MessageArguments.values(handled.content()),
+                false,
+                !byReference);
+        request.ID = origin.request();
+        var told = new RemoteCodeException(handled.name() + " was sent and its handler threw an exception", thrown);
+        told.setStackTrace(new StackTraceElement[0]);
+        @Nullable Object[] args = {request, told};
+        emit(Message.send(
+                origin.actor(),
+                Handlers.HEARING,
+                handedOver(args, MessageArguments.Role.VALUE, "what is told of " + handled.name())));
     }
 
     /** The content of a message with these arguments. */

@@ -63,6 +63,21 @@ public final class RunEnd {
         throw unwind();
     }
 
+    /** The code stops until one of these has answered, and goes on where it is. */
+    void stopFor(List<ActorId> callees) {
+        awaited = callees;
+    }
+
+    /** The code that has stopped goes on. */
+    void goOn() {
+        awaited = List.of();
+    }
+
+    /** Ends the run where it has stopped. */
+    RunEnded abandon() {
+        throw unwind();
+    }
+
     private RunEnded unwind() {
         unwinding = new RunEnded();
         return unwinding;
