@@ -22,6 +22,14 @@ public final class FoundryFrontEnd implements FrontEnd {
                     "The managers there are besides that where the program starts.\n"
                             + "Without it there is one on every machine that is asked for.")
             .repeated();
+    static final FrontEndOption BETWEEN_MANAGERS = FrontEndOption.word(
+            "--between-managers",
+            "MODEL",
+            "In which order messages between managers arrive, if not as all others",
+            "unordered",
+            "fifo",
+            "causal",
+            "mailbox");
     static final FrontEndOption UNMARKED = FrontEndOption.flag(
             "--unmarked-messages", "Take public methods of actors for messages that are not marked with @message.");
 
@@ -53,7 +61,7 @@ public final class FoundryFrontEnd implements FrontEnd {
 
     @Override
     public List<FrontEndOption> options() {
-        return List.of(CONSTRUCTOR, MANAGER, UNMARKED);
+        return List.of(CONSTRUCTOR, MANAGER, BETWEEN_MANAGERS, UNMARKED);
     }
 
     @Override

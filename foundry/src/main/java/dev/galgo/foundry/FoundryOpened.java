@@ -1,6 +1,7 @@
 package dev.galgo.foundry;
 
 import dev.galgo.analysis.guided.DeadlockSubject;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
 import dev.galgo.foundry.load.FoundryOptions;
@@ -11,6 +12,7 @@ import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.ProgramSettings;
 import dev.galgo.spi.Target;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -35,6 +37,9 @@ final class FoundryOpened implements Opened {
                 target.arguments(),
                 given.texts(FoundryFrontEnd.CONSTRUCTOR),
                 given.texts(FoundryFrontEnd.MANAGER),
+                given.text(FoundryFrontEnd.BETWEEN_MANAGERS)
+                        .map(word -> DeliveryModel.valueOf(word.toUpperCase(Locale.ROOT)))
+                        .orElse(null),
                 given.flag(FoundryFrontEnd.UNMARKED),
                 settings.afterTest(),
                 settings.naming(),

@@ -1,5 +1,7 @@
 package dev.galgo.foundry;
 
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.engine.MixedDelivery;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Assumption;
@@ -24,6 +26,7 @@ import dev.galgo.foundry.run.DeliveryRun;
 import dev.galgo.foundry.run.DisableConstraints;
 import dev.galgo.foundry.run.HandlerInputs;
 import dev.galgo.foundry.run.KeptHandlers;
+import dev.galgo.foundry.run.MessageArguments;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -36,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  * An ActorFoundry program as a pure function. The set-up runs once, when the program is loaded, because statics it writes are part of
  * the program from then on; every {@link #boot()} begins in the configuration it led to.
  */
-public final class FoundrySemantics implements Semantics {
+public final class FoundrySemantics implements Semantics, MixedDelivery {
     /** More outcomes of one step than anybody can mean. */
     private static final int MOST_OUTCOMES = 10_000;
 
@@ -84,7 +87,7 @@ public final class FoundrySemantics implements Semantics {
                 return List.of(new Step(local, List.of(), List.of(), List.of(), failure));
             }
         }
-        var delivery = delivery(local, message);
+        var delivery = delivery(local, message).withThread(kept.pay());
         var steps = new ArrayList<Step>();
         List<Local.Input.Choice> choices = List.of();
         int runs = 0;
@@ -133,6 +136,9 @@ public final class FoundrySemantics implements Semantics {
     }
 
     private Step remember(DeliveryRun.Outcome outcome) {
+        if (outcome.kept() != null && !outcome.resumed()) {
+            kept.started();
+        }
         if (outcome.kept() != null && outcome.step().next() instanceof Local.Waiting waiting) {
             kept.keep(waiting, outcome.kept());
         }
@@ -204,6 +210,16 @@ public final class FoundrySemantics implements Semantics {
      * @param born whom it had created
      */
     private record Blocked(long digest, List<ActorId> born) {}
+
+    @Override
+    public @Nullable DeliveryModel between() {
+        return setting.options().between();
+    }
+
+    @Override
+    public boolean crosses(Message message) {
+        return MessageArguments.crosses(message.content());
+    }
 
     /** What goes on that class files do not tell; nothing if they tell all. */
     public Collection<String> unread() {

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
@@ -88,6 +89,10 @@ public final class FoundryTarget {
         }
         if (options.unmarked()) {
             notes.add("Every public method of an actor is taken for a message, whether it is marked with @message or not.");
+        }
+        if (options.between() != null) {
+            notes.add("Messages between managers arrive "
+                    + options.between().name().toLowerCase(Locale.ROOT) + ", as far as actors stay where they were created.");
         }
         var handlers = actor && main() == null ? withUnmarkedDriver() : setting.handlers(type);
         boolean driver = actor && (driven(handlers, "setUp") != null || driven(handlers, "test") != null);

@@ -3,6 +3,7 @@ package dev.galgo.core.check;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.engine.MixedDelivery;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
@@ -281,7 +282,7 @@ public final class Check {
     /** What to search by first. */
     SearchChoice choice() {
         return reduction == ReductionKind.AUTO
-                ? SearchChoice.first(compare, delivery, threads, hasFutures(), hasDelays())
+                ? SearchChoice.first(compare, delivery, threads, hasFutures(), hasDelays(), MixedDelivery.of(program, delivery) != null)
                 : SearchChoice.asked(reduction, compare);
     }
 

@@ -36,12 +36,16 @@ public record SearchChoice(
     }
 
     /** What to try first if that is left to the check. */
-    static SearchChoice first(Compare asked, DeliveryModel delivery, int threads, boolean futures, boolean delays) {
+    static SearchChoice first(Compare asked, DeliveryModel delivery, int threads, boolean futures, boolean delays, boolean mixed) {
         if (threads > 1) {
             return picked(ReductionKind.NONE, asked, "the search is on several threads");
         }
         if (delays) {
             return picked(ReductionKind.NONE, asked, "time ties everything together");
+        }
+        if (mixed) {
+            return picked(
+                    ReductionKind.NONE, asked, "two delivery models together leave nothing for a reduction to rest on");
         }
         if (futures && delivery != DeliveryModel.UNORDERED) {
             return picked(

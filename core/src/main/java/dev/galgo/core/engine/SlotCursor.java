@@ -32,7 +32,11 @@ abstract class SlotCursor implements Cursor {
 
     final ActorNames names;
     final @Nullable Semantics semantics;
+    /** What orders those messages that have an order. */
     final DeliveryModel delivery;
+
+    private final DeliveryModel asked;
+    private final @Nullable MixedDelivery mixed;
     Interner<Message> messages;
     final PendingMessages cloud = new PendingMessages();
     final @Nullable Causality causality;
@@ -61,13 +65,15 @@ abstract class SlotCursor implements Cursor {
             @Nullable Semantics semantics,
             Interner<Message> messages,
             Boot boot,
-            DeliveryModel delivery,
+            DeliveryModel asked,
             Compare compare) {
         this.names = names;
         this.semantics = semantics;
         this.messages = messages;
         this.delays = semantics != null && semantics.hasDelays();
-        this.delivery = delivery;
+        this.asked = asked;
+        this.mixed = MixedDelivery.of(semantics, asked);
+        this.delivery = MixedDelivery.ordering(semantics, asked);
         this.scheme = FingerprintScheme.of(compare, delivery);
         this.causality = delivery == DeliveryModel.CAUSAL ? new Causality() : null;
         this.onlyFirst = boot.first() < 0 ? NONE : boot.first() + 1;
@@ -193,6 +199,9 @@ abstract class SlotCursor implements Cursor {
 
     /** Whether the delivery model holds back what is in the slot until an earlier message to the same actor, if acceptable, is taken. */
     final boolean precedes(int earlier, int sender, int slot) {
+        if (mixed != null && (mixed.isLoose(message(earlier), asked) || mixed.isLoose(message(slot), asked))) {
+            return false;
+        }
         return switch (delivery) {
             case UNORDERED -> false;
             case MAILBOX -> true;

@@ -1,5 +1,6 @@
 package dev.galgo.foundry.load;
 
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
 import java.io.PrintStream;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param args what {@code main} or the driver gets; for a plain actor, the first message and its arguments
  * @param constructor what the constructor of the actor or driver gets
  * @param managers the managers there are besides that where the program starts; none to take it that there is one on every machine
+ * @param between in which order messages between managers arrive; null if as all others
  * @param unmarked whether public methods of actors are messages without being marked so
  * @param afterTest whether the driver's {@code test} belongs to the set-up, so that exploration starts after it
  * @param naming what actors are named after
@@ -30,6 +32,7 @@ public record FoundryOptions(
         List<String> args,
         List<String> constructor,
         List<String> managers,
+        @Nullable DeliveryModel between,
         boolean unmarked,
         boolean afterTest,
         Naming naming,
@@ -57,6 +60,7 @@ public record FoundryOptions(
                 List.of(args),
                 List.of(),
                 List.of(),
+                null,
                 false,
                 false,
                 Naming.AUTO,
@@ -69,19 +73,37 @@ public record FoundryOptions(
     /** Gives these to the constructor of the actor or driver. */
     public FoundryOptions constructedWith(List<String> words) {
         return new FoundryOptions(
-                classpath, target, args, words, managers, unmarked, afterTest, naming, ignored, opaque, keptAfter, echo);
+                classpath, target, args, words, managers, between, unmarked, afterTest, naming, ignored, opaque, keptAfter, echo);
     }
 
     /** Has these managers besides that where the program starts. */
     public FoundryOptions managers(List<String> names) {
         return new FoundryOptions(
-                classpath, target, args, constructor, names, unmarked, afterTest, naming, ignored, opaque, keptAfter, echo);
+                classpath, target, args, constructor, names, between, unmarked, afterTest, naming, ignored, opaque, keptAfter, echo);
+    }
+
+    /** Lets messages between managers arrive in this order. */
+    public FoundryOptions betweenManagers(@Nullable DeliveryModel model) {
+        return new FoundryOptions(
+                classpath,
+                target,
+                args,
+                constructor,
+                managers,
+                model,
+                unmarked,
+                afterTest,
+                naming,
+                ignored,
+                opaque,
+                keptAfter,
+                echo);
     }
 
     /** Takes public methods of actors for messages, whether they are marked so or not. */
     public FoundryOptions unmarkedMessages(boolean taken) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, taken, afterTest, naming, ignored, opaque, keptAfter, echo);
+                classpath, target, args, constructor, managers, between, taken, afterTest, naming, ignored, opaque, keptAfter, echo);
     }
 
     /** Counts {@code test} to the set-up. */
@@ -92,12 +114,12 @@ public record FoundryOptions(
     /** Whether {@code test} counts to the set-up. */
     public FoundryOptions startingAfterTest(boolean after) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, unmarked, after, naming, ignored, opaque, keptAfter, echo);
+                classpath, target, args, constructor, managers, between, unmarked, after, naming, ignored, opaque, keptAfter, echo);
     }
 
     public FoundryOptions naming(Naming other) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, unmarked, afterTest, other, ignored, opaque, keptAfter, echo);
+                classpath, target, args, constructor, managers, between, unmarked, afterTest, other, ignored, opaque, keptAfter, echo);
     }
 
     public FoundryOptions ignoring(FindingKind... kinds) {
@@ -106,7 +128,7 @@ public record FoundryOptions(
 
     public FoundryOptions ignoring(Set<FindingKind> kinds) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, unmarked, afterTest, naming, kinds, opaque, keptAfter, echo);
+                classpath, target, args, constructor, managers, between, unmarked, afterTest, naming, kinds, opaque, keptAfter, echo);
     }
 
     public FoundryOptions opaque(String... classes) {
@@ -115,13 +137,13 @@ public record FoundryOptions(
 
     public FoundryOptions opaque(Set<String> classes) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, unmarked, afterTest, naming, ignored, classes, keptAfter, echo);
+                classpath, target, args, constructor, managers, between, unmarked, afterTest, naming, ignored, classes, keptAfter, echo);
     }
 
     /** Keeps handlers that call on threads of their own after so many answers and choices. */
     public FoundryOptions keptAfter(int inputs) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, unmarked, afterTest, naming, ignored, opaque, inputs, echo);
+                classpath, target, args, constructor, managers, between, unmarked, afterTest, naming, ignored, opaque, inputs, echo);
     }
 
     /** Drops the program's output. */
@@ -131,6 +153,6 @@ public record FoundryOptions(
 
     public FoundryOptions echo(@Nullable PrintStream stream) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, unmarked, afterTest, naming, ignored, opaque, keptAfter, stream);
+                classpath, target, args, constructor, managers, between, unmarked, afterTest, naming, ignored, opaque, keptAfter, stream);
     }
 }

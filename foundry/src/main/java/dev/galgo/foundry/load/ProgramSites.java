@@ -49,6 +49,7 @@ public final class ProgramSites {
         }
     }
 
+    private final Set<String> movers = new HashSet<>();
     private final Set<ApiPart> parts = EnumSet.noneOf(ApiPart.class);
     private final Map<Sight, String> places = new HashMap<>();
     private final Map<String, String> literals = new HashMap<>();
@@ -93,6 +94,9 @@ public final class ProgramSites {
         var source = reader.getClassName();
         if (!isApi(source)) {
             parts.addAll(parts(pool));
+            if (pool.methods().stream().anyMatch(called -> called.name().equals("migrate"))) {
+                movers.add(source);
+            }
         }
         for (var method : pool.methods()) {
             var sight = RevealingCalls.of(method);
@@ -146,6 +150,17 @@ public final class ProgramSites {
             found.add(ApiPart.REQUESTS);
         }
         return found;
+    }
+
+    /** Whether actors of a class may move: its code, or that of a class it extends, says so or was not read. */
+    public boolean mayMove(Class<?> actor) {
+        for (Class<?> type = actor; type != null && !isApi(type.getName().replace('.', '/')); type = type.getSuperclass()) {
+            var name = type.getName().replace('.', '/');
+            if (!read.contains(name) || movers.contains(name)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** Whether the program uses this part of the actor API. */

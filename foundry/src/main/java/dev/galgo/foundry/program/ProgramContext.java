@@ -78,6 +78,9 @@ public final class ProgramContext {
         this.snapshots = snapshots(new NameLeaf());
         options.opaque().forEach(this::assumeOpaque);
         this.distribution = new Distribution(sites, options.managers(), assumptions);
+        if (distribution.hasPages()) {
+            unread.add("every actor can ask and tell the yellow pages, without knowing them by name");
+        }
         if (distribution.numbersRequests()) {
             unread.add("exceptions come back to the actors whose messages have caused them");
         }
@@ -119,6 +122,11 @@ public final class ProgramContext {
     /** What there is of managers. */
     public Distribution distribution() {
         return distribution;
+    }
+
+    /** Whether an actor may move to another manager. */
+    public boolean mayMove(ActorId actor) {
+        return sites.mayMove(type(actor));
     }
 
     /** What goes on that class files do not tell, each as the rest of a sentence; nothing if they tell all. */

@@ -17,6 +17,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
@@ -42,6 +43,7 @@ public final class DeliveryRun {
     private @Nullable HandlerThread thread;
 
     private boolean mayKeep;
+    private boolean threadsPay;
 
     /** @param digest of the effects so far, if the actor is blocked and they are known */
     public DeliveryRun(ProgramContext setting, Local local, Message message, @Nullable Long digest) {
@@ -100,12 +102,18 @@ public final class DeliveryRun {
                 .find(handling.name(), MessageArguments.view(handling.content()), handling.content()::describe);
     }
 
+    /** Allows a thread of its own for a handler that has made many calls. */
+    public DeliveryRun withThread(boolean pays) {
+        threadsPay = pays;
+        return this;
+    }
+
     /** Runs it, taking these choices and then the first alternative of every further one. */
     public Outcome run(List<Local.Input.Choice> chosen, boolean detailed) {
-        mayKeep = !detailed;
+        mayKeep = !detailed && threadsPay;
         var frame = new HandlerFrame(handling.to(), handling, before.offspring(), false, state().standing());
         var run = HandlerRun.handler(setting, new HandlerInputs(prior, chosen), frame, expected, detailed);
-        return outcome(run, () -> step(run));
+        return outcome(run, () -> step(run), false);
     }
 
     /** Lets the handler go on that has stopped where this answer was missing, taking the first alternative of every choice. */
@@ -114,17 +122,17 @@ public final class DeliveryRun {
         return outcome(stopped.invocation().run(), () -> {
             stopped.goOn(((Local.Input.Reply) prior.get(prior.size() - 1)).message());
             return concluded(stopped.invocation());
-        });
+        }, true);
     }
 
-    private Outcome outcome(HandlerRun run, Supplier<Step> code) {
+    private Outcome outcome(HandlerRun run, Supplier<Step> code, boolean resumed) {
         HandlerThread kept = null;
         try {
             var step = step(run, code);
             if (thread != null && thread.isStopped() && step.failure() == null) {
                 kept = thread;
             }
-            return new Outcome(step, run, returned, kept);
+            return new Outcome(step, run, returned, kept, resumed);
         } finally {
             if (thread != null && kept == null) {
                 thread.abandon();
@@ -229,7 +237,7 @@ public final class DeliveryRun {
         }
         var origin = MessageArguments.origin(handling.content());
         if (origin != null && !called && thrown instanceof Exception exception) {
-            run.outbox().throwBack(origin, handling, exception);
+            run.outbox().throwBack(origin, handling, exception, run.frame());
         } else if (thrown != null && !(called && thrown instanceof Exception)) {
             run.ending().fail(blame(thrown));
         }
@@ -282,7 +290,8 @@ public final class DeliveryRun {
         if (role == MessageArguments.Role.REFERENCE) {
             run.isolation().lend("the answer to " + handling.name(), values);
         }
-        run.effects().send(Message.reply(handling, content), null);
+        var routed = run.outbox().routed(content, Objects.requireNonNull(handling.caller()), run.frame());
+        run.effects().send(Message.reply(handling, routed), null);
     }
 
     /** What must hold after every run: nothing given away was touched, nothing static has changed. */
@@ -333,8 +342,10 @@ public final class DeliveryRun {
      * A step with what only people want to know about it.
      *
      * @param kept the thread on which the handler waits and can go on; null if it has to be run again
+     * @param resumed whether the handler has gone on where it had stopped
      */
-    public record Outcome(Step step, HandlerRun run, @Nullable Object returned, @Nullable HandlerThread kept) {}
+    public record Outcome(
+            Step step, HandlerRun run, @Nullable Object returned, @Nullable HandlerThread kept, boolean resumed) {}
 
     /** Tells what a run of this delivery did. */
     public StepDetails account(Outcome outcome) {

@@ -12,6 +12,7 @@ import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
 import dev.galgo.snapshot.UncopyableException;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -185,7 +186,7 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         frames.element().request();
         var values = MessageArguments.values(
                 outbox.content(args, MessageArguments.Role.VALUE, "new " + type.getSimpleName()));
-        var constructor = ArgumentFit.constructor(type, values);
+        var constructor = constructor(type, values);
         var parent = frames.element();
         var id = parent.beget(setting, type, manager);
         int position = effects.conceive(id);
@@ -207,6 +208,14 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             frames.pop();
         }
         return setting.address(id);
+    }
+
+    private static Constructor<?> constructor(Class<?> type, @Nullable Object[] values) {
+        try {
+            return ArgumentFit.constructor(type, values);
+        } catch (IllegalArgumentException unfit) {
+            throw new RemoteCodeException(unfit.getMessage(), new NoSuchMethodException(unfit.getMessage()));
+        }
     }
 
     /** The machine of a manager that there is. */
@@ -278,10 +287,8 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         var pages = setting.distribution().pages();
         if (self != null && pages != null && frame.moves() && setting.distribution().tellsMoves()) {
             @Nullable Object[] args = {setting.address(self), frame.after(setting).manager()};
-            outbox.emit(Message.send(
-                    pages,
-                    YellowPages.MOVED,
-                    outbox.content(args, MessageArguments.Role.VALUE, YellowPages.MOVED)));
+            var content = outbox.content(args, MessageArguments.Role.VALUE, YellowPages.MOVED);
+            outbox.emit(Message.send(pages, YellowPages.MOVED, outbox.routed(content, pages, frame)));
         }
     }
 
@@ -324,7 +331,8 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         } else {
             act("send " + message);
             frames.element().request();
-            outbox.emit(Message.send(to.id(), message, outbox.sent(message, args, byReference, frames.element())));
+            var content = outbox.sent(message, args, byReference, frames.element());
+            outbox.emit(Message.send(to.id(), message, outbox.routed(content, to.id(), frames.element())));
         }
     }
 

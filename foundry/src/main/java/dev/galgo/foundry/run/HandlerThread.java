@@ -30,7 +30,7 @@ public final class HandlerThread {
     HandlerThread(ProgramContext setting, Invocation invocation) {
         this.setting = setting;
         this.invocation = invocation;
-        this.thread = new Thread(null, this::work, Thread.currentThread().getName(), STACK_BYTES);
+        this.thread = new Thread(null, this::work, "galgo-handler", STACK_BYTES);
         thread.setDaemon(true);
         thread.setContextClassLoader(Thread.currentThread().getContextClassLoader());
     }

@@ -12,11 +12,29 @@ import org.jspecify.annotations.Nullable;
 public final class KeptHandlers {
     private static final int MOST = 16;
 
+    private static final int TRIED = 32;
+
     private final Map<Local.Waiting, HandlerThread> kept = new LinkedHashMap<>();
+    private long threads;
+    private long resumed;
+
+    /** Whether threads for handlers pay: as a rule one that was kept has gone on. Where a search comes back to the same states again and again they do not. */
+    public synchronized boolean pay() {
+        return threads < TRIED || resumed >= 2 * threads;
+    }
+
+    /** A handler has been given a thread. */
+    public synchronized void started() {
+        threads++;
+    }
 
     /** The handler that has stopped in this state, to go on or to be abandoned; null if there is none. */
     public synchronized @Nullable HandlerThread take(Local.Waiting waiting) {
-        return kept.isEmpty() ? null : kept.remove(waiting);
+        var stopped = kept.isEmpty() ? null : kept.remove(waiting);
+        if (stopped != null) {
+            resumed++;
+        }
+        return stopped;
     }
 
     /** Keeps a handler that has stopped in this state. */

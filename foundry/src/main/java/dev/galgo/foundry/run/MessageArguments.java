@@ -57,10 +57,12 @@ public final class MessageArguments implements Content {
     private final @Nullable Origin origin;
     /** Which message of a join this is, or answers, if it goes by reference; from 1. */
     private final int question;
+    /** Whether it goes from one manager to another, and that matters. */
+    private final boolean crossing;
 
     private final Snapshots snapshots;
 
-    private MessageArguments(MessageArguments other, @Nullable Origin origin, int question) {
+    private MessageArguments(MessageArguments other, @Nullable Origin origin, int question, boolean crossing) {
         this.values = other.values;
         this.role = other.role;
         this.form = other.form;
@@ -69,6 +71,7 @@ public final class MessageArguments implements Content {
         this.snapshots = other.snapshots;
         this.origin = origin;
         this.question = question;
+        this.crossing = crossing;
     }
 
     private MessageArguments(@Nullable Object[] values, Role role, boolean received, Snapshots snapshots) {
@@ -85,6 +88,7 @@ public final class MessageArguments implements Content {
         this.snapshots = snapshots;
         this.origin = null;
         this.question = 0;
+        this.crossing = false;
     }
 
     /** A copy of these values, as they travel. */
@@ -102,13 +106,24 @@ public final class MessageArguments implements Content {
     /** The same content, which tells who has sent it. */
     static Content from(Origin origin, Content content, Snapshots snapshots) {
         var arguments = arguments(content, snapshots);
-        return new MessageArguments(arguments, origin, arguments.question);
+        return new MessageArguments(arguments, origin, arguments.question, arguments.crossing);
     }
 
     /** The same content, as the message of this number in a join, or the answer to it. */
     static Content numbered(int question, Content content, Snapshots snapshots) {
         var arguments = arguments(content, snapshots);
-        return new MessageArguments(arguments, arguments.origin, question);
+        return new MessageArguments(arguments, arguments.origin, question, arguments.crossing);
+    }
+
+    /** The same content, on its way from one manager to another. */
+    static Content crossing(Content content, Snapshots snapshots) {
+        var arguments = arguments(content, snapshots);
+        return new MessageArguments(arguments, arguments.origin, arguments.question, true);
+    }
+
+    /** Whether this goes from one manager to another, and that matters. */
+    public static boolean crosses(Content content) {
+        return content instanceof MessageArguments arguments && arguments.crossing;
     }
 
     private static MessageArguments arguments(Content content, Snapshots snapshots) {
@@ -187,7 +202,7 @@ public final class MessageArguments implements Content {
     @Override
     public long stableHash() {
         long told = origin == null ? 0 : Mix.stir(origin.actor().stableHash() * 31 + origin.request());
-        return form.stableHash() + role.number() + told + 7L * question;
+        return form.stableHash() + role.number() + told + 7L * question + (crossing ? 0x5DEECE66DL : 0);
     }
 
     @Override
@@ -195,6 +210,7 @@ public final class MessageArguments implements Content {
         return this == other || (other instanceof MessageArguments that
                         && role == that.role
                         && question == that.question
+                        && crossing == that.crossing
                         && form.equals(that.form)
                         && Objects.equals(origin, that.origin));
     }

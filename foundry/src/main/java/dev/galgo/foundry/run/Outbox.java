@@ -1,5 +1,7 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Message;
@@ -37,6 +39,21 @@ final class Outbox {
         effects.send(message, sited ? FailurePlace.site() : null);
     }
 
+    /**
+     * The content of a message to this actor, which tells whether it goes from one manager to another, if that matters. Where the receiver may have moved nobody
+     * knows, and then no order is kept.
+     */
+    Content routed(Content content, ActorId to, HandlerFrame frame) {
+        var between = setting.options().between();
+        if (between == null) {
+            return content;
+        }
+        boolean crosses = setting.mayMove(to)
+                ? between == DeliveryModel.UNORDERED
+                : !frame.manager().equals(setting.distribution().birthplace(to));
+        return crosses ? MessageArguments.crossing(content, setting.snapshots()) : content;
+    }
+
     /** The content of a message that nobody waits for: it tells who has sent it, if that actor wants to hear of exceptions. */
     Content sent(String message, @Nullable Object[] args, boolean byReference, HandlerFrame frame) {
         var content = carried(message, args, byReference);
@@ -47,7 +64,7 @@ final class Outbox {
     }
 
     /** Tells whoever has sent a message that its handler threw an exception. */
-    void throwBack(MessageArguments.Origin origin, Message handled, Exception thrown) {
+    void throwBack(MessageArguments.Origin origin, Message handled, Exception thrown, HandlerFrame frame) {
         boolean byReference = MessageArguments.role(handled.content()) == MessageArguments.Role.REFERENCE;
         var request = new ActorMsgRequest(
                 setting.address(origin.actor()),
@@ -60,10 +77,8 @@ final class Outbox {
         var told = new RemoteCodeException(handled.name() + " was sent and its handler threw an exception", thrown);
         told.setStackTrace(new StackTraceElement[0]);
         @Nullable Object[] args = {request, told};
-        emit(Message.send(
-                origin.actor(),
-                Handlers.HEARING,
-                handedOver(args, MessageArguments.Role.VALUE, "what is told of " + handled.name())));
+        var content = handedOver(args, MessageArguments.Role.VALUE, "what is told of " + handled.name());
+        emit(Message.send(origin.actor(), Handlers.HEARING, routed(content, origin.actor(), frame)));
     }
 
     /** The content of a message with these arguments. */

@@ -58,7 +58,7 @@ final class OutgoingCalls {
         var call = Message.call(
                 to,
                 message,
-                outbox.asked(message, args, byReference),
+                outbox.routed(outbox.asked(message, args, byReference), to, frame),
                 frame.cause().to());
         if (environment != null) {
             return Answers.result(environment.apply(call));
@@ -116,6 +116,7 @@ final class OutgoingCalls {
             if (byReference) {
                 content = MessageArguments.numbered(i + 1, content, setting.snapshots());
             }
+            content = outbox.routed(content, callees.get(i), frame);
             lent.add(byReference ? MessageArguments.lent(args, setting.snapshots()) : List.of());
             handed.add(args);
             calls.add(Message.call(
