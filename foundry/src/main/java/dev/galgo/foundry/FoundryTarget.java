@@ -88,11 +88,13 @@ public final class FoundryTarget {
             openPages(opening);
         }
         if (options.unmarked()) {
-            notes.add("Every public method of an actor is taken for a message, whether it is marked with @message or not.");
+            notes.add(
+                    "Every public method of an actor is taken for a message, whether it is marked with @message or not.");
         }
         if (options.between() != null) {
             notes.add("Messages between managers arrive "
-                    + options.between().name().toLowerCase(Locale.ROOT) + ", as far as actors stay where they were created.");
+                    + options.between().name().toLowerCase(Locale.ROOT)
+                    + ", as far as actors stay where they were created.");
         }
         var handlers = actor && main() == null ? withUnmarkedDriver() : setting.handlers(type);
         boolean driver = actor && (driven(handlers, "setUp") != null || driven(handlers, "test") != null);
@@ -108,7 +110,8 @@ public final class FoundryTarget {
             if (!options.constructor().isEmpty()) {
                 throw new ProgramException(
                         Fault.REQUEST,
-                        type.getName() + " is started by its main, which creates no actor of its own accord, but arguments"
+                        type.getName()
+                                + " is started by its main, which creates no actor of its own accord, but arguments"
                                 + " for a constructor are given.",
                         "Leave them out, or name an actor and its first message.");
             }
@@ -166,8 +169,8 @@ public final class FoundryTarget {
             return handlers;
         }
         setting.takeForMessages(type, taken);
-        notes.add(type.getSimpleName() + " is taken for a driver, though "
-                + String.join(" and ", taken) + (taken.size() == 1 ? " is" : " are") + " not marked with @message.");
+        notes.add(type.getSimpleName() + " is taken for a driver, though " + String.join(" and ", taken)
+                + (taken.size() == 1 ? " is" : " are") + " not marked with @message.");
         return setting.handlers(type);
     }
 

@@ -20,7 +20,8 @@ final class Checks {
 
     static CheckResult run(FoundryOptions options, UnaryOperator<Check> how) {
         try (var program = FoundryProgram.load(options)) {
-            return how.apply(Check.of(program.semantics()).limits(Limits.NONE.withTransitions(2_000_000))).run();
+            return how.apply(Check.of(program.semantics()).limits(Limits.NONE.withTransitions(2_000_000)))
+                    .run();
         } catch (ProgramException | NothingToCheck refused) {
             throw new AssertionError(refused.getMessage(), refused);
         }

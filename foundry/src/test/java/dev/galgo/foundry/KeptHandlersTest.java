@@ -23,8 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** A handler that goes on where it has stopped does what it does when it is run again: running again is the oracle. */
 class KeptHandlersTest {
     private static FoundryOptions program(String handler, int callers, int times) {
-        return World.options(
-                CallingOften.Main.class, handler, String.valueOf(callers), String.valueOf(times));
+        return World.options(CallingOften.Main.class, handler, String.valueOf(callers), String.valueOf(times));
     }
 
     private static List<Object> told(FoundryOptions options, Engine.Kind engine, Compare compare) {
@@ -40,7 +39,17 @@ class KeptHandlersTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"plain", "increment", "branching", "catching", "byReference", "joining", "joiningByReference", "throughPlatform", "failing"})
+            strings = {
+                "plain",
+                "increment",
+                "branching",
+                "catching",
+                "byReference",
+                "joining",
+                "joiningByReference",
+                "throughPlatform",
+                "failing"
+            })
     void everySearchTellsTheSame(String handler) {
         for (var engine : Engine.Kind.values()) {
             var options = program(handler, 2, engine == Engine.Kind.MEMO ? 2 : 1);
@@ -51,7 +60,17 @@ class KeptHandlersTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"plain", "increment", "branching", "catching", "byReference", "joining", "joiningByReference", "throughPlatform"})
+    @ValueSource(
+            strings = {
+                "plain",
+                "increment",
+                "branching",
+                "catching",
+                "byReference",
+                "joining",
+                "joiningByReference",
+                "throughPlatform"
+            })
     void everyStepOfARandomScheduleIsTheSame(String handler) throws ProgramException {
         var options = program(handler, 3, 12);
         try (var kept = FoundryProgram.load(options.keptAfter(1));

@@ -282,7 +282,13 @@ public final class Check {
     /** What to search by first. */
     SearchChoice choice() {
         return reduction == ReductionKind.AUTO
-                ? SearchChoice.first(compare, delivery, threads, hasFutures(), hasDelays(), MixedDelivery.of(program, delivery) != null)
+                ? SearchChoice.first(
+                        compare,
+                        delivery,
+                        threads,
+                        hasFutures(),
+                        hasDelays(),
+                        MixedDelivery.of(program, delivery) != null)
                 : SearchChoice.asked(reduction, compare);
     }
 

@@ -17,7 +17,12 @@ import org.objectweb.asm.ClassReader;
  * @param hears whether it has, or names, the method by which actors are told of exceptions
  */
 record ConstantPool(
-        Set<String> classes, Set<String> strings, List<Called> methods, List<Called> linked, Set<String> fields, boolean hears) {
+        Set<String> classes,
+        Set<String> strings,
+        List<Called> methods,
+        List<Called> linked,
+        Set<String> fields,
+        boolean hears) {
     private static final int UTF8 = 1;
     private static final String HEARING = "asynchException";
     private static final int FIELD = 9;

@@ -73,13 +73,26 @@ public record FoundryOptions(
     /** Gives these to the constructor of the actor or driver. */
     public FoundryOptions constructedWith(List<String> words) {
         return new FoundryOptions(
-                classpath, target, args, words, managers, between, unmarked, afterTest, naming, ignored, opaque, keptAfter, echo);
+                classpath, target, args, words, managers, between, unmarked, afterTest, naming, ignored, opaque,
+                keptAfter, echo);
     }
 
     /** Has these managers besides that where the program starts. */
     public FoundryOptions managers(List<String> names) {
         return new FoundryOptions(
-                classpath, target, args, constructor, names, between, unmarked, afterTest, naming, ignored, opaque, keptAfter, echo);
+                classpath,
+                target,
+                args,
+                constructor,
+                names,
+                between,
+                unmarked,
+                afterTest,
+                naming,
+                ignored,
+                opaque,
+                keptAfter,
+                echo);
     }
 
     /** Lets messages between managers arrive in this order. */
@@ -103,7 +116,19 @@ public record FoundryOptions(
     /** Takes public methods of actors for messages, whether they are marked so or not. */
     public FoundryOptions unmarkedMessages(boolean taken) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, between, taken, afterTest, naming, ignored, opaque, keptAfter, echo);
+                classpath,
+                target,
+                args,
+                constructor,
+                managers,
+                between,
+                taken,
+                afterTest,
+                naming,
+                ignored,
+                opaque,
+                keptAfter,
+                echo);
     }
 
     /** Counts {@code test} to the set-up. */
@@ -114,12 +139,36 @@ public record FoundryOptions(
     /** Whether {@code test} counts to the set-up. */
     public FoundryOptions startingAfterTest(boolean after) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, between, unmarked, after, naming, ignored, opaque, keptAfter, echo);
+                classpath,
+                target,
+                args,
+                constructor,
+                managers,
+                between,
+                unmarked,
+                after,
+                naming,
+                ignored,
+                opaque,
+                keptAfter,
+                echo);
     }
 
     public FoundryOptions naming(Naming other) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, between, unmarked, afterTest, other, ignored, opaque, keptAfter, echo);
+                classpath,
+                target,
+                args,
+                constructor,
+                managers,
+                between,
+                unmarked,
+                afterTest,
+                other,
+                ignored,
+                opaque,
+                keptAfter,
+                echo);
     }
 
     public FoundryOptions ignoring(FindingKind... kinds) {
@@ -128,7 +177,19 @@ public record FoundryOptions(
 
     public FoundryOptions ignoring(Set<FindingKind> kinds) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, between, unmarked, afterTest, naming, kinds, opaque, keptAfter, echo);
+                classpath,
+                target,
+                args,
+                constructor,
+                managers,
+                between,
+                unmarked,
+                afterTest,
+                naming,
+                kinds,
+                opaque,
+                keptAfter,
+                echo);
     }
 
     public FoundryOptions opaque(String... classes) {
@@ -137,13 +198,37 @@ public record FoundryOptions(
 
     public FoundryOptions opaque(Set<String> classes) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, between, unmarked, afterTest, naming, ignored, classes, keptAfter, echo);
+                classpath,
+                target,
+                args,
+                constructor,
+                managers,
+                between,
+                unmarked,
+                afterTest,
+                naming,
+                ignored,
+                classes,
+                keptAfter,
+                echo);
     }
 
     /** Keeps handlers that call on threads of their own after so many answers and choices. */
     public FoundryOptions keptAfter(int inputs) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, between, unmarked, afterTest, naming, ignored, opaque, inputs, echo);
+                classpath,
+                target,
+                args,
+                constructor,
+                managers,
+                between,
+                unmarked,
+                afterTest,
+                naming,
+                ignored,
+                opaque,
+                inputs,
+                echo);
     }
 
     /** Drops the program's output. */
@@ -153,6 +238,18 @@ public record FoundryOptions(
 
     public FoundryOptions echo(@Nullable PrintStream stream) {
         return new FoundryOptions(
-                classpath, target, args, constructor, managers, between, unmarked, afterTest, naming, ignored, opaque, keptAfter, stream);
+                classpath,
+                target,
+                args,
+                constructor,
+                managers,
+                between,
+                unmarked,
+                afterTest,
+                naming,
+                ignored,
+                opaque,
+                keptAfter,
+                stream);
     }
 }

@@ -36,7 +36,11 @@ public final class LockSites {
 
         @Override
         public MethodVisitor visitMethod(
-                int access, String name, String descriptor, @Nullable String signature, String @Nullable [] exceptions) {
+                int access,
+                String name,
+                String descriptor,
+                @Nullable String signature,
+                String @Nullable [] exceptions) {
             found |= (access & ACC_SYNCHRONIZED) != 0;
             return new MethodVisitor(ASM9) {
                 @Override

@@ -136,7 +136,8 @@ public final class ProgramSites {
     private static Set<ApiPart> parts(ConstantPool pool) {
         var found = EnumSet.noneOf(ApiPart.class);
         if (pool.classes().contains("osl/manager/ActorManagerName")
-                || pool.methods().stream().anyMatch(called -> called.descriptor().contains("ActorManagerName"))) {
+                || pool.methods().stream()
+                        .anyMatch(called -> called.descriptor().contains("ActorManagerName"))) {
             found.add(ApiPart.MANAGERS);
         }
         if (pool.classes().contains("osl/service/yp/YP")
@@ -146,7 +147,8 @@ public final class ProgramSites {
         if (pool.strings().contains("ypMapActorToManager")) {
             found.add(ApiPart.ACTORS_IN_PAGES);
         }
-        if (pool.hears() || pool.methods().stream().anyMatch(called -> called.name().equals("getLastRequestID"))) {
+        if (pool.hears()
+                || pool.methods().stream().anyMatch(called -> called.name().equals("getLastRequestID"))) {
             found.add(ApiPart.REQUESTS);
         }
         return found;
@@ -154,7 +156,9 @@ public final class ProgramSites {
 
     /** Whether actors of a class may move: its code, or that of a class it extends, says so or was not read. */
     public boolean mayMove(Class<?> actor) {
-        for (Class<?> type = actor; type != null && !isApi(type.getName().replace('.', '/')); type = type.getSuperclass()) {
+        for (Class<?> type = actor;
+                type != null && !isApi(type.getName().replace('.', '/'));
+                type = type.getSuperclass()) {
             var name = type.getName().replace('.', '/');
             if (!read.contains(name) || movers.contains(name)) {
                 return true;

@@ -1,8 +1,8 @@
 package dev.galgo.foundry.program;
 
+import dev.galgo.control.AssumptionLog;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Assumption;
-import dev.galgo.control.AssumptionLog;
 import dev.galgo.foundry.load.ProgramSites;
 import dev.galgo.foundry.load.ProgramSites.ApiPart;
 import java.util.List;

@@ -92,7 +92,8 @@ public final class ProgramContext {
 
     /** The setting of the same program in classes of its own, whose output goes nowhere. */
     public ProgramContext anew() {
-        return new ProgramContext(options.silent().keptAfter(Integer.MAX_VALUE), classPath, classes, sites, naming.copy());
+        return new ProgramContext(
+                options.silent().keptAfter(Integer.MAX_VALUE), classPath, classes, sites, naming.copy());
     }
 
     public FoundryOptions options() {

@@ -119,10 +119,13 @@ public final class DeliveryRun {
     /** Lets the handler go on that has stopped where this answer was missing, taking the first alternative of every choice. */
     public Outcome goOn(HandlerThread stopped) {
         thread = stopped;
-        return outcome(stopped.invocation().run(), () -> {
-            stopped.goOn(((Local.Input.Reply) prior.get(prior.size() - 1)).message());
-            return concluded(stopped.invocation());
-        }, true);
+        return outcome(
+                stopped.invocation().run(),
+                () -> {
+                    stopped.goOn(((Local.Input.Reply) prior.get(prior.size() - 1)).message());
+                    return concluded(stopped.invocation());
+                },
+                true);
     }
 
     private Outcome outcome(HandlerRun run, Supplier<Step> code, boolean resumed) {

@@ -90,7 +90,8 @@ public final class DisableConstraints {
                         .form(setting.snapshots().normalise(actor))
                         .equals(state.form())) {
             return failed(
-                    what + " changes or moves the actor, sends, creates or chooses. It must only look at the state and the"
+                    what
+                            + " changes or moves the actor, sends, creates or chooses. It must only look at the state and the"
                             + " arguments, since it is asked at any time.",
                     name);
         }

@@ -75,7 +75,8 @@ public final class FoundryState implements ActorState {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other || (other instanceof FoundryState that && form.equals(that.form) && standing.equals(that.standing));
+        return this == other
+                || (other instanceof FoundryState that && form.equals(that.form) && standing.equals(that.standing));
     }
 
     @Override

@@ -236,7 +236,8 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
     @Override
     public ActorManagerName birthplace(ActorName actor) {
         var id = actor.id();
-        return ActorManagerName.at(id == null ? HostName.HOME : setting.distribution().birthplace(id));
+        return ActorManagerName.at(
+                id == null ? HostName.HOME : setting.distribution().birthplace(id));
     }
 
     @Override
@@ -263,7 +264,8 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             throw new ServiceNotFoundException("There is no service " + service + ", only the yellow pages");
         }
         boolean known = YellowPages.answer(question);
-        if (question.equals(YellowPages.aboutActors()) && !setting.distribution().tellsMoves()) {
+        if (question.equals(YellowPages.aboutActors())
+                && !setting.distribution().tellsMoves()) {
             known = false; // the question was put together at run time, and nobody has told the yellow pages who moved
         }
         if (!known) {
@@ -285,8 +287,12 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
     private void tellMove(HandlerFrame frame) {
         var self = frame.self();
         var pages = setting.distribution().pages();
-        if (self != null && pages != null && frame.moves() && setting.distribution().tellsMoves()) {
-            @Nullable Object[] args = {setting.address(self), frame.after(setting).manager()};
+        if (self != null
+                && pages != null
+                && frame.moves()
+                && setting.distribution().tellsMoves()) {
+            @Nullable
+            Object[] args = {setting.address(self), frame.after(setting).manager()};
             var content = outbox.content(args, MessageArguments.Role.VALUE, YellowPages.MOVED);
             outbox.emit(Message.send(pages, YellowPages.MOVED, outbox.routed(content, pages, frame)));
         }

@@ -207,7 +207,8 @@ public final class MessageArguments implements Content {
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other || (other instanceof MessageArguments that
+        return this == other
+                || (other instanceof MessageArguments that
                         && role == that.role
                         && question == that.question
                         && crossing == that.crossing

@@ -59,7 +59,8 @@ final class Outbox {
         var content = carried(message, args, byReference);
         var self = frame.self();
         return self != null && setting.hears(setting.type(self))
-                ? MessageArguments.from(new MessageArguments.Origin(self, frame.requests()), content, setting.snapshots())
+                ? MessageArguments.from(
+                        new MessageArguments.Origin(self, frame.requests()), content, setting.snapshots())
                 : content;
     }
 

@@ -75,7 +75,12 @@ public final class Hearing {
         @message
         @Override
         public void asynchException(ActorRequest cause, Exception thrown) {
-            assert count++ > 0 || ((RemoteCodeException) thrown).detail.getMessage().equals("one") : "two came first";
+            assert count++ > 0
+                            || ((RemoteCodeException) thrown)
+                                    .detail
+                                    .getMessage()
+                                    .equals("one")
+                    : "two came first";
         }
     }
 
