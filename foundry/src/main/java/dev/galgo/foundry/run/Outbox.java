@@ -101,7 +101,7 @@ final class Outbox {
                 : carried(message, args, byReference);
     }
 
-    /** A call by reference was answered: what its handler has changed in the arguments was no change of the caller's. */
+    /** A call by reference was answered: its arguments belong to the caller again. */
     void returned(@Nullable Object[] args) {
         isolation.returned(args);
     }

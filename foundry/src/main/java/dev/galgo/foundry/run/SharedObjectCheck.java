@@ -28,9 +28,9 @@ final class SharedObjectCheck {
         loans.add(new Loan(message, args, snapshots.form(args)));
     }
 
-    /** A call by reference was answered: its arguments are what they are now. */
+    /** A call by reference was answered: its arguments belong to the caller again. A callee that keeps them is an assumption of its own. */
     void returned(@Nullable Object[] args) {
-        loans.replaceAll(loan -> loan.args == args ? new Loan(loan.message, args, snapshots.form(args)) : loan);
+        loans.removeIf(loan -> loan.args == args);
     }
 
     /**
