@@ -214,7 +214,8 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         try {
             return ArgumentFit.constructor(type, values);
         } catch (IllegalArgumentException unfit) {
-            throw new RemoteCodeException(String.valueOf(unfit.getMessage()), new NoSuchMethodException(unfit.getMessage()));
+            throw new RemoteCodeException(
+                    String.valueOf(unfit.getMessage()), new NoSuchMethodException(unfit.getMessage()));
         }
     }
 
