@@ -4,6 +4,7 @@ import static java.util.Map.entry;
 
 import dev.galgo.bench.abs.AbsFamilies;
 import dev.galgo.bench.jdk.JdkPrograms;
+import dev.galgo.bench.measure.Scenario;
 import dev.galgo.bench.proof.Proofs;
 import dev.galgo.bench.spin.SpinComparison;
 import dev.galgo.bench.tables.Tables;

@@ -3,6 +3,7 @@ package dev.galgo.bench;
 import dev.galgo.bench.measure.Columns;
 import dev.galgo.bench.measure.MeasuredRun;
 import dev.galgo.bench.measure.Rounds;
+import dev.galgo.bench.measure.Scenario;
 import dev.galgo.bench.measure.Stopwatch;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.Check;

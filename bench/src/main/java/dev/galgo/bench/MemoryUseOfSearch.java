@@ -2,6 +2,8 @@ package dev.galgo.bench;
 
 import dev.galgo.bench.measure.Columns;
 import dev.galgo.bench.measure.Heap;
+import dev.galgo.bench.measure.Scenario;
+import dev.galgo.bench.measure.Subject;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.engine.Compare;

@@ -1,5 +1,6 @@
 package dev.galgo.bench;
 
+import dev.galgo.bench.measure.Scenario;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.differential.Contender;
 import dev.galgo.core.differential.Differential;

@@ -2,7 +2,9 @@ package dev.galgo.bench;
 
 import dev.galgo.bench.measure.Columns;
 import dev.galgo.bench.measure.Heap;
+import dev.galgo.bench.measure.Scenario;
 import dev.galgo.bench.measure.Stopwatch;
+import dev.galgo.bench.measure.Subject;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.bench.measure.Trend;
 import dev.galgo.core.check.Check;
@@ -70,7 +72,7 @@ final class Soak implements Scenario {
             double now = stopwatch.read(0).wallSeconds();
             boolean enough = progress.transitions() >= transitions && now >= seconds;
             // The first look comes after an interval too: by then everything is loaded and compiled.
-            if (now - lastLook >= LOOK_EVERY_SECONDS || enough && trend.size() < 2) {
+            if (now - lastLook >= LOOK_EVERY_SECONDS || (enough && trend.size() < 2)) {
                 lastLook = now;
                 double heap = Heap.usedAfterCollection();
                 trend.add(now, heap);

@@ -2,7 +2,10 @@ package dev.galgo.bench;
 
 import dev.galgo.bench.measure.Columns;
 import dev.galgo.bench.measure.MeasuredRun;
+import dev.galgo.bench.measure.MeasuredSearch;
 import dev.galgo.bench.measure.Rounds;
+import dev.galgo.bench.measure.Scenario;
+import dev.galgo.bench.measure.Subject;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Engine;
@@ -28,7 +31,7 @@ final class Speed implements Scenario {
         for (Subject subject : List.of(Subject.pi(5), Subject.quicksort(7))) {
             engines(subject, targets, out);
         }
-        rates(targets, out);
+        rates(out);
         bytes(targets, out);
         return targets.allMet();
     }
@@ -67,7 +70,7 @@ final class Speed implements Scenario {
         return fast.run().result().executions() == slow.run().result().executions();
     }
 
-    private static void rates(Targets targets, PrintStream out) throws Exception {
+    private static void rates(PrintStream out) throws Exception {
         out.println("Transitions a second, audit and isolation check on; printed, not judged");
         var columns = new Columns("search", "transitions", "a wall second", "a cpu second", "on an idle core expected");
         var tree = MeasuredSearch.whole(Subject.pi(5), Compare.NONE);

@@ -2,7 +2,10 @@ package dev.galgo.bench;
 
 import dev.galgo.bench.measure.Columns;
 import dev.galgo.bench.measure.MeasuredRun;
+import dev.galgo.bench.measure.MeasuredSearch;
 import dev.galgo.bench.measure.Rounds;
+import dev.galgo.bench.measure.Scenario;
+import dev.galgo.bench.measure.Subject;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.engine.Compare;

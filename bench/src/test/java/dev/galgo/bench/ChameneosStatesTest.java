@@ -2,6 +2,8 @@ package dev.galgo.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.bench.measure.MeasuredSearch;
+import dev.galgo.bench.measure.Subject;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import org.junit.jupiter.api.Test;

@@ -8,6 +8,7 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.deadlock.DeadlockCommand;
+import dev.galgo.cli.option.DistinctFiles;
 import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.program.AddedFrontEnds;
 import dev.galgo.cli.program.TakesProgram;
@@ -72,6 +73,14 @@ public final class GalgoCommand implements Callable<Integer> {
         line.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
         line.setParameterExceptionHandler(errors);
         line.setExecutionExceptionHandler(errors);
+        line.setExecutionStrategy(parsed -> {
+            try {
+                DistinctFiles.require(parsed);
+            } catch (UserError shared) {
+                return errors.told(shared);
+            }
+            return new CommandLine.RunLast().execute(parsed);
+        });
         int code;
         try {
             code = line.execute(TrailingOptions.separated(line, frontEnds, args));

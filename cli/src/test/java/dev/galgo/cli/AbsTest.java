@@ -135,12 +135,6 @@ class AbsTest {
     }
 
     @Test
-    void theScheduleIsNamedAfterTheModel() {
-        assertThat(dev.galgo.report.schedule.ScheduleFile.simpleName("models/barber.abs"))
-                .isEqualTo("barber");
-    }
-
-    @Test
     void whatIsIgnoredInAModelIsSaid() throws IOException {
         String model = file(
                 "scheduled.abs",

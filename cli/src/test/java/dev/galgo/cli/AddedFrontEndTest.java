@@ -82,8 +82,40 @@ class AddedFrontEndTest {
                 .startsWith("started: toy lost.toy, argument both")
                 .contains("assertion: ");
         assertThat(replayed.exitCode()).isEqualTo(1);
-        Files.delete(jar);
+        assertThat(galgo("replay", "--front-end", jar.toString(), schedule.toString())
+                        .exitCode())
+                .isEqualTo(1);
+        Path moved = Files.move(jar, folder.resolve("moved.jar"));
         assertThat(galgo("replay", schedule.toString()).err()).contains("There is no file " + jar);
+        assertThat(galgo("replay", "--front-end", moved.toString(), schedule.toString())
+                        .exitCode())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aScheduleRemembersAFrontEndFromTheClassPath() {
+        Path schedule = folder.resolve("schedule.json");
+        galgo("check", "-cp", jar.toString(), "--quiet", "--schedule", schedule.toString(), "lost.toy");
+        assertThat(galgo("replay", schedule.toString()).exitCode()).isEqualTo(1);
+        assertThat(galgo("replay", "-cp", jar.toString(), schedule.toString()).exitCode())
+                .isEqualTo(1);
+    }
+
+    @Test
+    void aFrontEndThatDoesNotSayWhatItIsIsRefusedWithTheReason() throws IOException {
+        var nameless = galgo("check", "--front-end", jar("a b", "").toString(), "lost.toy");
+        assertThat(nameless.err()).contains("it is called 'a b', and a name is made of small letters");
+        assertThat(nameless.exitCode()).isEqualTo(4);
+        var strange =
+                galgo("check", "--front-end", jar("strange", "", "writers").toString(), "lost.toy");
+        assertThat(strange.err()).contains("strange has an option 'writers', and options look like --some-thing");
+    }
+
+    @Test
+    void anErrorWhileItOpensIsItsOwnToo() throws IOException {
+        Path broken = jar("failing", "if (true) throw new AssertionError(\"no toys\");");
+        assertThat(galgo("check", "--front-end", broken.toString(), "lost.toy").err())
+                .contains("The front end failing failed to open lost.toy: java.lang.AssertionError: no toys.");
     }
 
     @Test

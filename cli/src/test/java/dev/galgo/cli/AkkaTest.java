@@ -6,8 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -15,7 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Unmodified programs on Akka, from the command line: the one of docs/akka.md. */
 class AkkaTest {
-    private static final List<String> LIBRARIES = List.of("akka", "scala", "config", "slf4j");
     private static final Guide PAGE = Guide.of("docs/akka.md");
 
     @TempDir
@@ -59,11 +56,8 @@ class AkkaTest {
 
     /** What the program would be started with: its own classes, and Akka with what it needs. */
     private String classpath() throws Exception {
-        String libraries = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-                .filter(entry -> entry.endsWith(".jar"))
-                .filter(entry ->
-                        LIBRARIES.stream().anyMatch(Path.of(entry).getFileName().toString()::startsWith))
-                .collect(Collectors.joining(File.pathSeparator));
+        String libraries =
+                LibraryJars.of("akka").stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
         Path classes = Files.createDirectories(folder.resolve("classes"));
         PAGE.compile("src/main/java/shop/Till.java", libraries, folder, classes);
         return classes + File.pathSeparator + libraries;

@@ -250,11 +250,12 @@ class BadInputTest {
 
     @Test
     void aFileThatCannotBeWrittenIsNamed() {
-        String nowhere = folder.resolve("no/such/file.json").toString();
-        var schedule = galgo("check", "-cp", EXAMPLES, "--schedule", nowhere, CHECKED);
+        String tooLong = folder.resolve("x".repeat(300) + ".json").toString();
+        var schedule = galgo("check", "-cp", EXAMPLES, "--schedule", tooLong, CHECKED);
         assertThat(schedule.exitCode()).isEqualTo(4);
-        assertThat(schedule.err()).contains("Cannot write " + nowhere).contains("--schedule");
+        assertThat(schedule.err()).contains("Cannot write " + tooLong).contains("--schedule");
         assertThat(schedule.told()).startsWith("violated");
+        String nowhere = folder.resolve("no/such/file.json").toString();
         var json = galgo("check", "-cp", EXAMPLES, "--no-schedule", "--json", nowhere, CHECKED);
         assertThat(json.exitCode()).as("before the search").isEqualTo(2);
         assertThat(json.out()).isEmpty();

@@ -184,6 +184,22 @@ class CompletionTest {
                 .toList();
     }
 
+    @Test
+    void whatIsNoClassIsLookedForNowhere() {
+        assertThat(offered("../x", "check")).isEmpty();
+        assertThat(offered(
+                        "../",
+                        "check",
+                        "--classpath",
+                        Path.of("").toAbsolutePath().toString()))
+                .isEmpty();
+    }
+
+    @Test
+    void aLineForEachOption() {
+        assertThat(offered("--", "check")).isNotEmpty().allMatch(line -> line.startsWith("--"));
+    }
+
     private static String complete(String current, String... before) {
         var words = new ArrayList<>(List.of("complete", ":" + current));
         words.addAll(List.of(before));

@@ -9,10 +9,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,6 +48,24 @@ class LauncherIT {
         Path link = Files.createSymbolicLink(folder.resolve("g"), SCRIPT);
         assertThat(start(Map.of(), List.of(link.toString(), "--version")).out()).startsWith("galgo ");
         Files.delete(link);
+    }
+
+    @Test
+    void thePathOfTheScriptMayHaveSpaces() throws Exception {
+        Path home = Files.createDirectories(folder.resolve("a b"));
+        Path script = Files.copy(SCRIPT, home.resolve("galgo"), StandardCopyOption.COPY_ATTRIBUTES);
+        Path target = Files.createDirectories(home.resolve("cli/target/lib"));
+        Files.copy(Path.of("target/galgo.jar"), target.resolveSibling("galgo.jar"));
+        try (Stream<Path> libraries = Files.list(Path.of("target/lib"))) {
+            for (Path library : libraries.toList()) {
+                Files.copy(library, target.resolve(library.getFileName()));
+            }
+        }
+        for (int time = 1; time <= 2; time++) {
+            assertThat(start(Map.of(), List.of(script.toString(), "--version")).out())
+                    .as("with the archive of classes that the first start made")
+                    .startsWith("galgo ");
+        }
     }
 
     @Test

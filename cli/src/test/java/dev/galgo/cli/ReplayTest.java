@@ -38,6 +38,18 @@ class ReplayTest {
         assertThat(replayed.err()).isEmpty();
     }
 
+    /** Files of the first version say neither which front end opened the program, nor with what options, nor which command wrote them. */
+    @Test
+    void aFileOfTheFirstVersionIsReadLikeANewOne() throws IOException {
+        save(CHECKED);
+        String old = Files.readString(Path.of(file))
+                .replaceFirst("\\s*\"command\": \"check\",", "")
+                .replaceFirst(",\\s*\"frontEnd\": \"foundry\"", "");
+        assertThat(old).doesNotContain("command", "frontEnd", "options");
+        Files.writeString(Path.of(file), old);
+        Golden.compare("replay.txt", galgo("replay", file).out());
+    }
+
     @Test
     void machinesAndWikisGetTheSame() throws IOException {
         save(CHECKED);

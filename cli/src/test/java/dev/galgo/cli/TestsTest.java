@@ -129,7 +129,7 @@ class TestsTest {
         assertThat(galgo("tests", folder.resolve("none.abs").toString()).err()).contains("There is no file");
         assertThat(galgo("tests", "--coverage", "statemant", model).err())
                 .contains("there is no 'statemant'; there are statement");
-        assertThat(galgo("tests", "--abs", model, model).err()).contains("is a source of the model");
+        assertThat(galgo("tests", "--abs", model, model).err()).contains("is named for the program and for --abs");
         assertThat(galgo("tests", "--format", "mermaid", model).err()).contains("there is no 'mermaid'; there are ");
         var broken = galgo("tests", write("broken.abs", "module M;\n{ Int x = True; }\n"));
         assertThat(broken.err()).contains("broken.abs:2:").contains("nothing to run");

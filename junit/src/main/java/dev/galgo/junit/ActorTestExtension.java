@@ -1,6 +1,6 @@
 package dev.galgo.junit;
 
-import dev.galgo.pekko.ActorLab;
+import dev.galgo.test.BodyFrontEnd;
 import dev.galgo.test.CheckOutcome;
 import dev.galgo.test.CheckedInBody;
 import dev.galgo.test.Options;
@@ -30,7 +30,7 @@ import org.opentest4j.TestAbortedException;
 final class ActorTestExtension implements InvocationInterceptor, ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-        return parameter.getParameter().getType() == ActorLab.class;
+        return BodyFrontEnd.parameters().contains(parameter.getParameter().getType());
     }
 
     /** A place to keep: each call of the method gets a lab of its own. */
@@ -38,9 +38,9 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
     public @Nullable Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
         if (!Optional.of(parameter.getDeclaringExecutable()).equals(context.getTestMethod())) {
             throw new ParameterResolutionException(
-                    "There is an ActorLab for each schedule, and "
+                    "There is one " + parameter.getParameter().getType().getSimpleName() + " for each schedule, and "
                             + parameter.getDeclaringExecutable().getName()
-                            + " runs once, around all of them. Take the lab as a parameter of the @ActorTest method, and spawn there.");
+                            + " runs once, around all of them. Take it as a parameter of the @ActorTest method, and spawn there.");
         }
         return null;
     }
@@ -50,15 +50,23 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
             Invocation<@Nullable Void> invocation, ReflectiveInvocationContext<Method> call, ExtensionContext context) {
         invocation.skip();
         Method method = call.getExecutable();
-        int lab = List.of(method.getParameterTypes()).indexOf(ActorLab.class);
-        CheckOutcome judgement = lab < 0
-                ? CheckOutcome.refused("Nothing was checked: " + method.getName()
-                        + " takes no ActorLab, so it has no actors under control. Declare it as "
-                        + method.getName() + "(ActorLab lab).")
+        List<Class<?>> parameters = BodyFrontEnd.parameters();
+        int lab = 0;
+        while (lab < method.getParameterCount() && !parameters.contains(method.getParameterTypes()[lab])) {
+            lab++;
+        }
+        CheckOutcome judgement = lab == method.getParameterCount()
+                ? CheckOutcome.refused(withoutActors(method.getName(), parameters))
                 : judge(call, context, lab);
         var publication = new Publication(context);
         publication.of(judgement);
         throwIfFailed(judgement, method);
+    }
+
+    private static String withoutActors(String method, List<Class<?>> parameters) {
+        List<String> names = parameters.stream().map(Class::getSimpleName).toList();
+        return "Nothing was checked: " + method + " takes no " + String.join(" and no ", names)
+                + ", so it has no actors under control. Declare it as " + method + "(" + names.get(0) + " lab).";
     }
 
     private static CheckOutcome judge(ReflectiveInvocationContext<Method> call, ExtensionContext context, int lab) {
@@ -76,6 +84,7 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
         var trial = new TestBodyCheck(
                 method.getDeclaringClass().getName() + "." + method.getName(),
                 options,
+                method.getParameterTypes()[lab],
                 fresh -> {
                     @Nullable Object[] own = arguments.clone();
                     own[lab] = fresh;

@@ -5,6 +5,7 @@ import dev.galgo.test.ResultFile;
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -44,7 +45,7 @@ final class Publication {
 
     /** Jupiter takes files since 5.12, if it was told where to keep them; its media types have moved since, by a default method. */
     private boolean attached(Method attach, ResultFile exhibit) {
-        ThrowingConsumer<Path> writer = path -> Files.writeString(path, exhibit.content());
+        ThrowingConsumer<Path> writer = path -> Files.write(path, bytes(exhibit));
         try {
             Object type = attach.getParameterTypes()[1]
                     .getMethod("parse", String.class)
@@ -62,7 +63,12 @@ final class Publication {
         Path directory = Path.of(new TestConfiguration(context).output(), test.replace('$', '.'));
         Files.createDirectories(directory);
         Path file = directory.resolve(exhibit.name());
-        Files.writeString(file, exhibit.content());
+        Files.write(file, bytes(exhibit));
         context.publishReportEntry(Map.of("galgo.file", file.toString()));
+    }
+
+    /** Half a letter, which a program may well have in a text, becomes a question mark and no error. */
+    private static byte[] bytes(ResultFile exhibit) {
+        return exhibit.content().getBytes(StandardCharsets.UTF_8);
     }
 }

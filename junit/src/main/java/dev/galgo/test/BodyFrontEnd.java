@@ -7,9 +7,10 @@ import dev.galgo.spi.FrontEndOption;
 import dev.galgo.spi.FrontEnds;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.TestBodies;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The front end that runs the bodies of tests, found by the type of the parameter that a body takes.
@@ -18,12 +19,23 @@ import java.util.Optional;
  * @param bodies its ability to run them
  */
 public record BodyFrontEnd(FrontEnd frontEnd, TestBodies bodies) {
-    /** The front end whose parameter is one of these types; empty if there is none. */
-    public static Optional<BodyFrontEnd> taking(List<Class<?>> parameters) {
+    /** The front end whose bodies take this parameter. */
+    static BodyFrontEnd taking(Class<?> parameter) {
+        return all().filter(one -> one.bodies().parameter() == parameter)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The types of parameters that bodies may take, by the front ends that are there. */
+    public static List<Class<?>> parameters() {
+        return all().<Class<?>>map(one -> one.bodies().parameter())
+                .sorted(Comparator.comparing(Class::getSimpleName))
+                .toList();
+    }
+
+    private static Stream<BodyFrontEnd> all() {
         return FrontEnds.on(BodyFrontEnd.class.getClassLoader()).all().stream()
-                .flatMap(one -> one.ability(TestBodies.class).map(bodies -> new BodyFrontEnd(one, bodies)).stream())
-                .filter(one -> parameters.contains(one.bodies().parameter()))
-                .findFirst();
+                .flatMap(one -> one.ability(TestBodies.class).map(bodies -> new BodyFrontEnd(one, bodies)).stream());
     }
 
     /** What the front end is told of the options of a test; those that it does not know are passed over. */

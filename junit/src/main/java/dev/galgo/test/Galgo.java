@@ -40,8 +40,9 @@ public final class Galgo {
      */
     public static Checked check(Options options, Consumer<ActorLab> body) {
         Options all = options.orElse(name -> System.getProperty(PREFIX + name));
-        CheckOutcome judgement =
-                new TestBodyCheck("Galgo.check", all, body, token -> "Options.DEFAULT.replay(\"" + token + "\")").run();
+        CheckOutcome judgement = new TestBodyCheck(
+                        "Galgo.check", all, ActorLab.class, body, token -> "Options.DEFAULT.replay(\"" + token + "\")")
+                .run();
         String complaint = judgement.complaint();
         if (complaint != null) {
             var error = new AssertionError(complaint, judgement.cause());

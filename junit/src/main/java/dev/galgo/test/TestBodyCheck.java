@@ -14,7 +14,6 @@ import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.search.Bound;
-import dev.galgo.pekko.ActorLab;
 import dev.galgo.report.result.ReportContext;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,7 +32,8 @@ public final class TestBodyCheck {
 
     private final String name;
     private final Options options;
-    private final Consumer<ActorLab> body;
+    private final Class<?> parameter;
+    private final Consumer<?> body;
     private final UnaryOperator<String> replaying;
     private @Nullable Check check;
     private long mostEnds = Long.MAX_VALUE;
@@ -43,11 +43,18 @@ public final class TestBodyCheck {
      * A trial.
      *
      * @param name what is tried, for a page about it
+     * @param parameter what the body takes, one of {@link BodyFrontEnd#parameters}
      * @param replaying how a user asks for a replay of a token, for the last line of a failure
      */
-    public TestBodyCheck(String name, Options options, Consumer<ActorLab> body, UnaryOperator<String> replaying) {
+    public <T> TestBodyCheck(
+            String name,
+            Options options,
+            Class<T> parameter,
+            Consumer<? super T> body,
+            UnaryOperator<String> replaying) {
         this.name = name;
         this.options = options;
+        this.parameter = parameter;
         this.body = body;
         this.replaying = replaying;
     }
@@ -61,7 +68,7 @@ public final class TestBodyCheck {
             return refused(misunderstood);
         }
         mostEnds = settings.executions();
-        BodyFrontEnd frontEnd = BodyFrontEnd.taking(List.of(ActorLab.class)).orElseThrow();
+        BodyFrontEnd frontEnd = BodyFrontEnd.taking(parameter);
         try (var running =
                 frontEnd.bodies().program(erased(body), this::ended, frontEnd.options(settings), blindness(settings))) {
             LiveProgram program = running.program();

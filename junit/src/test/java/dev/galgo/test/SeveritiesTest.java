@@ -13,7 +13,11 @@ import org.junit.jupiter.api.Test;
 class SeveritiesTest {
     private static CheckOutcome judged(Options options) {
         return new TestBodyCheck(
-                        "org.example.Deaf.twice", options, SeveritiesTest::deaf, token -> "again(" + token + ")")
+                        "org.example.Deaf.twice",
+                        options,
+                        ActorLab.class,
+                        SeveritiesTest::deaf,
+                        token -> "again(" + token + ")")
                 .run();
     }
 

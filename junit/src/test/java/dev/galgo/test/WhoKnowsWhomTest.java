@@ -10,6 +10,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import dev.galgo.testsupport.CodeRules;
 import org.junit.jupiter.api.Test;
 
 /** Who may know whom in here. */
@@ -62,5 +63,17 @@ class WhoKnowsWhomTest {
     @Test
     void noStaticFieldIsAssignedTwice() {
         fields().that().areStatic().should().beFinal().check(OURS);
+    }
+
+    @Test
+    void noPackageDependsOnItself() {
+        CodeRules.forPackage("dev.galgo.test").packagesHaveNoCycle();
+        CodeRules.forPackage("dev.galgo.junit").packagesHaveNoCycle();
+    }
+
+    @Test
+    void nothingIsSaidInTheWordsOfTheCommandLine() {
+        CodeRules.forPackage("dev.galgo.test").textsNameNoOptionOfTheCommandLine();
+        CodeRules.forPackage("dev.galgo.junit").textsNameNoOptionOfTheCommandLine();
     }
 }

@@ -174,7 +174,7 @@ class ActorTestTest {
     @Test
     void aLabAroundAllSchedulesIsRefused() {
         assertThat(Run.of(TooEarly.class).message())
-                .contains("There is an ActorLab for each schedule, and spawn runs once, around all of them.");
+                .contains("There is one ActorLab for each schedule, and spawn runs once, around all of them.");
     }
 
     static class Assuming {

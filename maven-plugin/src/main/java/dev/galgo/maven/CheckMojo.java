@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.apache.maven.artifact.Artifact;
 import org.apache.maven.plugin.AbstractMojo;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -131,7 +132,7 @@ public final class CheckMojo extends AbstractMojo {
         return wanted;
     }
 
-    private static String unique(String name, HashSet<String> taken) {
+    private static String unique(String name, Set<String> taken) {
         String free = name;
         for (int i = 2; !taken.add(free); i++) {
             free = name + "-" + i;

@@ -80,7 +80,7 @@ public final class FrontEnds {
         } catch (ServiceConfigurationError | LinkageError broken) {
             throw new OpenException(
                     OpenException.Fault.FRONT_END,
-                    "The front end in " + place + " cannot be loaded: " + broken.getMessage() + ".",
+                    "The front end in " + place + " cannot be loaded: " + reason(broken) + ".",
                     "Its class has to be public, with a public constructor without parameters, and made for this version of galgo.",
                     broken);
         }
@@ -88,7 +88,20 @@ public final class FrontEnds {
         return new FrontEnds(all);
     }
 
+    private static String reason(Throwable broken) {
+        Throwable cause = broken.getCause();
+        return broken.getMessage() + (cause == null ? "" : " (" + cause + ")");
+    }
+
     private void add(Map<String, FrontEnd> all, FrontEnd one, Path place) throws OpenException {
+        String flaw = FrontEndFlaws.of(one);
+        if (flaw != null) {
+            throw new OpenException(
+                    OpenException.Fault.FRONT_END,
+                    "The front end in " + place + " cannot be used: " + flaw + ".",
+                    "That is a mistake in " + one.getClass().getName() + "; report it to whoever made it.",
+                    null);
+        }
         if (byId.containsKey(one.id()) || all.containsKey(one.id())) {
             throw new OpenException(
                     "The front end in " + place + " is called " + one.id() + ", as is another.",
@@ -108,6 +121,11 @@ public final class FrontEnds {
     /** All of them, in order. */
     public List<FrontEnd> all() {
         return List.copyOf(byId.values());
+    }
+
+    /** Whether there is one of this name. */
+    public boolean has(String id) {
+        return byId.containsKey(id);
     }
 
     private String ids() {
@@ -151,7 +169,7 @@ public final class FrontEnds {
     public static Claim claim(FrontEnd one, Target target) throws OpenException {
         try {
             return one.claim(target);
-        } catch (RuntimeException | LinkageError failed) {
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError failed) {
             throw failed(one, "could not say whether " + target.name() + " is for it", failed);
         }
     }

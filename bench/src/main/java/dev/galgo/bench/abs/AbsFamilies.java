@@ -1,6 +1,6 @@
 package dev.galgo.bench.abs;
 
-import dev.galgo.bench.Scenario;
+import dev.galgo.bench.measure.Scenario;
 import dev.galgo.bench.measure.Targets;
 import java.io.PrintStream;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.galgo.bench.jdk;
 
-import dev.galgo.bench.Scenario;
+import dev.galgo.bench.measure.Scenario;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.DeliveryModel;

@@ -106,7 +106,7 @@ final class Trial {
                 try {
                     return program.semantics().boot().failure() != null || failsAtRandom(program, delivery);
                 } catch (NamingPolicy.Renamed again) {
-                    continue; // what was named by number so far is named otherwise from now on
+                    // what was named by number so far is named otherwise from now on
                 }
             }
         }

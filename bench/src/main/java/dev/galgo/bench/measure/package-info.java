@@ -1,4 +1,4 @@
-/** The arithmetic of measuring: samples, rounds, trends, targets and tables. Knows nothing of what is measured. */
+/** How something is measured: scenarios, the programs they search, samples, rounds, trends, targets and tables. */
 @NullMarked
 package dev.galgo.bench.measure;
 

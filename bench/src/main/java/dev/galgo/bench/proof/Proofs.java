@@ -1,7 +1,7 @@
 package dev.galgo.bench.proof;
 
-import dev.galgo.bench.Scenario;
 import dev.galgo.bench.measure.Columns;
+import dev.galgo.bench.measure.Scenario;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.petri.limit.Budget;
 import dev.galgo.petri.limit.ProofLimits;

@@ -1,7 +1,7 @@
 package dev.galgo.bench.spin;
 
-import dev.galgo.bench.MeasuredSearch;
-import dev.galgo.bench.Subject;
+import dev.galgo.bench.measure.MeasuredSearch;
+import dev.galgo.bench.measure.Subject;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Engine;
 import java.io.IOException;

@@ -1,7 +1,7 @@
 package dev.galgo.bench.spin;
 
-import dev.galgo.bench.Subject;
 import dev.galgo.bench.measure.Heap;
+import dev.galgo.bench.measure.Subject;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
@@ -25,10 +25,12 @@ record HeapAfterSearch(long states, long bytes) {
             var tally = new SearchCounts();
             var search = new DepthFirst(cursor, Compare.CANONICAL, Limits.NONE, tally, new Content());
             search.run();
-            long bytes = Heap.usedAfterCollection();
-            Reference.reachabilityFence(search);
-            Reference.reachabilityFence(engine);
-            return new HeapAfterSearch(tally.states(), bytes);
+            try {
+                return new HeapAfterSearch(tally.states(), Heap.usedAfterCollection());
+            } finally {
+                Reference.reachabilityFence(search);
+                Reference.reachabilityFence(engine);
+            }
         }
     }
 

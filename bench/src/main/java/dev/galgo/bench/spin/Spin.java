@@ -14,8 +14,6 @@ final class Spin {
     /**
      * A way of compiling the verifier. All of them search for safety violations only and without partial-order reduction, since Galgo's
      * search is without reduction too.
-     *
-     * @param exact whether it stores whole states; otherwise it may take different states for the same
      */
     enum Way {
         PLAIN("states as they are", true, "-DNOCOMP"),
@@ -25,7 +23,9 @@ final class Spin {
         HASHED("hashes of states", false, "-DHC4");
 
         private final String title;
+        /** Whether it stores whole states; otherwise it may take different states for the same. */
         private final boolean exact;
+
         private final String flag;
 
         Way(String title, boolean exact, String flag) {

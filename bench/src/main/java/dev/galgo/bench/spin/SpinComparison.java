@@ -1,9 +1,9 @@
 package dev.galgo.bench.spin;
 
-import dev.galgo.bench.Scenario;
-import dev.galgo.bench.Subject;
 import dev.galgo.bench.measure.Columns;
 import dev.galgo.bench.measure.Median;
+import dev.galgo.bench.measure.Scenario;
+import dev.galgo.bench.measure.Subject;
 import dev.galgo.bench.measure.Targets;
 import dev.galgo.bench.spin.Spin.Searched;
 import dev.galgo.bench.spin.Spin.Way;

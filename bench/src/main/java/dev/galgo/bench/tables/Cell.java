@@ -83,7 +83,7 @@ final class Cell {
 
     /** Whether ours is more where it must not be. H is no effort, and depends on the program. */
     static boolean unexpected(PublishedFigure figure, Count count, Measured measured) {
-        boolean known = count == Count.H || count == Count.TRANSITIONS && figure.how() == How.ABOVE;
+        boolean known = count == Count.H || (count == Count.TRANSITIONS && figure.how() == How.ABOVE);
         return !known && measured instanceof Measured.Ours ours && count.ours(ours.result()) > count.printed(figure);
     }
 

@@ -23,6 +23,9 @@ final class ClassNames {
 
     static List<String> beginningWith(String typed, List<String> classPath) {
         var names = new TreeSet<String>();
+        if (!typed.isEmpty() && !looksLikeClass(typed)) {
+            return List.of();
+        }
         try {
             for (Path entry : ClassPathOption.paths(classPath)) {
                 collect(entry, typed, names);
@@ -39,6 +42,12 @@ final class ClassNames {
             shorter.add(end < 0 ? name : name.substring(0, end + 1));
         }
         return List.copyOf(shorter);
+    }
+
+    private static boolean looksLikeClass(String typed) {
+        return Character.isJavaIdentifierStart(typed.charAt(0))
+                && typed.chars().allMatch(letter -> letter == '.' || Character.isJavaIdentifierPart(letter))
+                && !typed.contains("..");
     }
 
     private static void collect(Path entry, String typed, Set<String> names) throws IOException {

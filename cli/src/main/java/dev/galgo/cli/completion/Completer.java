@@ -178,6 +178,6 @@ final class Completer {
 
     /** The first line of a description as picocli keeps it. */
     private static String firstLine(String[] description) {
-        return description.length == 0 ? "" : description[0].split("%n", -1)[0].replace("%%", "%");
+        return description.length == 0 ? "" : description[0].split("%n|\\R", -1)[0].replace("%%", "%");
     }
 }

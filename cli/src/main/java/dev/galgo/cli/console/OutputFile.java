@@ -24,7 +24,8 @@ public final class OutputFile {
     /** Writes a file, whatever its name. */
     public static void save(Path file, String text, String option) throws UserError {
         try {
-            Files.writeString(file, text, StandardCharsets.UTF_8);
+            // Half a letter, which a program may well have in a text, becomes a question mark and no error.
+            Files.write(file, text.getBytes(StandardCharsets.UTF_8));
         } catch (IOException unwritable) {
             throw new UserError(
                     ExitCode.TROUBLE,

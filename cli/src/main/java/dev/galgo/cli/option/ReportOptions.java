@@ -201,17 +201,18 @@ public final class ReportOptions {
 
     /** GitHub reads both streams; what a program reads from ours must not be disturbed. */
     private void annotate(Console console, GithubReport report) {
-        var stream = text() ? console.out() : console.err();
-        report.annotations().forEach(line -> stream.print(line + "\n"));
+        if (!printed().name().equals("github")) {
+            var stream = text() ? console.out() : console.err();
+            report.annotations().forEach(line -> stream.print(line + "\n"));
+        }
         String summary = console.environment().getOrDefault("GITHUB_STEP_SUMMARY", "");
         if (summary.isEmpty()) {
             return;
         }
         try {
-            Files.writeString(
+            Files.write(
                     Path.of(summary),
-                    report.summary(),
-                    StandardCharsets.UTF_8,
+                    report.summary().getBytes(StandardCharsets.UTF_8),
                     StandardOpenOption.CREATE,
                     StandardOpenOption.APPEND);
         } catch (IOException unwritable) {

@@ -41,7 +41,7 @@ public final class AddedFrontEnds {
         return with(
                 own,
                 ClassPathOption.entries(classPath, environment),
-                jars.stream().filter(AddedFrontEnds::isPlace).toList());
+                jars.stream().filter(jar -> isPlace(jar, own)).toList());
     }
 
     private static @Nullable String value(List<String> words, int at, String name) {
@@ -75,6 +75,11 @@ public final class AddedFrontEnds {
             }
         } catch (OpenException failed) {
             throw UserError.of(failed);
+        } catch (InvalidPathException noPath) {
+            throw UserError.of(new OpenException(
+                    "There is no file " + noPath.getInput().replace('\0', '?') + ".",
+                    "Name a jar with a front end.",
+                    noPath));
         }
         return all;
     }
@@ -83,10 +88,13 @@ public final class AddedFrontEnds {
         return place.toAbsolutePath().normalize();
     }
 
-    /** Whether a word names a jar or a directory, and not a front end. */
-    static boolean isPlace(String word) {
+    /** Whether a word names a jar or a directory, and not a front end; a file that is called like a front end is not meant. */
+    static boolean isPlace(String word, FrontEnds known) {
         try {
-            return word.endsWith(".jar") || word.contains("/") || word.contains("\\") || Files.exists(Path.of(word));
+            return word.endsWith(".jar")
+                    || word.contains("/")
+                    || word.contains("\\")
+                    || (!known.has(word) && Files.exists(Path.of(word)));
         } catch (InvalidPathException noPath) {
             return false;
         }

@@ -75,14 +75,16 @@ public final class FrontEndOptions {
 
     /** The jars that were named, as typed. */
     public List<String> jars() {
-        return words().stream().filter(AddedFrontEnds::isPlace).toList();
+        return words().stream()
+                .filter(word -> AddedFrontEnds.isPlace(word, frontEnds))
+                .toList();
     }
 
     /** The front end that was named; null if none was. */
     public @Nullable FrontEnd named() throws UserError {
         FrontEnd named = null;
         for (String word : words()) {
-            if (!AddedFrontEnds.isPlace(word)) {
+            if (!AddedFrontEnds.isPlace(word, frontEnds)) {
                 try {
                     named = frontEnds.byId(word);
                 } catch (OpenException unknown) {

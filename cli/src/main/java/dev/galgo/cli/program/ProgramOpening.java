@@ -10,6 +10,7 @@ import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
+import java.util.Objects;
 
 /**
  * A program that can be opened, as often as wanted.
@@ -19,12 +20,12 @@ import dev.galgo.spi.Target;
 public record ProgramOpening(FrontEnd frontEnd, Target target, OptionValues options, ScheduleFile.Program identity) {
     public Opened open() throws UserError {
         try {
-            return frontEnd.open(target, options);
+            return Objects.requireNonNull(frontEnd.open(target, options), "nothing was opened");
         } catch (OpenException failed) {
             throw UserError.of(failed);
         } catch (SetUpFailed | Unsupported told) {
             throw told;
-        } catch (RuntimeException | LinkageError broken) {
+        } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError broken) {
             throw new UserError(
                     ExitCode.TROUBLE,
                     "The front end " + frontEnd.id() + " failed to open " + target.name() + ": " + broken + ".",

@@ -9,11 +9,15 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEnds;
+import dev.galgo.spi.OpenException;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.ProgramSettings;
 import dev.galgo.spi.Target;
 import java.io.PrintStream;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -97,10 +101,26 @@ public final class ProgramOptions {
                 passedOver,
                 opaque,
                 frontEnd.id(),
-                SavedOptions.words(frontEnd, values, options.jars()));
+                SavedOptions.words(frontEnd, values, places(console, frontEnd, options)));
         var settings = new ProgramSettings(
                 afterTest, naming, Set.copyOf(passedOver), Set.copyOf(opaque), Optional.ofNullable(echo));
         return new ProgramOpening(frontEnd, target.with(settings), values, identity);
+    }
+
+    /** Where added front ends are, for whoever opens the program again without its class path. */
+    private List<String> places(Console console, FrontEnd frontEnd, FrontEndOptions options) {
+        var places = new LinkedHashSet<>(options.jars());
+        if (frontEnd.opensFiles()) {
+            try {
+                ClassPathOption.paths(classPath(console)).stream()
+                        .filter(FrontEnds::isIn)
+                        .map(Path::toString)
+                        .forEach(places::add);
+            } catch (OpenException unreadable) {
+                return List.copyOf(places); // no front end came from there, and the program needs no class path
+            }
+        }
+        return List.copyOf(places);
     }
 
     /** The kinds of failure that are not reported. */

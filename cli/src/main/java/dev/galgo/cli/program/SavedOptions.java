@@ -39,13 +39,7 @@ public final class SavedOptions {
      */
     public static ProgramOpening opening(
             ScheduleFile.Program saved, FrontEnds known, @Nullable FrontEnd named, Path home) throws UserError {
-        FrontEnds all = AddedFrontEnds.with(
-                known,
-                saved.classpath(),
-                saved.options().stream()
-                        .filter(word -> word.startsWith(JAR))
-                        .map(word -> word.substring(JAR.length()))
-                        .toList());
+        FrontEnds all = named != null || isThere(saved, known) ? known : withSaved(saved, known);
         Target target = Target.of(saved.target(), saved.args())
                 .in(() -> ClassPathOption.paths(saved.classpath()))
                 .beside(home)
@@ -60,6 +54,21 @@ public final class SavedOptions {
         List<String> arguments = arguments(saved, frontEnd, words);
         return new ProgramOpening(
                 frontEnd, target.withArguments(arguments), OptionValues.read(frontEnd.options(), words), saved);
+    }
+
+    /** Whether the user has said where the front end is now, or it never came from a jar. */
+    private static boolean isThere(ScheduleFile.Program saved, FrontEnds known) {
+        return saved.frontEnd() != null && known.has(saved.frontEnd());
+    }
+
+    private static FrontEnds withSaved(ScheduleFile.Program saved, FrontEnds known) throws UserError {
+        return AddedFrontEnds.with(
+                known,
+                saved.classpath(),
+                saved.options().stream()
+                        .filter(word -> word.startsWith(JAR))
+                        .map(word -> word.substring(JAR.length()))
+                        .toList());
     }
 
     private static FrontEnd frontEnd(ScheduleFile.Program saved, FrontEnds all, Target target) throws UserError {
@@ -85,8 +94,11 @@ public final class SavedOptions {
                 if (arguments.isEmpty() || !arguments.get(0).equals(option.name())) {
                     continue;
                 }
-                arguments.remove(0);
                 boolean flag = option.kind() == FrontEndOption.Kind.FLAG;
+                if (!flag && arguments.size() == 1) {
+                    continue; // its value is missing: whoever takes it for an argument will say so
+                }
+                arguments.remove(0);
                 words.add(flag ? option.name() : option.name() + "=" + arguments.remove(0));
             }
         }

@@ -126,7 +126,7 @@ public final class TestsCommand implements Callable<Integer>, TakesProgram {
 
     @Override
     public Integer call() throws UserError {
-        validate();
+        reports.validate();
         try (Opened opened = opening().open()) {
             TestGenerator.Generation generation =
                     opened.ability(TestGenerator.class).orElseThrow().tests(coverage, compare, limits.limits());
@@ -162,16 +162,5 @@ public final class TestsCommand implements Callable<Integer>, TakesProgram {
                     null);
         }
         return new ProgramOptions().opening(console, frontEnd, frontEnds, target, DeliveryModel.UNORDERED, null);
-    }
-
-    private void validate() throws UserError {
-        reports.validate();
-        if (abs != null && files.stream().map(Path::of).anyMatch(abs::equals)) {
-            throw new UserError(
-                    ExitCode.USAGE,
-                    "--abs names " + abs + ", which is a source of the model.",
-                    "Give the tests a file of their own.",
-                    null);
-        }
     }
 }

@@ -81,6 +81,7 @@ public final class AbstractCommand implements Callable<Integer>, TakesProgram {
             converter = OfForm.class,
             completionCandidates = OfForm.class,
             description = "What to write: ${COMPLETION-CANDIDATES}.%nDefault: api.")
+    @SuppressWarnings("UnusedVariable") // there is one form so far
     private Form form = Form.API;
 
     @Option(names = "--output", paramLabel = "FILE", description = "Where to write it.%nDefault: the standard output.")

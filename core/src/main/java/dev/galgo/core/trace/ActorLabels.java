@@ -16,6 +16,9 @@ public final class ActorLabels {
     /** The program's main, driver or environment, which is no actor. */
     public static final String OUTSIDE = "main";
 
+    /** No actor has a number with more. */
+    private static final int MOST_DIGITS = 9;
+
     private static final Pattern TOKEN = Pattern.compile("\u27E6(\\d+)\u27E7");
 
     private final Map<Integer, String> byIndex = new HashMap<>();
@@ -36,10 +39,15 @@ public final class ActorLabels {
         return actor == null ? OUTSIDE : byIndex.getOrDefault(actor.index(), actor.type());
     }
 
+    /** The number of an actor; a program may print something that only looks like one. */
+    private static int index(String digits) {
+        return digits.length() > MOST_DIGITS ? -1 : Integer.parseInt(digits);
+    }
+
     /** The text with every actor's token replaced by its label. */
     public String in(String text) {
         Matcher tokens = TOKEN.matcher(text);
         return tokens.replaceAll(
-                token -> Matcher.quoteReplacement(byIndex.getOrDefault(Integer.parseInt(token.group(1)), "actor")));
+                token -> Matcher.quoteReplacement(byIndex.getOrDefault(index(token.group(1)), "actor")));
     }
 }

@@ -51,4 +51,9 @@ class ActorLabelsTest {
         ActorId inner = names.of(null, null, 3, "Outer$1");
         assertThat(new ActorLabels(List.of(inner)).in("to " + inner)).isEqualTo("to Outer$1");
     }
+
+    @Test
+    void whatOnlyLooksLikeATokenIsNobody() {
+        assertThat(new ActorLabels(List.of()).in("\u27E699999999999\u27E7")).isEqualTo("actor");
+    }
 }

@@ -56,6 +56,9 @@ public final class ClassPath implements AutoCloseable {
 
     /** The contents of the first file with this name; null if there is none. */
     byte @Nullable [] read(String name) throws IOException {
+        if (name.indexOf('\0') >= 0) {
+            return null; // no file is called so, although a text in a program may look like the name of a class
+        }
         for (var entry : entries) {
             if (entry.jar == null) {
                 var file = entry.path.resolve(name);

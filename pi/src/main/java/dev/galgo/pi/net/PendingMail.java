@@ -4,7 +4,7 @@ import dev.galgo.pi.model.PiSystem;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** That a message is on its way. */
+/** That a message is pending. */
 public record PendingMail(int to, String channel, List<KnownValue> payload) {
     public PendingMail {
         payload = List.copyOf(payload);

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Finds all stands and messages that can come about if what is on its way once were on its way for ever, and the moves between them. */
+/** Finds all stands and messages that can come about if what is pending once were pending for ever, and the moves between them. */
 final class Saturation {
     private record Channel(int actor, String name) {}
 

@@ -81,7 +81,7 @@ final class ModelNames {
                 : OwnName.ofStand(net.placeName(place)).map(OwnName::rest);
     }
 
-    /** The number of the actor that sends what is on its way at the start: one after the last. */
+    /** The number of the actor that sends what is pending at the start: one after the last. */
     int starter() {
         return roles.actorCount();
     }

@@ -34,8 +34,8 @@ final class ModelNotes {
                     "Some transitions are two steps here. The second can always be made: no deadlock comes or goes by that.");
         }
         if (starter) {
-            lines.add(names.actor(names.starter())
-                    + " sends what is on its way at the start, and ends: one place and one " + "transition more.");
+            lines.add(names.actor(names.starter()) + " sends what is pending at the start, and ends: one place and one "
+                    + "transition more.");
         }
         boolean mayEnd = IntStream.range(0, roles.actorCount()).allMatch(roles::mayEnd);
         lines.add(

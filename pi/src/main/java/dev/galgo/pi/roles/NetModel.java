@@ -14,7 +14,7 @@ import dev.galgo.petri.net.Net;
  * location in between, from where it sends. The step from there takes nothing but the actor's own token, so it can always be made: no marking is dead
  * with an actor in between. And in a run to a dead marking, where all such steps have been made, each can be moved forward to directly after the one before
  * it, since it only puts tokens where others may miss them; then the two are one firing of the net. So the dead markings are the same. The same holds for
- * what is on its way at the start, which an actor of its own sends before it ends, and for transitions that do nothing but go round: there
+ * what is pending at the start, which an actor of its own sends before it ends, and for transitions that do nothing but go round: there
  * the actor sends itself a message and takes it, which nobody else can.
  *
  * <p><b>Deadlock.</b> A net is dead when nothing can fire; a model is in a deadlock when, on top of that, somebody waits. In a dead marking an actor that

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** A net of which every place has a role, as actors that move. Actors are numbered by where they stand at the start. */
 final class Roles {
-    /** Sends what is on its way at the start. */
+    /** Sends what is pending at the start. */
     static final int NOBODY = -1;
 
     /**

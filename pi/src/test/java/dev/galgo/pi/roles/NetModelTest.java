@@ -134,7 +134,7 @@ class NetModelTest {
                 .build());
 
         assertThat(model.text())
-                .contains("// start sends what is on its way at the start, and ends")
+                .contains("// start sends what is pending at the start, and ends")
                 .contains("Start(start; a) = a.Two<> | a.Two<> | start.Lost<> | start.Lost<> | start.Lost<> | 0\n")
                 .contains("// The model has a deadlock where the net is dead, and nowhere else.");
         assertThat(deadlocks(model.text())).isTrue();

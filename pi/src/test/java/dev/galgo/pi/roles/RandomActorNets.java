@@ -16,7 +16,7 @@ final class RandomActorNets {
         this.random = new Random(seed);
     }
 
-    /** Actors that wait, send, choose, go round and end, with messages on their way at the start. */
+    /** Actors that wait, send, choose, go round and end, with messages pending at the start. */
     static Net ofActors(long seed) {
         return new RandomActorNets(seed).actors();
     }

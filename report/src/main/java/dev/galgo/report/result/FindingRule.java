@@ -17,7 +17,7 @@ public record FindingRule(FindingKind kind, String summary, String meaning, Stri
                 new FindingRule(
                         kind,
                         "An assertion of the program fails in some order of messages.",
-                        "The messages that are in flight together may arrive in any order, and in one of them an assert does not hold.",
+                        "The messages that are pending together may arrive in any order, and in one of them an assert does not hold.",
                         "Look in the schedule for a message that is overtaken. Make the handler correct for both orders, or let the sender wait for an answer before it sends the next message.");
             case EXCEPTION ->
                 new FindingRule(

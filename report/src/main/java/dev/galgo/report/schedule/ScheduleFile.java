@@ -87,7 +87,7 @@ public record ScheduleFile(
 
     /** Writes the file, in place of the one that may be there. */
     public void save(Path file) throws IOException {
-        Files.writeString(file, json(), StandardCharsets.UTF_8);
+        Files.write(file, json().getBytes(StandardCharsets.UTF_8));
     }
 
     /** What {@link #save} writes. */
@@ -122,17 +122,20 @@ public record ScheduleFile(
         json.writeEndArray();
     }
 
-    /** Whether a program starts from a source of a model and not from a class. */
-    public static boolean isModel(String target) {
-        String name = target.toLowerCase(Locale.ROOT);
-        return name.endsWith(".abs") || name.endsWith(".api");
+    /** Whether a target looks like a file and not like a class: it lies in a folder, or has an ending in lower case. */
+    public static boolean looksLikeFile(String target) {
+        String ending = target.substring(target.lastIndexOf('.') + 1);
+        return target.indexOf('/') >= 0
+                || target.indexOf('\\') >= 0
+                || (ending.length() < target.length() && ending.equals(ending.toLowerCase(Locale.ROOT)));
     }
 
-    /** The class's name without its package and enclosing classes, or the model's without folder and ending, for naming files. */
+    /** The class's name without its package and enclosing classes, or the file's without folder and ending, for naming files. */
     public static String simpleName(String target) {
-        if (isModel(target)) {
-            String file = String.valueOf(Path.of(target).getFileName());
-            return file.substring(0, file.lastIndexOf('.'));
+        if (looksLikeFile(target)) {
+            String file = target.substring(Math.max(target.lastIndexOf('/'), target.lastIndexOf('\\')) + 1);
+            int dot = file.lastIndexOf('.');
+            return dot > 0 ? file.substring(0, dot) : file;
         }
         return target.substring(Math.max(target.lastIndexOf('.'), target.lastIndexOf('$')) + 1);
     }

@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
  * @param type the full name of the class the line belongs to, where known; it says which directory is meant
  */
 public record ClassFileLine(String file, int line, @Nullable String type) {
-    private static final Pattern FILE_AND_LINE = Pattern.compile("([^\\s():/\\\\]+\\.[A-Za-z]\\w*):(\\d{1,9})");
+    /** A whole word that ends like a file; looked at once, however long it is. */
+    private static final Pattern FILE_AND_LINE =
+            Pattern.compile("(?<![^\\s():/\\\\])([^\\s():/\\\\]++)(?<=[^\\s():/\\\\]\\.[A-Za-z]\\w{0,20}):(\\d{1,9})");
 
     /** The last place that a text names, such as {@code Server.java:16} in {@code Server.get (Server.java:16)}; null if none. */
     public static @Nullable ClassFileLine in(@Nullable String text) {

@@ -90,12 +90,17 @@ public final class Sources {
         return likely.size() == 1 ? shown(likely.get(0)) : null;
     }
 
-    /** The file a class is in, if there is one with its name. */
+    /** The file a class is in, or the file that a program is, if there is one with its name. */
     @Nullable
-    public String path(String type) {
-        if (ScheduleFile.isModel(type)) {
-            return path(new ClassFileLine(String.valueOf(Path.of(type).getFileName()), 1, null), "");
+    public String path(String target) {
+        String source = sourceOf(target);
+        if (source == null && ScheduleFile.looksLikeFile(target)) {
+            return path(new ClassFileLine(String.valueOf(Path.of(target).getFileName()), 1, null), "");
         }
+        return source;
+    }
+
+    private @Nullable String sourceOf(String type) {
         String outer = type.substring(type.lastIndexOf('.') + 1).replaceFirst("\\$.*", "");
         for (String ending : List.of(".java", ".kt", ".scala")) {
             String path = path(new ClassFileLine(outer + ending, 1, type), type);

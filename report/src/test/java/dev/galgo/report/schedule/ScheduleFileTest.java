@@ -17,6 +17,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class ScheduleFileTest {
     private static final ScheduleFile SAVED = new ScheduleFile(
@@ -195,5 +197,19 @@ class ScheduleFileTest {
 
     private String said(String what) {
         return "cannot read schedule " + file + ": " + what;
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "bank.Main, Main",
+        "bank.Main$Inner, Inner",
+        "Main, Main",
+        "models/barber.abs, barber",
+        "barber.api, barber",
+        "C:\\models\\letters.toy, letters",
+        "models/letters, letters"
+    })
+    void itIsNamedAfterTheClassOrTheFileThatTheProgramIs(String target, String name) {
+        assertThat(ScheduleFile.simpleName(target)).isEqualTo(name);
     }
 }

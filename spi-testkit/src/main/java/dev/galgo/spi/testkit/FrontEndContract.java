@@ -83,7 +83,7 @@ public abstract class FrontEndContract {
             assertThat(frontEnd().claim(sample.target())).as(sample.toString()).isNotEqualTo(Claim.NO);
         }
         for (String other : List.of("no.such.Thing", "nothing.here", "a b", "/")) {
-            assertThat(frontEnd().claim(Target.of(other))).isNotNull();
+            assertThat(frontEnd().claim(Target.of(other))).as(other).isNotNull().isNotEqualTo(Claim.YES);
         }
     }
 
@@ -108,7 +108,8 @@ public abstract class FrontEndContract {
         for (Sample sample : samples()) {
             try (Opened one = open(sample);
                     Opened other = open(sample)) {
-                assertThat(one.started()).isEqualTo(other.started());
+                assertThat(one.started()).isNotNull().isEqualTo(other.started());
+                assertThat(one.notes()).isNotNull();
                 List<String> start = describe(one.program().boot());
                 assertThat(describe(one.program().boot())).as(sample.toString()).isEqualTo(start);
                 assertThat(describe(other.program().boot()))

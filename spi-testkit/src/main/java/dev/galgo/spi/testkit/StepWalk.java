@@ -3,8 +3,10 @@ package dev.galgo.spi.testkit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Birth;
 import dev.galgo.core.model.Boot;
+import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Futures;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
@@ -28,6 +30,9 @@ final class StepWalk {
     private final Map<ActorId, Local> locals = new HashMap<>();
     private final List<Message> pending = new ArrayList<>();
     private final Set<ActorId> born = new HashSet<>();
+    /** States and contents that were met, and how each looked when it was met first. */
+    private final Map<Object, String> met = new HashMap<>();
+
     private int delivered;
 
     StepWalk(Semantics semantics, String name) {
@@ -96,6 +101,13 @@ final class StepWalk {
                         .handler())
                 .as(what + " is not explained")
                 .isNotBlank();
+        assertThat(steps.stream().map(Step::choices))
+                .as(what + " can end in two ways that no choice tells apart")
+                .doesNotHaveDuplicates();
+        meet(what, local);
+        steps.forEach(one -> meet(what, one.next()));
+        Content content = message.content();
+        meet(what + ", contents", content, content.describe() + " with hash " + content.stableHash());
         delivered++;
         Step step = steps.get(random.nextInt(steps.size()));
         pending.remove(message);
@@ -105,12 +117,33 @@ final class StepWalk {
         return step.failure() == null;
     }
 
+    /** What is equal is taken for one and the same, so that nothing else may tell it apart. */
+    private void meet(String what, Local local) {
+        ActorState state = local.state();
+        if (state != null) {
+            meet(what + ", states", state, state.describe() + " with hash " + state.stableHash());
+        }
+    }
+
+    private void meet(String what, Object one, String looks) {
+        String before = met.putIfAbsent(one, looks);
+        assertThat(looks)
+                .as(what + " that are equal look different, or have different stable hashes")
+                .isEqualTo(before == null ? looks : before);
+    }
+
     private static void same(String what, Step one, Step other) {
         assertThat(other.next()).as(what).isEqualTo(one.next());
         assertThat(other.next()).as(what).hasSameHashCodeAs(one.next());
         assertThat(other.sent()).as(what).isEqualTo(one.sent());
         assertThat(other.born()).as(what).isEqualTo(one.born());
         assertThat(other.failure() == null).as(what).isEqualTo(one.failure() == null);
+        if (one.failure() != null && other.failure() != null) {
+            assertThat(other.failure().kind()).as(what).isEqualTo(one.failure().kind());
+            assertThat(other.failure().signature())
+                    .as(what)
+                    .isEqualTo(one.failure().signature());
+        }
         if (one.next().state() != null && other.next().state() != null) {
             assertThat(other.next().state().stableHash())
                     .as(what)

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Front ends that break a rule are caught. */
 class StepWalkTest {
     /** A number that can be changed from outside, as no state should be. */
-    private static final class Number implements ActorState {
+    private static class Number implements ActorState {
         private int value;
 
         Number(int value) {
@@ -102,5 +102,29 @@ class StepWalkTest {
                         .run(10))
                 .isInstanceOf(AssertionError.class)
                 .hasMessageContaining("changes the state that it is given");
+    }
+
+    @Test
+    void statesThatAreEqualAndLookDifferentAreCaught() {
+        assertThatThrownBy(() -> walk(before -> new Careless(before.value + 1)).run(10))
+                .isInstanceOf(AssertionError.class)
+                .hasMessageContaining("that are equal look different");
+    }
+
+    /** Is equal to every other one. */
+    private static final class Careless extends Number {
+        Careless(int value) {
+            super(value);
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Number;
+        }
+
+        @Override
+        public int hashCode() {
+            return 0;
+        }
     }
 }

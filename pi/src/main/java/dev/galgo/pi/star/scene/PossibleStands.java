@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * All stands and messages that come about if what was once on its way were on its way for ever: those of the start call created actors
+ * All stands and messages that come about if what was once pending were pending for ever: those of the start call created actors
  * {@link Name#SOMEBODY}, these call themselves {@link Name#SELF}. Nothing else can occur in any run.
  */
 public final class PossibleStands {

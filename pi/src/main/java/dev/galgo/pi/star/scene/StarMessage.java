@@ -2,7 +2,7 @@ package dev.galgo.pi.star.scene;
 
 import java.util.List;
 
-/** A message on its way. In a star it names at most one created actor, as its receiver or in what it carries. */
+/** A pending message. In a star it names at most one created actor, as its receiver or in what it carries. */
 public record StarMessage(int to, String channel, List<Name> payload) {
     public StarMessage {
         payload = List.copyOf(payload);

@@ -1,4 +1,4 @@
-package dev.galgo.bench;
+package dev.galgo.bench.measure;
 
 import dev.galgo.examples.Arguments;
 import dev.galgo.foundry.FoundryProgram;

@@ -1,4 +1,4 @@
-package dev.galgo.bench;
+package dev.galgo.bench.measure;
 
 import java.io.PrintStream;
 import java.util.List;

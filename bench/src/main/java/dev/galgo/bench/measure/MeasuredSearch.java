@@ -1,7 +1,5 @@
-package dev.galgo.bench;
+package dev.galgo.bench.measure;
 
-import dev.galgo.bench.measure.MeasuredRun;
-import dev.galgo.bench.measure.Stopwatch;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.engine.Compare;
@@ -15,7 +13,7 @@ import dev.galgo.core.search.Limits;
  */
 public record MeasuredSearch(Subject subject, Engine.Kind engine, Compare compare, long most) {
     /** The whole tree of schedules, or the whole graph of states. */
-    static MeasuredSearch whole(Subject subject, Compare compare) {
+    public static MeasuredSearch whole(Subject subject, Compare compare) {
         return new MeasuredSearch(subject, Engine.Kind.MEMO, compare, Long.MAX_VALUE);
     }
 
@@ -28,7 +26,7 @@ public record MeasuredSearch(Subject subject, Engine.Kind engine, Compare compar
     }
 
     /** The same on several threads. */
-    Outcome run(int threads) throws Exception {
+    public Outcome run(int threads) throws Exception {
         try (var program = subject.load()) {
             var check = Check.of(program.semantics())
                     .engine(engine)
