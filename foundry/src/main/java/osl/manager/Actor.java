@@ -160,6 +160,15 @@ public abstract class Actor extends Requests {
         return ActorRuntime.here().invokeService(service, question, Foundry.list(args));
     }
 
+    /** These characters as one text. */
+    protected final String caToString(Character[] characters) {
+        var text = new StringBuilder();
+        for (var character : characters) {
+            text.append(character);
+        }
+        return text.toString();
+    }
+
     /** One of 0 to {@code n - 1}: every alternative is tried. */
     protected final int choose(int n) {
         return ActorRuntime.here().choose(n);

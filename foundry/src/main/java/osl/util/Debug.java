@@ -7,7 +7,7 @@ import java.io.Writer;
 
 /** Where programs print what helps to find errors: with the rest of their output. */
 public class Debug {
-    public static final PrintWriter out = new PrintWriter(new OutputOfTheRun(), true);
+    public static final PrintWriter out = new Printer();
 
     public Debug() {}
 
@@ -20,6 +20,24 @@ public class Debug {
     public static void exit(String message) {
         out.println(message);
         CurrentRun.as(FoundryControl.class).exit("Debug.exit");
+    }
+
+    /** Remembers nothing, not even that it was closed: all actors share it, and none may tell another something by it. */
+    private static final class Printer extends PrintWriter {
+        Printer() {
+            super(new OutputOfTheRun(), true);
+        }
+
+        @Override
+        public void close() {}
+
+        @Override
+        public boolean checkError() {
+            return false;
+        }
+
+        @Override
+        protected void setError() {}
     }
 
     /** Hands over what is written to the run on the thread that writes. */

@@ -30,6 +30,10 @@ public final class FoundryFrontEnd implements FrontEnd {
             "fifo",
             "causal",
             "mailbox");
+    static final String CRASH = "crash";
+    static final FrontEndOption FAULT = FrontEndOption.word(
+                    "--fault", "KIND", "What may go wrong on purpose", CRASH)
+            .repeated();
     static final FrontEndOption UNMARKED = FrontEndOption.flag(
             "--unmarked-messages", "Take public methods of actors for messages that are not marked with @message.");
 
@@ -61,7 +65,7 @@ public final class FoundryFrontEnd implements FrontEnd {
 
     @Override
     public List<FrontEndOption> options() {
-        return List.of(CONSTRUCTOR, MANAGER, BETWEEN_MANAGERS, UNMARKED);
+        return List.of(CONSTRUCTOR, MANAGER, BETWEEN_MANAGERS, FAULT, UNMARKED);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
 import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ManagerOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
@@ -36,10 +37,7 @@ final class FoundryOpened implements Opened {
                 target.name(),
                 target.arguments(),
                 given.texts(FoundryFrontEnd.CONSTRUCTOR),
-                given.texts(FoundryFrontEnd.MANAGER),
-                given.text(FoundryFrontEnd.BETWEEN_MANAGERS)
-                        .map(word -> DeliveryModel.valueOf(word.toUpperCase(Locale.ROOT)))
-                        .orElse(null),
+                managers(given),
                 given.flag(FoundryFrontEnd.UNMARKED),
                 settings.afterTest(),
                 settings.naming(),
@@ -57,6 +55,22 @@ final class FoundryOpened implements Opened {
                     };
             throw new OpenException(fault, String.valueOf(failed.getMessage()), failed.advice(), failed);
         }
+    }
+
+    private static ManagerOptions managers(OptionValues given) throws OpenException {
+        boolean crash = given.isGiven(FoundryFrontEnd.FAULT);
+        var names = given.texts(FoundryFrontEnd.MANAGER);
+        if (crash && names.isEmpty()) {
+            throw new OpenException(
+                    "Managers are to crash, but none is declared. The one where the program starts goes on.",
+                    "Say which managers there are with " + FoundryFrontEnd.MANAGER.name() + ".");
+        }
+        return new ManagerOptions(
+                names,
+                given.text(FoundryFrontEnd.BETWEEN_MANAGERS)
+                        .map(word -> DeliveryModel.valueOf(word.toUpperCase(Locale.ROOT)))
+                        .orElse(null),
+                crash);
     }
 
     /** Another copy, with classes of its own. */

@@ -81,6 +81,11 @@ public final class FoundryProgram implements AutoCloseable {
         return semantics.unread();
     }
 
+    /** How many answers and choices handlers have taken in again because they were run again: what calls cost beyond themselves. */
+    public long fedAgain() {
+        return semantics.fedAgain();
+    }
+
     /** Lets go of the jars; classes that have not been loaded yet cannot be from now on. */
     @Override
     public void close() {

@@ -26,6 +26,7 @@ import dev.galgo.foundry.run.DeliveryRun;
 import dev.galgo.foundry.run.DisableConstraints;
 import dev.galgo.foundry.run.HandlerInputs;
 import dev.galgo.foundry.run.KeptHandlers;
+import dev.galgo.foundry.run.ManagerCrashes;
 import dev.galgo.foundry.run.MessageArguments;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -45,6 +46,9 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
 
     private final ProgramContext setting;
     private final DisableConstraints constraints;
+    /** What to do about managers that crash; null if none does. */
+    private final @Nullable ManagerCrashes crashes;
+
     /** What blocked handlers had done when they blocked, to compare with what they do when they are run again. */
     private final Map<Local.Waiting, Blocked> blocked = new ConcurrentHashMap<>();
 
@@ -57,6 +61,7 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
     public FoundrySemantics(ProgramContext setting) {
         this.setting = setting;
         this.constraints = new DisableConstraints(setting);
+        this.crashes = setting.options().crashes() ? new ManagerCrashes(setting) : null;
     }
 
     /** The set-up is done and led here. */
@@ -73,13 +78,28 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
     @Override
     public boolean accepts(Local.Ready local, Message message) {
         return message.kind() != Message.Kind.REPLY
-                && !constraints.judge(local, message).held();
+                && ((crashes != null && crashes.isLost(local, message))
+                        || !constraints.judge(local, message).held());
+    }
+
+    @Override
+    public boolean hasInterruptions() {
+        return crashes != null;
+    }
+
+    @Override
+    public boolean interrupts(Local local, Message message) {
+        return crashes != null && crashes.interrupts(local, message);
     }
 
     @Override
     public List<Step> steps(Local local, Message message) {
         if (setting.settingUp()) {
             setting.handledInSetUp(message);
+        }
+        var crash = crashes == null ? null : crashes.steps(local, message);
+        if (crash != null) {
+            return crash;
         }
         if (local instanceof Local.Ready ready) {
             var failure = constraints.judge(ready, message).failure();
@@ -128,6 +148,11 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
     private DeliveryRun delivery(Local local, Message message) {
         var known = local instanceof Local.Waiting waiting ? blocked.get(waiting) : null;
         return new DeliveryRun(setting, local, message, known == null ? null : known.digest);
+    }
+
+    /** How many answers and choices handlers have taken in again because they were run again. */
+    long fedAgain() {
+        return setting.fedAgain();
     }
 
     /** Ends what still waits to go on. */
@@ -182,6 +207,10 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
 
     @Override
     public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
+        var crash = crashes == null ? null : crashes.explain(local, message, choices);
+        if (crash != null) {
+            return crash;
+        }
         var delivery = delivery(local, message);
         return delivery.account(delivery.run(choices, true));
     }

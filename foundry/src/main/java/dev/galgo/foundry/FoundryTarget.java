@@ -19,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 import osl.manager.ActorName;
@@ -96,6 +97,10 @@ public final class FoundryTarget {
                     + options.between().name().toLowerCase(Locale.ROOT)
                     + ", as far as actors stay where they were created.");
         }
+        if (options.crashes()) {
+            notes.add("Each of the managers " + String.join(", ", options.managers())
+                    + " may crash with all actors at it; the one where the program starts goes on.");
+        }
         var handlers = actor && main() == null ? withUnmarkedDriver() : setting.handlers(type);
         boolean driver = actor && (driven(handlers, "setUp") != null || driven(handlers, "test") != null);
         if (driver && namesMessage(handlers)) {
@@ -104,6 +109,12 @@ public final class FoundryTarget {
                 return openActor(opening, handlers);
             }
             words = words.subList(1, words.size());
+        }
+        if (driver && !words.isEmpty() && !takesWords(handlers)) {
+            throw new ProgramException(
+                    Fault.REQUEST,
+                    type.getName() + " is a driver whose setUp and test take no arguments, but there are " + words + ".",
+                    "Leave them out, or name a message and what fits it: " + handlers.summary() + ".");
         }
         var main = main();
         if (main != null && !driver) {
@@ -134,6 +145,13 @@ public final class FoundryTarget {
                     "Mark the methods that handle messages with @message.");
         }
         return driver ? openDriver(opening, handlers) : openActor(opening, handlers);
+    }
+
+    /** Whether a driver's messages take the words of the command line. */
+    private static boolean takesWords(Handlers handlers) {
+        return Stream.of("setUp", "test")
+                .flatMap(name -> handlers.named(name).stream())
+                .anyMatch(method -> List.of(method.getParameterTypes()).equals(List.of(String[].class)));
     }
 
     /** Whether the command line begins with a message of the actor and what fits it: then that is what is to be sent first. */

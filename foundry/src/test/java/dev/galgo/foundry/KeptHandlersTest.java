@@ -2,7 +2,9 @@ package dev.galgo.foundry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.core.check.Check;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Local;
@@ -120,6 +122,27 @@ class KeptHandlersTest {
         try (var program = FoundryProgram.load(program(handler, 1, times))) {
             assertThat(new World(program.semantics()).run().pending).isEmpty();
             assertThat(threads()).isLessThanOrEqualTo(20);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"plain", "increment", "byReference", "joining"})
+    void whatCallsCostIsInProportionToTheirNumber(String handler) throws ProgramException, NothingToCheck {
+        long before = fedAgain(program(handler, 1, 100));
+        for (int times = 200; times <= 800; times *= 2) {
+            long now = fedAgain(program(handler, 1, times));
+            assertThat(now).as(handler + " " + times).isLessThan(before * 5 / 2);
+            before = now;
+        }
+        var again = program(handler, 1, 200).keptAfter(Integer.MAX_VALUE);
+        assertThat(fedAgain(again)).isGreaterThan(20_000L);
+    }
+
+    /** How many answers are taken in again in a whole check. */
+    private static long fedAgain(FoundryOptions options) throws ProgramException, NothingToCheck {
+        try (var program = FoundryProgram.load(options)) {
+            Check.of(program.semantics()).secondOpinion(null).run();
+            return program.fedAgain();
         }
     }
 

@@ -37,16 +37,15 @@ public record SearchChoice(
 
     /** What to try first if that is left to the check. */
     static SearchChoice first(
-            Compare asked, DeliveryModel delivery, int threads, boolean futures, boolean delays, boolean mixed) {
+            Compare asked, DeliveryModel delivery, int threads, boolean futures, boolean delays, @Nullable String irreducible) {
         if (threads > 1) {
             return picked(ReductionKind.NONE, asked, "the search is on several threads");
         }
         if (delays) {
             return picked(ReductionKind.NONE, asked, "time ties everything together");
         }
-        if (mixed) {
-            return picked(
-                    ReductionKind.NONE, asked, "two delivery models together leave nothing for a reduction to rest on");
+        if (irreducible != null) {
+            return picked(ReductionKind.NONE, asked, irreducible);
         }
         if (futures && delivery != DeliveryModel.UNORDERED) {
             return picked(

@@ -16,8 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param target the class to start from: one with a {@code main}, a driver actor with {@code setUp} or {@code test}, or an actor
  * @param args what {@code main} or the driver gets; for a plain actor, the first message and its arguments
  * @param constructor what the constructor of the actor or driver gets
- * @param managers the managers there are besides that where the program starts; none to take it that there is one on every machine
- * @param between in which order messages between managers arrive; null if as all others
+ * @param distribution which managers there are, and what is between them
  * @param unmarked whether public methods of actors are messages without being marked so
  * @param afterTest whether the driver's {@code test} belongs to the set-up, so that exploration starts after it
  * @param naming what actors are named after
@@ -31,8 +30,7 @@ public record FoundryOptions(
         String target,
         List<String> args,
         List<String> constructor,
-        List<String> managers,
-        @Nullable DeliveryModel between,
+        ManagerOptions distribution,
         boolean unmarked,
         boolean afterTest,
         Naming naming,
@@ -47,7 +45,6 @@ public record FoundryOptions(
         classpath = List.copyOf(classpath);
         args = List.copyOf(args);
         constructor = List.copyOf(constructor);
-        managers = List.copyOf(managers);
         ignored = Set.copyOf(ignored);
         opaque = Set.copyOf(opaque);
     }
@@ -59,8 +56,7 @@ public record FoundryOptions(
                 target,
                 List.of(args),
                 List.of(),
-                List.of(),
-                null,
+                ManagerOptions.USUAL,
                 false,
                 false,
                 Naming.AUTO,
@@ -73,19 +69,11 @@ public record FoundryOptions(
     /** Gives these to the constructor of the actor or driver. */
     public FoundryOptions constructedWith(List<String> words) {
         return new FoundryOptions(
-                classpath, target, args, words, managers, between, unmarked, afterTest, naming, ignored, opaque,
-                keptAfter, echo);
-    }
-
-    /** Has these managers besides that where the program starts. */
-    public FoundryOptions managers(List<String> names) {
-        return new FoundryOptions(
                 classpath,
                 target,
                 args,
-                constructor,
-                names,
-                between,
+                words,
+                distribution,
                 unmarked,
                 afterTest,
                 naming,
@@ -95,15 +83,43 @@ public record FoundryOptions(
                 echo);
     }
 
+    /** The managers there are besides that where the program starts. */
+    public List<String> managers() {
+        return distribution.names();
+    }
+
+    /** In which order messages between managers arrive; null if as all others. */
+    public @Nullable DeliveryModel between() {
+        return distribution.between();
+    }
+
+    /** Whether managers may crash. */
+    public boolean crashes() {
+        return distribution.crash();
+    }
+
+    /** Has these managers besides that where the program starts. */
+    public FoundryOptions managers(List<String> names) {
+        return distributed(new ManagerOptions(names, distribution.between(), distribution.crash()));
+    }
+
     /** Lets messages between managers arrive in this order. */
     public FoundryOptions betweenManagers(@Nullable DeliveryModel model) {
+        return distributed(new ManagerOptions(distribution.names(), model, distribution.crash()));
+    }
+
+    /** Lets these managers crash, or not. */
+    public FoundryOptions crashing(boolean crash) {
+        return distributed(new ManagerOptions(distribution.names(), distribution.between(), crash));
+    }
+
+    private FoundryOptions distributed(ManagerOptions other) {
         return new FoundryOptions(
                 classpath,
                 target,
                 args,
                 constructor,
-                managers,
-                model,
+                other,
                 unmarked,
                 afterTest,
                 naming,
@@ -120,8 +136,7 @@ public record FoundryOptions(
                 target,
                 args,
                 constructor,
-                managers,
-                between,
+                distribution,
                 taken,
                 afterTest,
                 naming,
@@ -143,8 +158,7 @@ public record FoundryOptions(
                 target,
                 args,
                 constructor,
-                managers,
-                between,
+                distribution,
                 unmarked,
                 after,
                 naming,
@@ -160,8 +174,7 @@ public record FoundryOptions(
                 target,
                 args,
                 constructor,
-                managers,
-                between,
+                distribution,
                 unmarked,
                 afterTest,
                 other,
@@ -181,8 +194,7 @@ public record FoundryOptions(
                 target,
                 args,
                 constructor,
-                managers,
-                between,
+                distribution,
                 unmarked,
                 afterTest,
                 naming,
@@ -202,8 +214,7 @@ public record FoundryOptions(
                 target,
                 args,
                 constructor,
-                managers,
-                between,
+                distribution,
                 unmarked,
                 afterTest,
                 naming,
@@ -220,8 +231,7 @@ public record FoundryOptions(
                 target,
                 args,
                 constructor,
-                managers,
-                between,
+                distribution,
                 unmarked,
                 afterTest,
                 naming,
@@ -242,8 +252,7 @@ public record FoundryOptions(
                 target,
                 args,
                 constructor,
-                managers,
-                between,
+                distribution,
                 unmarked,
                 afterTest,
                 naming,

@@ -20,13 +20,15 @@ import osl.manager.HostName;
 public final class Distribution {
     private final ProgramSites sites;
     private final List<String> managers;
+    private final boolean crashes;
     private final AssumptionLog assumptions;
     private final Map<ActorId, String> birthplaces = new ConcurrentHashMap<>();
     private volatile @Nullable ActorId pages;
 
-    Distribution(ProgramSites sites, List<String> managers, AssumptionLog assumptions) {
+    Distribution(ProgramSites sites, List<String> managers, boolean crashes, AssumptionLog assumptions) {
         this.sites = sites;
         this.managers = managers.stream().map(ActorManagerName::plain).sorted().toList();
+        this.crashes = crashes;
         this.assumptions = assumptions;
     }
 
@@ -53,6 +55,11 @@ public final class Distribution {
     /** The managers that were declared, besides that where the program starts. */
     public List<String> managers() {
         return managers;
+    }
+
+    /** Whether this manager may crash: one of those that were declared, if that was asked for. */
+    public boolean mayCrash(String manager) {
+        return crashes && managers.contains(manager);
     }
 
     /** Whether there is a manager on this machine. Where none was declared there is one on every machine, and that is an assumption. */

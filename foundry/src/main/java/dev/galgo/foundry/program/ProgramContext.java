@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import osl.manager.ActorName;
 import osl.service.yp.YellowPages;
 
@@ -50,6 +51,7 @@ public final class ProgramContext {
     private final Set<String> handledInSetUp = ConcurrentHashMap.newKeySet();
     private volatile boolean settingUp = true;
     private volatile boolean locks;
+    private final AtomicLong fedAgain = new AtomicLong();
 
     private final RewrittenClasses classes;
 
@@ -77,12 +79,15 @@ public final class ProgramContext {
                 new ProgramStatics(builder(options, new NameLeaf()).build(), sites.has(Sight.IDENTITY), assumptions);
         this.snapshots = snapshots(new NameLeaf());
         options.opaque().forEach(this::assumeOpaque);
-        this.distribution = new Distribution(sites, options.managers(), assumptions);
+        this.distribution = new Distribution(sites, options.managers(), options.crashes(), assumptions);
         if (distribution.hasPages()) {
             unread.add("every actor can ask and tell the yellow pages, without knowing them by name");
         }
         if (distribution.numbersRequests()) {
             unread.add("exceptions come back to the actors whose messages have caused them");
+        }
+        if (options.crashes()) {
+            unread.add("managers may crash");
         }
         if (options.unmarked()) {
             unread.add("methods that are not marked as messages are taken for messages");
@@ -153,6 +158,16 @@ public final class ProgramContext {
     /** What the program was seen to rest on. */
     public AssumptionLog assumptions() {
         return assumptions;
+    }
+
+    /** A handler is run again from its beginning and takes in so many answers and choices as before. */
+    public void feedsAgain(int inputs) {
+        fedAgain.addAndGet(inputs);
+    }
+
+    /** How many answers and choices handlers have taken in again because they were run again. */
+    public long fedAgain() {
+        return fedAgain.get();
     }
 
     /** The set-up has an actor handle this. */
@@ -227,9 +242,9 @@ public final class ProgramContext {
                 "declare nothing opaque that actors use to remember or to tell something");
     }
 
-    /** Whether code of the program takes locks, or tells one thread from another. */
+    /** Whether code of the program takes locks, or tells one thread from another, be it by stack traces. */
     public boolean hasLocks() {
-        return locks;
+        return locks || sites.has(Sight.TRACES);
     }
 
     private void loaded(String className, byte[] bytes) {

@@ -18,15 +18,15 @@ final class Answers {
     private final HandlerInputs script;
     private final RunEffects effects;
     private final RunEnd ending;
-    private final Message handling;
+    private final HandlerFrame frame;
     private final @Nullable Expected expected;
     private @Nullable HandlerThread thread;
 
-    Answers(HandlerInputs script, RunEffects effects, RunEnd ending, Message handling, @Nullable Expected expected) {
+    Answers(HandlerInputs script, RunEffects effects, RunEnd ending, HandlerFrame frame, @Nullable Expected expected) {
         this.script = script;
         this.effects = effects;
         this.ending = ending;
-        this.handling = handling;
+        this.frame = frame;
         this.expected = expected;
     }
 
@@ -37,6 +37,12 @@ final class Answers {
 
     /** The next answer from any of these actors. */
     Message next(List<ActorId> callees) {
+        var reply = answer(callees);
+        frame.learn(MessageArguments.down(reply.content()));
+        return reply;
+    }
+
+    private Message answer(List<ActorId> callees) {
         ending.resist();
         try {
             boolean repeating = script.repeating();
@@ -49,7 +55,7 @@ final class Answers {
             }
             return reply;
         } catch (HandlerInputs.Deviation deviation) {
-            throw ending.insist(RunFailures.impure(handling, deviation.how()));
+            throw ending.insist(RunFailures.impure(frame.cause(), deviation.how()));
         }
     }
 
@@ -75,7 +81,7 @@ final class Answers {
                 && (effects.sent().size() != expected.sent
                         || effects.born().size() != expected.born
                         || effects.digest() != expected.digest)) {
-            ending.fail(RunFailures.impure(handling, "it sent or created something else"));
+            ending.fail(RunFailures.impure(frame.cause(), "it sent or created something else"));
         }
     }
 

@@ -111,7 +111,9 @@ public final class DeliveryRun {
     /** Runs it, taking these choices and then the first alternative of every further one. */
     public Outcome run(List<Local.Input.Choice> chosen, boolean detailed) {
         mayKeep = !detailed && threadsPay;
+        setting.feedsAgain(prior.size());
         var frame = new HandlerFrame(handling.to(), handling, before.offspring(), false, state().standing());
+        frame.learn(MessageArguments.down(handling.content()));
         var run = HandlerRun.handler(setting, new HandlerInputs(prior, chosen), frame, expected, detailed);
         return outcome(run, () -> step(run), false);
     }
@@ -148,7 +150,7 @@ public final class DeliveryRun {
         try {
             return code.get();
         } catch (RunEnded ended) {
-            return failed(run);
+            return run.ending().crashed() ? crashed(run) : failed(run);
         } catch (InterruptedSnapshotError watchdog) {
             return endless(run);
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError thrown) {
@@ -207,13 +209,33 @@ public final class DeliveryRun {
         if (run.ending().failure() != null) {
             return failed(run);
         }
+        if (run.ending().crashed()) {
+            return crashed(run);
+        }
         return run.ending().awaited().isEmpty()
                 ? finished(run, invocation.actor(), invocation.method(), thrown)
                 : blocked(run);
     }
 
+    /** The manager of the actor has crashed: what the handler did until then is done. */
+    private Step crashed(HandlerRun run) {
+        audit(run, null);
+        var crashes = new ManagerCrashes(setting);
+        var standing = run.frame().after(setting, false).fallen();
+        if (handling.kind() == Message.Kind.CALL) {
+            run.effects().send(crashes.answer(handling, standing), null);
+        }
+        return step(run, crashes.fallen(standing), null);
+    }
+
     private Step blocked(HandlerRun run) {
         audit(run, null);
+        for (var message : run.isolation().givenAway()) {
+            assumeApart(
+                    handler() + " does not look again at what it has sent by reference in " + message
+                            + ": it waits, and the receiver may have changed it when it goes on",
+                    "send a copy, or wait first and send then");
+        }
         var effects = run.effects();
         var waiting = new Local.Waiting(
                 before,
@@ -245,6 +267,7 @@ public final class DeliveryRun {
             run.ending().fail(blame(thrown));
         }
         if (called) {
+            run.crashes().pass();
             if (thrown != null) {
                 answer(run, new Object[] {thrown}, MessageArguments.Role.THROWN);
             } else if (returned == null) {
@@ -258,15 +281,26 @@ public final class DeliveryRun {
         }
         audit(run, actor);
         if (!borrowed.isEmpty()) {
-            setting.snapshots().shared(actor, borrowed.toArray()).ifPresent(kept -> setting.assumptions()
-                    .add(
-                            Assumption.Kind.SHARING,
-                            place(method),
-                            "whoever calls " + handler() + " by reference lets go of what it handed over: "
-                                    + kept.pathFromA() + " keeps it",
-                            "keep a copy, or let the caller send it instead"));
+            setting.snapshots()
+                    .shared(actor, borrowed.toArray())
+                    .ifPresent(kept -> assumeApart(letsGo(kept.pathFromA() + " keeps it"), "keep a copy, or let the caller send it instead"));
+            for (var message : run.isolation().givenAway(borrowed)) {
+                assumeApart(letsGo(message + " has handed it on by reference"), "hand on a copy");
+            }
         }
-        return step(run, run.local(actor, run.frame()), null);
+        var next = run.frame().movesIntoNothing()
+                ? new ManagerCrashes(setting).fallen(run.frame().after(setting, true))
+                : run.local(actor, run.frame());
+        return step(run, next, null);
+    }
+
+    private String letsGo(String why) {
+        return "whoever calls " + handler() + " by reference lets go of what it handed over: " + why;
+    }
+
+    private void assumeApart(String text, String advice) {
+        var place = match() instanceof Match.Found found ? place(found.method()) : handler();
+        setting.assumptions().add(Assumption.Kind.SHARING, place, text, advice);
     }
 
     private Failure blame(Throwable thrown) {
@@ -291,7 +325,7 @@ public final class DeliveryRun {
             content = MessageArguments.numbered(question, content, setting.snapshots());
         }
         if (role == MessageArguments.Role.REFERENCE) {
-            run.isolation().lend("the answer to " + handling.name(), values);
+            run.isolation().lend("the answer to " + handling.name(), values, true);
         }
         var routed = run.outbox().routed(content, Objects.requireNonNull(handling.caller()), run.frame());
         run.effects().send(Message.reply(handling, routed), null);
@@ -367,7 +401,16 @@ public final class DeliveryRun {
                 handler,
                 sites.subList(Math.min(sentBefore, sites.size()), sites.size()),
                 outcome.run().output(),
-                returned);
+                returned,
+                note(outcome.run()));
+    }
+
+    /** What is said of a run in which the manager may have crashed, instead of its choices; null if they speak for themselves. */
+    private static @Nullable String note(HandlerRun run) {
+        if (run.ending().crashed()) {
+            return ManagerCrashes.crashing(run.frame().manager());
+        }
+        return run.crashes().any() && !run.chose() ? "" : null;
     }
 
     private String place(Method method) {

@@ -34,6 +34,11 @@ public final class FoundryState implements ActorState {
         return new FoundryState(live, snapshots.form(live), standing, snapshots, placed);
     }
 
+    /** What is left of an actor that has crashed with its manager. */
+    static FoundryState fallen(Standing standing, Snapshots snapshots) {
+        return of(new Fallen(), standing, snapshots, true);
+    }
+
     /** What its manager keeps of it. */
     Standing standing() {
         return standing;
@@ -64,7 +69,7 @@ public final class FoundryState implements ActorState {
             return snapshots.fields(live);
         }
         var fields = new LinkedHashMap<>(snapshots.fields(live));
-        fields.put("at manager", standing.manager());
+        fields.put("at manager", standing.manager() + (standing.crashed() ? ", which has crashed" : ""));
         return fields;
     }
 

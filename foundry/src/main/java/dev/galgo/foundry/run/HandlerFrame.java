@@ -6,6 +6,9 @@ import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.NamingPolicy;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.foundry.program.ProgramContext;
+import java.util.Collection;
+import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** On whose behalf code runs: an actor in a handler, a new actor in its constructor, or nobody in {@code main}. */
@@ -19,6 +22,7 @@ final class HandlerFrame {
     private @Nullable String destination;
     private int births;
     private boolean destroyed;
+    private final Set<String> down;
 
     HandlerFrame(@Nullable ActorId self, Message cause, Offspring before, boolean constructing, Standing standing) {
         this.self = self;
@@ -27,6 +31,7 @@ final class HandlerFrame {
         this.constructing = constructing;
         this.standing = standing;
         this.requests = standing.requests();
+        this.down = new TreeSet<>(standing.down());
     }
 
     /** The actor; null in {@code main}. */
@@ -47,6 +52,21 @@ final class HandlerFrame {
     /** The manager that the actor is at while the code runs. */
     String manager() {
         return standing.manager();
+    }
+
+    /** The managers that the actor can know to have crashed. */
+    Collection<String> down() {
+        return down;
+    }
+
+    /** What the actor has taken in comes from somebody who can know that these managers have crashed. */
+    void learn(Collection<String> crashed) {
+        down.addAll(crashed);
+    }
+
+    /** Whether the actor is on its way to a manager that it can know to have crashed. */
+    boolean movesIntoNothing() {
+        return moves() && down.contains(destination);
     }
 
     /** The actor moves once the code is done; null calls that off. */
@@ -71,9 +91,16 @@ final class HandlerFrame {
 
     /** Where the actor stands once the code is done. */
     Standing after(ProgramContext setting) {
+        return after(setting, true);
+    }
+
+    /** @param moved whether it has come to where it moves */
+    Standing after(ProgramContext setting, boolean moved) {
         return new Standing(
-                destination == null ? standing.manager() : destination,
-                setting.distribution().numbersRequests() ? requests : 0);
+                destination == null || !moved ? standing.manager() : destination,
+                setting.distribution().numbersRequests() ? requests : 0,
+                Standing.sorted(down),
+                false);
     }
 
     /**

@@ -6,14 +6,11 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
 import dev.galgo.core.model.Offspring;
-import dev.galgo.foundry.dispatch.ArgumentFit;
 import dev.galgo.foundry.hook.FoundryControl;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
 import dev.galgo.snapshot.UncopyableException;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -30,8 +27,6 @@ import osl.manager.RemoteCodeException;
 import osl.service.ServiceException;
 import osl.service.ServiceName;
 import osl.service.ServiceNotFoundException;
-import osl.service.yp.YP;
-import osl.service.yp.YellowPages;
 
 /**
  * One execution of program code: a handler, or {@code main}. It collects the effects, feeds in answers and choices, and ends when the
@@ -53,7 +48,11 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
     private final Outbox outbox;
     private final Answers answers;
     private final OutgoingCalls calls;
+    private final CrashPoints crashes;
+    private final Creations creations;
+    private final Services services;
 
+    private boolean chose;
     private long randomState = 42;
     private final RunningInitialisers initialisers;
     private final Arrangement arrangement;
@@ -80,8 +79,12 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             arrangement.chooseNothing();
         }
         this.outbox = new Outbox(setting, this, isolation, effects, detailed || environment != null);
-        this.answers = new Answers(script, effects, ending, frame.cause(), expected);
+        this.answers = new Answers(script, effects, ending, frame, expected);
         this.calls = new OutgoingCalls(setting, ending, outbox, answers, environment);
+        this.crashes = new CrashPoints(
+                setting, frames, effects, ending, this::decide, environment == null && !setting.settingUp());
+        this.creations = new Creations(setting, this, frames, outbox, crashes);
+        this.services = new Services(setting, outbox, calls);
         frames.push(frame);
     }
 
@@ -142,6 +145,10 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         return outbox;
     }
 
+    CrashPoints crashes() {
+        return crashes;
+    }
+
     // The actor API
 
     @Override
@@ -182,50 +189,7 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
     @Override
     public ActorName create(@Nullable ActorManagerName at, Class<?> type, @Nullable Object[] args) {
         act("create " + type.getSimpleName());
-        var manager = at == null ? frames.element().manager() : place(at, "an actor of " + type.getSimpleName());
-        frames.element().request();
-        var values = MessageArguments.values(
-                outbox.content(args, MessageArguments.Role.VALUE, "new " + type.getSimpleName()));
-        var constructor = constructor(type, values);
-        var parent = frames.element();
-        var id = parent.beget(setting, type, manager);
-        int position = effects.conceive(id);
-        var frame = new HandlerFrame(id, parent.cause(), Offspring.NONE, true, Standing.at(manager));
-        frames.push(frame);
-        try {
-            var actor = (Actor) constructor.newInstance(values);
-            effects.bear(position, local(actor, frame));
-        } catch (InvocationTargetException thrown) {
-            ending.resist();
-            if (thrown.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw new RemoteCodeException(
-                    "The constructor of " + type.getSimpleName() + " threw an exception", thrown.getCause());
-        } catch (InstantiationException | IllegalAccessException impossible) {
-            throw new IllegalStateException(impossible);
-        } finally {
-            frames.pop();
-        }
-        return setting.address(id);
-    }
-
-    private static Constructor<?> constructor(Class<?> type, @Nullable Object[] values) {
-        try {
-            return ArgumentFit.constructor(type, values);
-        } catch (IllegalArgumentException unfit) {
-            throw new RemoteCodeException(
-                    String.valueOf(unfit.getMessage()), new NoSuchMethodException(unfit.getMessage()));
-        }
-    }
-
-    /** The machine of a manager that there is. */
-    private String place(ActorManagerName manager, String what) {
-        var host = manager.host();
-        if (host == null || !setting.distribution().has(host)) {
-            throw new RemoteCodeException("There is no manager at " + host + " for " + what);
-        }
-        return host;
+        return creations.create(at, type, args);
     }
 
     @Override
@@ -247,7 +211,11 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         if (frames.element().self() == null) {
             throw new IllegalStateException("main is no actor and cannot move");
         }
-        frames.element().move(to == null ? null : place(to, "an actor to move to"));
+        var host = to == null ? null : creations.place(to, "an actor to move to");
+        if (host != null && frames.element().down().contains(host)) {
+            throw ManagerCrashes.exception(host);
+        }
+        frames.element().move(host);
     }
 
     @Override
@@ -260,43 +228,8 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
     public @Nullable Object invokeService(ServiceName service, String question, @Nullable Object[] args)
             throws ServiceNotFoundException, ServiceException {
         ending.resist();
-        var pages = setting.distribution().pages();
-        if (pages == null || !YP.name.equals(service)) {
-            throw new ServiceNotFoundException("There is no service " + service + ", only the yellow pages");
-        }
-        boolean known = YellowPages.answer(question);
-        if (question.equals(YellowPages.aboutActors())
-                && !setting.distribution().tellsMoves()) {
-            known = false; // the question was put together at run time, and nobody has told the yellow pages who moved
-        }
-        if (!known) {
-            throw new ServiceException(
-                    "The yellow pages are not asked " + question, new NoSuchMethodException(question));
-        }
         initialisers.act("ask the yellow pages");
-        try {
-            return calls.call(frames.element(), pages, question, args, false);
-        } catch (RemoteCodeException refused) {
-            if (refused.getCause() instanceof ServiceException why) {
-                throw why;
-            }
-            throw new ServiceException("The yellow pages could not answer " + question, refused.getCause());
-        }
-    }
-
-    /** Tells the yellow pages that the actor of a frame has moved, where the program may ask them. */
-    private void tellMove(HandlerFrame frame) {
-        var self = frame.self();
-        var pages = setting.distribution().pages();
-        if (self != null
-                && pages != null
-                && frame.moves()
-                && setting.distribution().tellsMoves()) {
-            @Nullable
-            Object[] args = {setting.address(self), frame.after(setting).manager()};
-            var content = outbox.content(args, MessageArguments.Role.VALUE, YellowPages.MOVED);
-            outbox.emit(Message.send(pages, YellowPages.MOVED, outbox.routed(content, pages, frame)));
-        }
+        return services.invoke(frames.element(), service, question, args);
     }
 
     /** The local state of an actor whose constructor or handler is done. */
@@ -311,7 +244,10 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             } else if (!frame.constructing()) {
                 frame.review(setting.naming());
             }
-            tellMove(frame);
+            services.tellMove(frame);
+            if (frame.moves()) {
+                crashes.arrive(frame, frame.after(setting).manager());
+            }
             var state = FoundryState.of(
                     actor,
                     frame.after(setting),
@@ -338,6 +274,7 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         } else {
             act("send " + message);
             frames.element().request();
+            crashes.pass();
             var content = outbox.sent(message, args, byReference, frames.element());
             outbox.emit(Message.send(to.id(), message, outbox.routed(content, to.id(), frames.element())));
         }
@@ -355,6 +292,7 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         }
         initialisers.act("call " + message);
         frames.element().request();
+        crashes.pass();
         return calls.call(frames.element(), to.id(), message, args, byReference);
     }
 
@@ -363,6 +301,7 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         ending.resist();
         initialisers.act("join");
         messages.forEach(message -> frames.element().request());
+        crashes.pass();
         return calls.join(frames.element(), customer, messages);
     }
 
@@ -390,7 +329,13 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         if (environment != null && alternatives > 1) {
             ending.insist(RunFailures.choiceOutsideActors(alternatives));
         }
+        chose = true;
         return decide(alternatives);
+    }
+
+    /** Whether the program itself has chosen. */
+    boolean chose() {
+        return chose;
     }
 
     private int decide(int alternatives) {

@@ -7,6 +7,7 @@ import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -60,9 +61,13 @@ public final class MessageArguments implements Content {
     /** Whether it goes from one manager to another, and that matters. */
     private final boolean crossing;
 
+    /** The managers that its sender can know to have crashed, in order. */
+    private final List<String> down;
+
     private final Snapshots snapshots;
 
-    private MessageArguments(MessageArguments other, @Nullable Origin origin, int question, boolean crossing) {
+    private MessageArguments(
+            MessageArguments other, @Nullable Origin origin, int question, boolean crossing, List<String> down) {
         this.values = other.values;
         this.role = other.role;
         this.form = other.form;
@@ -72,6 +77,7 @@ public final class MessageArguments implements Content {
         this.origin = origin;
         this.question = question;
         this.crossing = crossing;
+        this.down = down;
     }
 
     private MessageArguments(@Nullable Object[] values, Role role, boolean received, Snapshots snapshots) {
@@ -89,6 +95,7 @@ public final class MessageArguments implements Content {
         this.origin = null;
         this.question = 0;
         this.crossing = false;
+        this.down = List.of();
     }
 
     /** A copy of these values, as they travel. */
@@ -106,19 +113,31 @@ public final class MessageArguments implements Content {
     /** The same content, which tells who has sent it. */
     static Content from(Origin origin, Content content, Snapshots snapshots) {
         var arguments = arguments(content, snapshots);
-        return new MessageArguments(arguments, origin, arguments.question, arguments.crossing);
+        return new MessageArguments(arguments, origin, arguments.question, arguments.crossing, arguments.down);
     }
 
     /** The same content, as the message of this number in a join, or the answer to it. */
     static Content numbered(int question, Content content, Snapshots snapshots) {
         var arguments = arguments(content, snapshots);
-        return new MessageArguments(arguments, arguments.origin, question, arguments.crossing);
+        return new MessageArguments(arguments, arguments.origin, question, arguments.crossing, arguments.down);
     }
 
     /** The same content, on its way from one manager to another. */
     static Content crossing(Content content, Snapshots snapshots) {
         var arguments = arguments(content, snapshots);
-        return new MessageArguments(arguments, arguments.origin, arguments.question, true);
+        return new MessageArguments(arguments, arguments.origin, arguments.question, true, arguments.down);
+    }
+
+    /** The same content, from somebody who can know that these managers have crashed. */
+    static Content knowing(Collection<String> crashed, Content content, Snapshots snapshots) {
+        var arguments = arguments(content, snapshots);
+        return new MessageArguments(
+                arguments, arguments.origin, arguments.question, arguments.crossing, Standing.sorted(crashed));
+    }
+
+    /** The managers that whoever has sent this can know to have crashed. */
+    static List<String> down(Content content) {
+        return content instanceof MessageArguments arguments ? arguments.down : List.of();
     }
 
     /** Whether this goes from one manager to another, and that matters. */
@@ -202,7 +221,11 @@ public final class MessageArguments implements Content {
     @Override
     public long stableHash() {
         long told = origin == null ? 0 : Mix.stir(origin.actor().stableHash() * 31 + origin.request());
-        return form.stableHash() + role.number() + told + 7L * question + (crossing ? 0x5DEECE66DL : 0);
+        return form.stableHash() + role.number() + told + 7L * question + (crossing ? 0x5DEECE66DL : 0) + told(down);
+    }
+
+    private static long told(List<String> down) {
+        return down.isEmpty() ? 0 : Mix.stir(down.hashCode());
     }
 
     @Override
@@ -212,6 +235,7 @@ public final class MessageArguments implements Content {
                         && role == that.role
                         && question == that.question
                         && crossing == that.crossing
+                        && down.equals(that.down)
                         && form.equals(that.form)
                         && Objects.equals(origin, that.origin));
     }

@@ -13,6 +13,7 @@ import dev.galgo.snapshot.UncopyableException;
 import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.NotSerializableException;
+import java.util.Collection;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import osl.manager.ActorMsgRequest;
@@ -44,19 +45,30 @@ final class Outbox {
      * knows, and then no order is kept.
      */
     Content routed(Content content, ActorId to, HandlerFrame frame) {
+        return routed(setting, content, to, frame.manager(), frame.down());
+    }
+
+    /**
+     * The same for whoever is at this manager.
+     *
+     * @param down the managers that the sender can know to have crashed
+     */
+    static Content routed(
+            ProgramContext setting, Content content, ActorId to, String manager, Collection<String> down) {
+        var known = down.isEmpty() ? content : MessageArguments.knowing(down, content, setting.snapshots());
         var between = setting.options().between();
         if (between == null) {
-            return content;
+            return known;
         }
         boolean crosses = setting.mayMove(to)
                 ? between == DeliveryModel.UNORDERED
-                : !frame.manager().equals(setting.distribution().birthplace(to));
-        return crosses ? MessageArguments.crossing(content, setting.snapshots()) : content;
+                : !manager.equals(setting.distribution().birthplace(to));
+        return crosses ? MessageArguments.crossing(known, setting.snapshots()) : known;
     }
 
     /** The content of a message that nobody waits for: it tells who has sent it, if that actor wants to hear of exceptions. */
     Content sent(String message, @Nullable Object[] args, boolean byReference, HandlerFrame frame) {
-        var content = carried(message, args, byReference);
+        var content = carried(message, args, byReference, false);
         var self = frame.self();
         return self != null && setting.hears(setting.type(self))
                 ? MessageArguments.from(
@@ -66,6 +78,14 @@ final class Outbox {
 
     /** Tells whoever has sent a message that its handler threw an exception. */
     void throwBack(MessageArguments.Origin origin, Message handled, Exception thrown, HandlerFrame frame) {
+        @Nullable Object[] args = news(setting, origin, handled, thrown);
+        var content = handedOver(args, MessageArguments.Role.VALUE, "what is told of " + handled.name());
+        emit(Message.send(origin.actor(), Handlers.HEARING, routed(content, origin.actor(), frame)));
+    }
+
+    /** What whoever has sent a message is told if it went wrong. */
+    static @Nullable Object[] news(
+            ProgramContext setting, MessageArguments.Origin origin, Message handled, Exception thrown) {
         boolean byReference = MessageArguments.role(handled.content()) == MessageArguments.Role.REFERENCE;
         var request = new ActorMsgRequest(
                 setting.address(origin.actor()),
@@ -77,20 +97,18 @@ final class Outbox {
         request.ID = origin.request();
         var told = new RemoteCodeException(handled.name() + " was sent and its handler threw an exception", thrown);
         told.setStackTrace(new StackTraceElement[0]);
-        @Nullable Object[] args = {request, told};
-        var content = handedOver(args, MessageArguments.Role.VALUE, "what is told of " + handled.name());
-        emit(Message.send(origin.actor(), Handlers.HEARING, routed(content, origin.actor(), frame)));
+        return new @Nullable Object[] {request, told};
     }
 
     /** The content of a message with these arguments. */
-    Content carried(String message, @Nullable Object[] args, boolean byReference) {
+    private Content carried(String message, @Nullable Object[] args, boolean byReference, boolean called) {
         if (!byReference || args.length == 0) {
             return content(args, MessageArguments.Role.VALUE, message);
         }
         var content = handedOver(args, MessageArguments.Role.REFERENCE, message);
         // So that the objects lie in the same order here and there: a caller finds in them what the callee has changed.
         setting.snapshots().normalise(args);
-        isolation.lend(message, args);
+        isolation.lend(message, args, called);
         return content;
     }
 
@@ -98,7 +116,7 @@ final class Outbox {
     Content asked(String message, @Nullable Object[] args, boolean byReference) {
         return byReference && args.length == 0
                 ? handedOver(args, MessageArguments.Role.REFERENCE, message)
-                : carried(message, args, byReference);
+                : carried(message, args, byReference, true);
     }
 
     /** A call by reference was answered: its arguments belong to the caller again. */

@@ -1,5 +1,8 @@
 package dev.galgo.foundry.run;
 
+import java.util.Collection;
+import java.util.List;
+import java.util.TreeSet;
 import osl.manager.HostName;
 
 /**
@@ -7,14 +10,28 @@ import osl.manager.HostName;
  *
  * @param manager the machine that the actor is at
  * @param requests how often it has asked for something; 0 if no program can tell
+ * @param down the managers that it can know to have crashed, in order
+ * @param crashed whether it has crashed together with its manager
  */
-record Standing(String manager, long requests) {
+record Standing(String manager, long requests, List<String> down, boolean crashed) {
     /** At the manager where the program starts, having done nothing yet. */
-    static final Standing START = at(HostName.HOME);
+    static final Standing START = at(HostName.HOME, List.of());
 
     /** At this manager, having done nothing yet. */
-    static Standing at(String manager) {
-        return new Standing(manager, 0);
+    static Standing at(String manager, Collection<String> down) {
+        return new Standing(manager, 0, sorted(down), false);
+    }
+
+    /** These in order, each once. */
+    static List<String> sorted(Collection<String> managers) {
+        return managers.isEmpty() ? List.of() : List.copyOf(new TreeSet<>(managers));
+    }
+
+    /** Crashed together with its manager. */
+    Standing fallen() {
+        var all = new TreeSet<>(down);
+        all.add(manager);
+        return new Standing(manager, 0, List.copyOf(all), true);
     }
 
     static boolean isHome(String manager) {
@@ -23,6 +40,9 @@ record Standing(String manager, long requests) {
 
     /** A hash that is the same in every run; 0 at the start. */
     long stableHash() {
-        return (isHome(manager) ? 0 : manager.hashCode() * 0x9E3779B97F4A7C15L) + requests * 0x632BE59BD9B4E019L;
+        return (isHome(manager) ? 0 : manager.hashCode() * 0x9E3779B97F4A7C15L)
+                + requests * 0x632BE59BD9B4E019L
+                + down.hashCode() * 0x2545F4914F6CDD1DL * (down.isEmpty() ? 0 : 1)
+                + (crashed ? 0x5851F42D4C957F2DL : 0);
     }
 }

@@ -44,7 +44,7 @@ public final class StoryWording {
         }
         String note = scene.note();
         if (note != null) {
-            effects.add(oneLine(note));
+            effects.addAll(note.isEmpty() ? List.of() : List.of(oneLine(note)));
         } else if (!scene.choices().isEmpty()) {
             effects.add("chooses "
                     + String.join(

@@ -93,6 +93,9 @@ public abstract class Reduction {
         if (!knowsDelays() && MixedDelivery.of(program, delivery) != null) {
             return "two delivery models together leave nothing for a reduction to rest on; use none or auto";
         }
+        if (!knowsDelays() && program instanceof Semantics semantics && semantics.hasInterruptions()) {
+            return "faults reach actors out of turn, which leaves nothing for a reduction to rest on; use none or auto";
+        }
         boolean futures = program instanceof Semantics semantics && semantics.hasFutures();
         if (futures && program instanceof Semantics semantics) {
             String refused = conflictWithFutures(semantics.hasDelays(), delivery);
