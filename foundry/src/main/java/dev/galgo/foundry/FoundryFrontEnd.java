@@ -31,8 +31,7 @@ public final class FoundryFrontEnd implements FrontEnd {
             "causal",
             "mailbox");
     static final String CRASH = "crash";
-    static final FrontEndOption FAULT = FrontEndOption.word(
-                    "--fault", "KIND", "What may go wrong on purpose", CRASH)
+    static final FrontEndOption FAULT = FrontEndOption.word("--fault", "KIND", "What may go wrong on purpose", CRASH)
             .repeated();
     static final FrontEndOption UNMARKED = FrontEndOption.flag(
             "--unmarked-messages", "Take public methods of actors for messages that are not marked with @message.");

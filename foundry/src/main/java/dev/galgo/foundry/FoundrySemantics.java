@@ -88,6 +88,11 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
     }
 
     @Override
+    public boolean isFault(Message message) {
+        return ManagerCrashes.isNotice(message);
+    }
+
+    @Override
     public boolean interrupts(Local local, Message message) {
         return crashes != null && crashes.interrupts(local, message);
     }

@@ -98,8 +98,8 @@ public final class FoundryTarget {
                     + ", as far as actors stay where they were created.");
         }
         if (options.crashes()) {
-            notes.add("Each of the managers " + String.join(", ", options.managers())
-                    + " may crash with all actors at it; the one where the program starts goes on.");
+            notes.add("Managers may crash, each with all actors at it: " + String.join(", ", options.managers())
+                    + ". The one where the program starts goes on.");
         }
         var handlers = actor && main() == null ? withUnmarkedDriver() : setting.handlers(type);
         boolean driver = actor && (driven(handlers, "setUp") != null || driven(handlers, "test") != null);
@@ -113,7 +113,8 @@ public final class FoundryTarget {
         if (driver && !words.isEmpty() && !takesWords(handlers)) {
             throw new ProgramException(
                     Fault.REQUEST,
-                    type.getName() + " is a driver whose setUp and test take no arguments, but there are " + words + ".",
+                    type.getName() + " is a driver whose setUp and test take no arguments, but there are " + words
+                            + ".",
                     "Leave them out, or name a message and what fits it: " + handlers.summary() + ".");
         }
         var main = main();

@@ -73,7 +73,8 @@ class LinkingTest {
     private static Stream<Executable> executables(Class<?> type, String name) {
         return name.equals("<init>")
                 ? Arrays.stream(type.getDeclaredConstructors())
-                : Arrays.stream(type.getDeclaredMethods()).filter(method -> method.getName().equals(name))
+                : Arrays.stream(type.getDeclaredMethods())
+                        .filter(method -> method.getName().equals(name))
                         .map(method -> method);
     }
 
@@ -159,8 +160,7 @@ class LinkingTest {
         run.visitVarInsn(Opcodes.ASTORE, 1);
         run.visitFieldInsn(Opcodes.GETSTATIC, "java/lang/System", "out", "Ljava/io/PrintStream;");
         call(run, "call");
-        run.visitMethodInsn(
-                Opcodes.INVOKEVIRTUAL, "java/io/PrintStream", "println", "(Ljava/lang/Object;)V", false);
+        run.visitMethodInsn(Opcodes.INVOKEVIRTUAL, "java/io/PrintStream", "println", "(Ljava/lang/Object;)V", false);
         run.visitTypeInsn(Opcodes.NEW, "java/lang/StringBuilder");
         run.visitInsn(Opcodes.DUP);
         run.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/StringBuilder", "<init>", "()V", false);

@@ -39,15 +39,15 @@ class LoggingTest {
 
     @Test
     void endingTheProgramIsRefused() {
-        assertThat(World.failure(Logging.class, "exit").kind()).isEqualTo(FindingKind.UNCONTROLLED);
+        assertThat(World.failure(Logging.class, "exit").kind()).isEqualTo(FindingKind.EXCEPTION);
         assertThat(World.failure(Logging.class, "exit").text()).contains("Debug.exit");
     }
 
     @Test
     void aHandlerThatIsRunAgainDoesNotWriteAgain() {
         var bytes = new ByteArrayOutputStream();
-        var options = World.options(Logging.class, "callsOften")
-                .echo(new PrintStream(bytes, true, StandardCharsets.UTF_8));
+        var options =
+                World.options(Logging.class, "callsOften").echo(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         assertThat(World.of(options).run().pending).isEmpty();
         var text = bytes.toString(StandardCharsets.UTF_8);
         for (int i = 0; i < 12; i++) {

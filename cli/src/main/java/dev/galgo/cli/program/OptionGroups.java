@@ -58,7 +58,8 @@ final class OptionGroups {
      * Options that mean the same for several front ends, though not all have all of its values: one option with all values. Which of them a program knows is
      * for its front end to say.
      */
-    private static Map<FrontEndOption, List<FrontEnd>> shared(List<FrontEnd> offered, Predicate<FrontEndOption> wanted) {
+    private static Map<FrontEndOption, List<FrontEnd>> shared(
+            List<FrontEnd> offered, Predicate<FrontEndOption> wanted) {
         Map<FrontEndOption, List<FrontEnd>> shared = new LinkedHashMap<>();
         Map<FrontEndOption, Set<FrontEndOption>> kinds = new LinkedHashMap<>();
         Map<FrontEndOption, List<FrontEnd>> whose = new LinkedHashMap<>();

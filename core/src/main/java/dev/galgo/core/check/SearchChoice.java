@@ -37,7 +37,12 @@ public record SearchChoice(
 
     /** What to try first if that is left to the check. */
     static SearchChoice first(
-            Compare asked, DeliveryModel delivery, int threads, boolean futures, boolean delays, @Nullable String irreducible) {
+            Compare asked,
+            DeliveryModel delivery,
+            int threads,
+            boolean futures,
+            boolean delays,
+            @Nullable String irreducible) {
         if (threads > 1) {
             return picked(ReductionKind.NONE, asked, "the search is on several threads");
         }

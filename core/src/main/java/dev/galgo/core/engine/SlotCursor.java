@@ -35,6 +35,7 @@ abstract class SlotCursor implements Cursor {
     /** What orders those messages that have an order. */
     final DeliveryModel delivery;
 
+    private final boolean interruptions;
     private final DeliveryModel asked;
     private final @Nullable MixedDelivery mixed;
     Interner<Message> messages;
@@ -71,6 +72,7 @@ abstract class SlotCursor implements Cursor {
         this.semantics = semantics;
         this.messages = messages;
         this.delays = semantics != null && semantics.hasDelays();
+        this.interruptions = semantics != null && semantics.hasInterruptions();
         this.asked = asked;
         this.mixed = MixedDelivery.of(semantics, asked);
         this.delivery = MixedDelivery.ordering(semantics, asked);
@@ -199,7 +201,7 @@ abstract class SlotCursor implements Cursor {
 
     /** Whether the delivery model holds back what is in the slot until an earlier message to the same actor, if acceptable, is taken. */
     final boolean precedes(int earlier, int sender, int slot) {
-        if (mixed != null && (mixed.isLoose(message(earlier), asked) || mixed.isLoose(message(slot), asked))) {
+        if ((mixed != null || interruptions) && (isLoose(message(earlier)) || isLoose(message(slot)))) {
             return false;
         }
         return switch (delivery) {
@@ -208,6 +210,11 @@ abstract class SlotCursor implements Cursor {
             case FIFO -> senderIndex(earlier) == sender;
             case CAUSAL -> causality != null && causality.precedes(earlier, slot);
         };
+    }
+
+    private boolean isLoose(Message message) {
+        return (mixed != null && mixed.isLoose(message, asked))
+                || (interruptions && semantics != null && semantics.isFault(message));
     }
 
     /** Whether a message that may be delivered here is handled in a single way that does not fail. */

@@ -69,6 +69,11 @@ public non-sealed interface Semantics extends Program {
         return false;
     }
 
+    /** Whether this message keeps to no order and holds back no other, whatever the delivery model, since nobody has sent it. Asked where there are interruptions. */
+    default boolean isFault(Message message) {
+        return false;
+    }
+
     /** Whether any message has a {@link #delay}. */
     default boolean hasDelays() {
         return false;

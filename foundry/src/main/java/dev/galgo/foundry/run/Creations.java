@@ -20,8 +20,7 @@ final class Creations {
     private final Outbox outbox;
     private final CrashPoints crashes;
 
-    Creations(
-            ProgramContext setting, HandlerRun run, Deque<HandlerFrame> frames, Outbox outbox, CrashPoints crashes) {
+    Creations(ProgramContext setting, HandlerRun run, Deque<HandlerFrame> frames, Outbox outbox, CrashPoints crashes) {
         this.setting = setting;
         this.run = run;
         this.frames = frames;

@@ -1,6 +1,5 @@
 package dev.galgo.foundry.run;
 
-import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
@@ -13,7 +12,6 @@ import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
 import dev.galgo.snapshot.InterruptedSnapshotError;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +33,7 @@ public final class DeliveryRun {
     private final int sentBefore;
     private final int bornBefore;
     private final Answers.@Nullable Expected expected;
+    private final HandledMessage handled;
 
     private @Nullable Object returned;
     /** What a caller handed over by reference and finds changed when it goes on. */
@@ -67,6 +66,7 @@ public final class DeliveryRun {
         } else {
             throw new IllegalArgumentException(message + " cannot be delivered in " + local);
         }
+        this.handled = new HandledMessage(setting, before, handling);
     }
 
     /** Up to where a blocked handler has stopped. */
@@ -79,6 +79,7 @@ public final class DeliveryRun {
         this.sentBefore = 0;
         this.bornBefore = 0;
         this.expected = null;
+        this.handled = new HandledMessage(setting, before, handling);
     }
 
     /** The file and line in which a blocked handler calls; null if it joins, whose messages are written elsewhere. */
@@ -86,20 +87,6 @@ public final class DeliveryRun {
         var run = new DeliveryRun(setting, waiting).run(List.of(), true).run();
         var sites = run.effects().sites();
         return run.joins() || sites.isEmpty() ? null : sites.get(sites.size() - 1);
-    }
-
-    private FoundryState state() {
-        return (FoundryState) before.state();
-    }
-
-    /** {@code Server.set}: which handler this is about. */
-    private String handler() {
-        return state().type().getSimpleName() + "." + handling.name();
-    }
-
-    private Match match() {
-        return setting.handlers(state().type())
-                .find(handling.name(), MessageArguments.view(handling.content()), handling.content()::describe);
     }
 
     /** Allows a thread of its own for a handler that has made many calls. */
@@ -112,7 +99,12 @@ public final class DeliveryRun {
     public Outcome run(List<Local.Input.Choice> chosen, boolean detailed) {
         mayKeep = !detailed && threadsPay;
         setting.feedsAgain(prior.size());
-        var frame = new HandlerFrame(handling.to(), handling, before.offspring(), false, state().standing());
+        var frame = new HandlerFrame(
+                handling.to(),
+                handling,
+                before.offspring(),
+                false,
+                handled.state().standing());
         frame.learn(MessageArguments.down(handling.content()));
         var run = HandlerRun.handler(setting, new HandlerInputs(prior, chosen), frame, expected, detailed);
         return outcome(run, () -> step(run), false);
@@ -159,7 +151,7 @@ public final class DeliveryRun {
             if (!(thrown instanceof LinkageError) && !FailurePlace.ofProgram(thrown)) {
                 throw thrown;
             }
-            return step(run, local, blame(thrown));
+            return step(run, local, handled.blame(thrown));
         }
     }
 
@@ -173,14 +165,15 @@ public final class DeliveryRun {
     }
 
     private Step step(HandlerRun run) {
-        var match = match();
+        var match = handled.match();
         if (match instanceof Match.Found found) {
-            return step(new Invocation(setting, run, found.method(), state().copy(), handling));
+            return step(
+                    new Invocation(setting, run, found.method(), handled.state().copy(), handling));
         }
         var why = ((Match.Missing) match).why();
         run.ending()
                 .fail(FailurePlace.of(
-                        FindingKind.UNKNOWN_MESSAGE, why, state().type().getName() + "." + handling.name()));
+                        FindingKind.UNKNOWN_MESSAGE, why, handled.state().type().getName() + "." + handling.name()));
         if (handling.kind() == Message.Kind.CALL) {
             answer(run, new Object[] {new NoSuchMethodException(why)}, MessageArguments.Role.THROWN);
         }
@@ -219,7 +212,11 @@ public final class DeliveryRun {
 
     /** The manager of the actor has crashed: what the handler did until then is done. */
     private Step crashed(HandlerRun run) {
-        audit(run, null);
+        try {
+            audit(run, null);
+        } catch (RunEnded violation) {
+            return failed(run);
+        }
         var crashes = new ManagerCrashes(setting);
         var standing = run.frame().after(setting, false).fallen();
         if (handling.kind() == Message.Kind.CALL) {
@@ -231,8 +228,8 @@ public final class DeliveryRun {
     private Step blocked(HandlerRun run) {
         audit(run, null);
         for (var message : run.isolation().givenAway()) {
-            assumeApart(
-                    handler() + " does not look again at what it has sent by reference in " + message
+            handled.assumeApart(
+                    handled.handler() + " does not look again at what it has sent by reference in " + message
                             + ": it waits, and the receiver may have changed it when it goes on",
                     "send a copy, or wait first and send then");
         }
@@ -252,9 +249,9 @@ public final class DeliveryRun {
             run.ending()
                     .fail(FailurePlace.of(
                             FindingKind.IMPURE,
-                            handler() + " was run again after its call was answered and did not call this time."
+                            handled.handler() + " was run again after its call was answered and did not call this time."
                                     + " A handler must depend on its state and its message alone.",
-                            handler()));
+                            handled.handler()));
         }
         boolean called = handling.kind() == Message.Kind.CALL;
         if (thrown instanceof InterruptedException) {
@@ -264,7 +261,7 @@ public final class DeliveryRun {
         if (origin != null && !called && thrown instanceof Exception exception) {
             run.outbox().throwBack(origin, handling, exception, run.frame());
         } else if (thrown != null && !(called && thrown instanceof Exception)) {
-            run.ending().fail(blame(thrown));
+            run.ending().fail(handled.blame(thrown));
         }
         if (called) {
             run.crashes().pass();
@@ -283,9 +280,10 @@ public final class DeliveryRun {
         if (!borrowed.isEmpty()) {
             setting.snapshots()
                     .shared(actor, borrowed.toArray())
-                    .ifPresent(kept -> assumeApart(letsGo(kept.pathFromA() + " keeps it"), "keep a copy, or let the caller send it instead"));
+                    .ifPresent(kept -> handled.assumeApart(
+                            letsGo(kept.pathFromA() + " keeps it"), "keep a copy, or let the caller send it instead"));
             for (var message : run.isolation().givenAway(borrowed)) {
-                assumeApart(letsGo(message + " has handed it on by reference"), "hand on a copy");
+                handled.assumeApart(letsGo(message + " has handed it on by reference"), "hand on a copy");
             }
         }
         var next = run.frame().movesIntoNothing()
@@ -295,17 +293,7 @@ public final class DeliveryRun {
     }
 
     private String letsGo(String why) {
-        return "whoever calls " + handler() + " by reference lets go of what it handed over: " + why;
-    }
-
-    private void assumeApart(String text, String advice) {
-        var place = match() instanceof Match.Found found ? place(found.method()) : handler();
-        setting.assumptions().add(Assumption.Kind.SHARING, place, text, advice);
-    }
-
-    private Failure blame(Throwable thrown) {
-        var charge = setting.statics().charge(thrown);
-        return charge != null ? charge : FailurePlace.thrown(setting.statics().original(thrown), handler());
+        return "whoever calls " + handled.handler() + " by reference lets go of what it handed over: " + why;
     }
 
     private void answer(HandlerRun run, @Nullable Object[] values, MessageArguments.Role role) {
@@ -315,7 +303,7 @@ public final class DeliveryRun {
                 values.length == 0 ? null : values[0], new MessageArguments.Aftermath(borrowed)
             };
         }
-        var what = "the answer to " + handler();
+        var what = "the answer to " + handled.handler();
         boolean byReference = MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE;
         Content content = byReference
                 ? run.outbox().handedOver(carried, role, what)
@@ -334,7 +322,7 @@ public final class DeliveryRun {
     /** What must hold after every run: nothing given away was touched, nothing static has changed. */
     private void audit(HandlerRun run, @Nullable Actor actor) {
         // While a handler blocks or fails, the run is over for the program but not for the checks.
-        for (var violation : run.isolation().violations(handler(), actor)) {
+        for (var violation : run.isolation().violations(handled.handler(), actor)) {
             note(run, violation);
         }
         if (!setting.settingUp() && !setting.ignores(FindingKind.STATIC_WRITE)) {
@@ -344,7 +332,7 @@ public final class DeliveryRun {
                             run,
                             FailurePlace.of(
                                     FindingKind.STATIC_WRITE,
-                                    handler() + " changed the object that the static field " + changed
+                                    handled.handler() + " changed the object that the static field " + changed
                                             + " holds. Actors share nothing: keep it in an actor and send messages.",
                                     changed)));
         }
@@ -386,40 +374,6 @@ public final class DeliveryRun {
 
     /** Tells what a run of this delivery did. */
     public StepDetails account(Outcome outcome) {
-        var sites = outcome.run().effects().sites();
-        String handler = handler();
-        String returned = null;
-        if (match() instanceof Match.Found found) {
-            var method = found.method();
-            handler = place(method);
-            boolean done = outcome.step().failure() == null && !(outcome.step().next() instanceof Local.Waiting);
-            returned = done && method.getReturnType() != void.class
-                    ? setting.snapshots().describe(outcome.returned())
-                    : null;
-        }
-        return new StepDetails(
-                handler,
-                sites.subList(Math.min(sentBefore, sites.size()), sites.size()),
-                outcome.run().output(),
-                returned,
-                note(outcome.run()));
-    }
-
-    /** What is said of a run in which the manager may have crashed, instead of its choices; null if they speak for themselves. */
-    private static @Nullable String note(HandlerRun run) {
-        if (run.ending().crashed()) {
-            return ManagerCrashes.crashing(run.frame().manager());
-        }
-        return run.crashes().any() && !run.chose() ? "" : null;
-    }
-
-    private String place(Method method) {
-        var type = method.getDeclaringClass();
-        var descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
-                .toMethodDescriptorString();
-        int line = setting.loader().line(type, method.getName(), descriptor);
-        var file = setting.loader().source(type);
-        return state().type().getSimpleName() + "." + method.getName()
-                + (file == null ? "" : " (" + file + (line > 0 ? ":" + line : "") + ")");
+        return handled.account(outcome, sentBefore);
     }
 }

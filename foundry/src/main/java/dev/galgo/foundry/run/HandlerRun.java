@@ -1,15 +1,9 @@
 package dev.galgo.foundry.run;
 
-import dev.galgo.control.AssumptionLog;
-import dev.galgo.control.table.Category;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Mix;
 import dev.galgo.core.model.Offspring;
-import dev.galgo.foundry.hook.FoundryControl;
-import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
-import dev.galgo.foundry.program.RunEnded;
 import dev.galgo.snapshot.UncopyableException;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -32,19 +26,11 @@ import osl.service.ServiceNotFoundException;
  * One execution of program code: a handler, or {@code main}. It collects the effects, feeds in answers and choices, and ends when the
  * code waits for an answer or fails (see {@link RunEnd}).
  */
-public final class HandlerRun implements FoundryControl, ActorRuntime {
-    /** When the clock stands still: the beginning of the year 2000 in Greenwich. */
-    private static final long NOW = 946_684_800_000L;
-
-    private final ProgramContext setting;
-    private final HandlerInputs script;
+public final class HandlerRun extends ControlledRun implements ActorRuntime {
     private final RunEffects effects = new RunEffects();
     private final SharedObjectCheck isolation;
     private final Deque<HandlerFrame> frames = new ArrayDeque<>();
-    private final StringBuilder output = new StringBuilder();
-    private final boolean detailed;
     private final @Nullable Function<Message, Message> environment;
-    private final RunEnd ending;
     private final Outbox outbox;
     private final Answers answers;
     private final OutgoingCalls calls;
@@ -53,9 +39,6 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
     private final Services services;
 
     private boolean chose;
-    private long randomState = 42;
-    private final RunningInitialisers initialisers;
-    private final Arrangement arrangement;
 
     private HandlerRun(
             ProgramContext setting,
@@ -64,20 +47,9 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             boolean detailed,
             Answers.@Nullable Expected expected,
             @Nullable Function<Message, Message> environment) {
-        this.setting = setting;
-        this.script = script;
-        this.detailed = detailed;
+        super(setting, script, frame.cause(), detailed, environment == null && !setting.settingUp());
         this.environment = environment;
         this.isolation = new SharedObjectCheck(setting.snapshots());
-        this.ending = new RunEnd(setting);
-        this.initialisers = new RunningInitialisers(setting, ending);
-        this.arrangement = new Arrangement(setting, initialisers, alternatives -> {
-            ending.resist();
-            return decide(alternatives);
-        });
-        if (environment != null || setting.settingUp()) {
-            arrangement.chooseNothing();
-        }
         this.outbox = new Outbox(setting, this, isolation, effects, detailed || environment != null);
         this.answers = new Answers(script, effects, ending, frame, expected);
         this.calls = new OutgoingCalls(setting, ending, outbox, answers, environment);
@@ -126,10 +98,6 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
     /** The frame of the handler; those of constructors are gone once the handler is done. */
     HandlerFrame frame() {
         return frames.getLast();
-    }
-
-    String output() {
-        return output.toString();
     }
 
     public RunEnd ending() {
@@ -336,156 +304,5 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
     /** Whether the program itself has chosen. */
     boolean chose() {
         return chose;
-    }
-
-    private int decide(int alternatives) {
-        try {
-            return script.choose(alternatives);
-        } catch (HandlerInputs.Deviation deviation) {
-            throw ending.insist(RunFailures.impure(frame().cause(), deviation.how()));
-        }
-    }
-
-    // The hooks
-
-    @Override
-    public void tick() {
-        ending.resist();
-        if (Thread.currentThread().isInterrupted()) {
-            endless();
-        }
-    }
-
-    /** The watchdog has lost its patience. */
-    RunEnded endless() {
-        throw ending.insist(RunFailures.endless(frame().cause()));
-    }
-
-    @Override
-    public void staticWrite(String field) {
-        ending.resist();
-        if (setting.settingUp()) {
-            return;
-        }
-        int dot = field.lastIndexOf('.');
-        var owner = field.substring(0, dot).replace('/', '.');
-        if (!initialisers.initialise(owner)) {
-            var name = owner.substring(Math.max(owner.lastIndexOf('.'), owner.lastIndexOf('$')) + 1)
-                    + field.substring(dot);
-            ending.fail(initialisers.running() ? RunFailures.foreignStaticWrite(name) : RunFailures.staticWrite(name));
-        }
-    }
-
-    @Override
-    public void uncontrolled(Category category, String call) {
-        ending.resist();
-        if (!setting.settingUp()) {
-            ending.fail(RunFailures.uncontrolled(category, call));
-        } else {
-            switch (category) {
-                case CLOCK, OUTSIDE, MEMORY -> note(category, call, FailurePlace.site());
-                case ENVIRONMENT -> {} // as good as an argument, since it happens once, before everything else
-                default -> ending.fail(RunFailures.uncontrolled(category, call));
-            }
-        }
-    }
-
-    /** A clock stands still, but a program that looks at it depends on it. */
-    @Override
-    public void uses(Category category, String call) {
-        uncontrolled(category, call);
-    }
-
-    @Override
-    public void note(Category category, String call, @Nullable String place) {
-        if (!setting.settingUp() || category != Category.ENVIRONMENT) {
-            setting.assumptions().add(category, call, place);
-        }
-    }
-
-    @Override
-    public AssumptionLog assumptions() {
-        return setting.assumptions();
-    }
-
-    @Override
-    public long nanoTime() {
-        return 0;
-    }
-
-    @Override
-    public long currentTimeMillis() {
-        return NOW;
-    }
-
-    /** Instead of sleeping: the search decides when messages arrive, waiting decides nothing. */
-    @Override
-    public void sleep(long nanos, String where) {
-        tick();
-    }
-
-    @Override
-    public <T> List<T> inAnyOrder(List<T> members) {
-        return arrangement.ofMembers(members);
-    }
-
-    @Override
-    public void notArranged() {
-        arrangement.none();
-    }
-
-    @Override
-    public <T> List<T> arrange(List<T> elements) {
-        return arrangement.of(elements);
-    }
-
-    /** Whether an order by chance was decided on by a choice. */
-    public boolean arranged() {
-        return arrangement.chosen();
-    }
-
-    /** From here on nothing is chosen: an order by chance is one and the same. */
-    void chooseNothing() {
-        arrangement.chooseNothing();
-    }
-
-    @Override
-    public void exit(String call) {
-        ending.resist();
-        ending.insist(RunFailures.exit(call));
-    }
-
-    @Override
-    public long random() {
-        randomState += 0x9E3779B97F4A7C15L;
-        return Mix.stir(randomState);
-    }
-
-    @Override
-    public void print(String text) {
-        if (!ending.isOver() && !script.repeating()) {
-            output.append(text);
-            if (!detailed) {
-                setting.echo(text); // who asks for details has seen the run already
-            }
-        }
-    }
-
-    @Override
-    public void initialising(Class<?> type, boolean begins) {
-        if (begins) {
-            initialisers.begins(type);
-        } else {
-            initialisers.ends(type);
-            var failure = ending.failure();
-            if (failure != null) {
-                setting.statics().initialiserCharged(type, failure);
-            }
-        }
-    }
-
-    @Override
-    public void initialiserReads(String className) {
-        initialisers.read(className);
     }
 }

@@ -51,6 +51,11 @@ public final class ManagerCrashes {
                 : null;
     }
 
+    /** Whether this lets an actor crash. */
+    public static boolean isNotice(Message message) {
+        return noticed(message) != null;
+    }
+
     private static @Nullable Standing standing(Local local) {
         return local.state() instanceof FoundryState state ? state.standing() : null;
     }
@@ -73,7 +78,9 @@ public final class ManagerCrashes {
     public @Nullable List<Step> steps(Local local, Message message) {
         var manager = noticed(message);
         if (manager == null) {
-            return isLost(local, message) ? List.of(Step.to(fallen(local), unanswered(local, message), List.of())) : null;
+            return isLost(local, message)
+                    ? List.of(Step.to(fallen(local), unanswered(local, message), List.of()))
+                    : null;
         }
         var standing = standing(local);
         if (standing == null || standing.crashed() || !standing.manager().equals(manager)) {

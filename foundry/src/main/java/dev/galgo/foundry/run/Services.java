@@ -36,7 +36,8 @@ final class Services {
             throw new ServiceException(
                     "The yellow pages are not asked " + question, new NoSuchMethodException(question));
         }
-        if (question.equals(YellowPages.aboutActors()) && !setting.distribution().tellsMoves()) {
+        if (question.equals(YellowPages.aboutActors())
+                && !setting.distribution().tellsMoves()) {
             setting.assumptions()
                     .add(
                             Assumption.Kind.LIBRARY,

@@ -82,6 +82,17 @@ public final class Crashing {
         }
     }
 
+    /** Is prepared for a crash before the first answer only. */
+    public static class PreparedAtFirst extends Boss {
+        @message
+        public void start() throws ServiceException, ServiceNotFoundException {
+            var worker = at("node2", Worker.class);
+            if (worker != null && answers(worker, "get")) {
+                call(worker, "get");
+            }
+        }
+    }
+
     /** Creates, and is not prepared for a crash. */
     public static class CreatingUnprepared extends Boss {
         @message

@@ -28,7 +28,11 @@ public final class Scattered {
                 try {
                     Class<?> type = random.nextInt(4) == 0 ? Mover.class : Node.class;
                     peers.add(create(
-                            managers.get(random.nextInt(2)), type, new ArrayList<>(peers), managers, random.nextInt(7)));
+                            managers.get(random.nextInt(2)),
+                            type,
+                            new ArrayList<>(peers),
+                            managers,
+                            random.nextInt(7)));
                 } catch (RemoteCodeException crashed) {
                     return;
                 }

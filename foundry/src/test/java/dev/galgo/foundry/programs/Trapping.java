@@ -294,32 +294,6 @@ public final class Trapping {
 
     // Managers
 
-    /** The question is put together while the program runs. */
-    public static class AskingInParts extends Actor {
-        @message
-        public void start(String host) throws ServiceException, ServiceNotFoundException {
-            var far = (ActorManagerName) invokeService(YP.name, "ypLookupRemoteManager", host);
-            var moving = create(Leaving.class);
-            call(moving, "go", far);
-            var where = (ActorManagerName) invokeService(YP.name, "ypMap" + "ActorTo".concat("Manager"), moving);
-            assert !where.managerName.toString().equals(host) : where;
-        }
-    }
-
-    public static class Leaving extends Actor {
-        private int sent;
-
-        @message
-        public void go(ActorManagerName to) {
-            migrate(to);
-        }
-
-        @message
-        public void number(ActorName to) {
-            send(to, "take", sent++);
-        }
-    }
-
     /** Tells one actor of something by two ways, one over a third actor. */
     public static class TwoWays extends Actor {
         @message
