@@ -105,7 +105,8 @@ public final class FoundryTarget {
         boolean driver = actor && (driven(handlers, "setUp") != null || driven(handlers, "test") != null);
         if (driver && namesMessage(handlers)) {
             var first = words.get(0);
-            if (!first.equals("test") && !first.equals("setUp")) {
+            boolean driven = first.equals("test") || first.equals("setUp");
+            if (!driven || (words.size() > 1 && !takesWords(handlers))) {
                 return openActor(opening, handlers);
             }
             words = words.subList(1, words.size());

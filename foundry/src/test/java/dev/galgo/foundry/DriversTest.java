@@ -27,6 +27,14 @@ class DriversTest {
     }
 
     @Test
+    void argumentsThatFitAMessageOfTheNameAreNotDropped() {
+        assertThat(World.of(Driving.Overloaded.class, "test").run().fields("Overloaded"))
+                .containsEntry("tested", "\"nothing\"");
+        assertThat(World.of(Driving.Overloaded.class, "test", "node2").run().fields("Overloaded"))
+                .containsEntry("tested", "\"node2\"");
+    }
+
+    @Test
     void aMessageThatIsNamedGoesFirst() throws ProgramException {
         var options = World.options(Driving.Helped.class, "work");
         assertThat(notes(options)).isEmpty();

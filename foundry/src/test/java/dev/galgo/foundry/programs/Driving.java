@@ -49,6 +49,21 @@ public final class Driving {
         }
     }
 
+    /** A driver by one of its messages, which has a namesake with an argument. */
+    public static class Overloaded extends Actor {
+        private String tested = "";
+
+        @message
+        public void test() {
+            tested = "nothing";
+        }
+
+        @message
+        public void test(String what) {
+            tested = what;
+        }
+    }
+
     /** Nothing is marked at all. */
     public static class Unmarked extends Actor {
         private ActorName receiver;
