@@ -36,8 +36,8 @@ class ManagersTest {
     @Test
     void aScheduleInWhichAManagerCrashesIsRunAgain(@TempDir Path folder) {
         var file = folder.resolve("schedule.json").toString();
-        var found = check(
-                "--manager", "node2", "--fault", "crash", "--ignore", "assertion", "--schedule", file, COURIER);
+        var found =
+                check("--manager", "node2", "--fault", "crash", "--ignore", "assertion", "--schedule", file, COURIER);
         assertThat(found.exitCode()).isEqualTo(1);
         assertThat(found.out())
                 .contains("Managers may crash, each with all actors at it: node2.")
@@ -49,14 +49,17 @@ class ManagersTest {
 
     @Test
     void whoeverSurvivesACrashIsVerified() {
-        assertThat(check("--manager", "node2", "--fault", "crash", ASKED).out()).contains("\nverified: every schedule was explored");
+        assertThat(check("--manager", "node2", "--fault", "crash", ASKED).out())
+                .contains("\nverified: every schedule was explored");
     }
 
     @Test
     void faultsThatAreNotForTheProgramAreRefused() {
         var dropped = check("--manager", "node2", "--fault", "drop", ASKED);
         assertThat(dropped.exitCode()).isEqualTo(2);
-        assertThat(dropped.err()).contains("--fault drop is not for ActorFoundry programs").contains("crash");
+        assertThat(dropped.err())
+                .contains("--fault drop is not for ActorFoundry programs")
+                .contains("crash");
         var nobody = check("--fault", "crash", ASKED);
         assertThat(nobody.exitCode()).isEqualTo(2);
         assertThat(nobody.err()).contains("none is declared").contains("--manager");
@@ -71,7 +74,9 @@ class ManagersTest {
     @Test
     void ordersBetweenManagersAreToldAndOneOfTwoIsUnordered() {
         var ordered = check("--manager", "node2", "--between-managers", "fifo", ASKED);
-        assertThat(ordered.out()).contains("Messages between managers arrive fifo").contains("\nverified: every schedule was explored");
+        assertThat(ordered.out())
+                .contains("Messages between managers arrive fifo")
+                .contains("\nverified: every schedule was explored");
         var both = check("--manager", "node2", "--between-managers", "fifo", "--delivery", "causal", ASKED);
         assertThat(both.exitCode()).isEqualTo(2);
         assertThat(both.err()).contains("one has to be unordered");
