@@ -2,7 +2,11 @@ package osl.manager;
 
 import java.io.Serializable;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import osl.service.ServiceException;
+import osl.service.ServiceName;
+import osl.service.ServiceNotFoundException;
 
 /**
  * What every actor of a program extends. An actor has state (its fields), takes one message at a time, and reacts by changing its
@@ -36,6 +40,18 @@ public abstract class Actor extends Requests {
     /** Creates an actor of the class with this full name. */
     protected final ActorName create(String className, @Nullable Serializable @Nullable ... args) {
         return ActorRuntime.here().create(className, Foundry.list(args));
+    }
+
+    /** Creates an actor at a manager; at that of this actor, if none is given. */
+    protected final ActorName create(
+            @Nullable ActorManagerName at, Class<?> type, @Nullable Serializable @Nullable ... args) {
+        return ActorRuntime.here().create(at, type, Foundry.list(args));
+    }
+
+    /** Creates an actor of the class with this full name at a manager; at that of this actor, if none is given. */
+    protected final ActorName create(
+            @Nullable ActorManagerName at, String className, @Nullable Serializable @Nullable ... args) {
+        return ActorRuntime.here().create(at, className, Foundry.list(args));
     }
 
     /** Sends a message with copies of the arguments, and goes on. */
@@ -106,6 +122,51 @@ public abstract class Actor extends Requests {
     /** Ends this actor once the handler is done; it takes no further message. */
     protected final void destroy(String reason) {
         ActorRuntime.here().destroy(reason);
+    }
+
+    /** Lets this actor move to a manager once the handler is done. The last one named counts. */
+    protected final void migrate(ActorManagerName to) {
+        ActorRuntime.here().migrate(Objects.requireNonNull(to, "migrate was given no manager to move to"));
+    }
+
+    /** Calls off what {@link #migrate} has asked for. */
+    protected final void cancelMigrate() {
+        ActorRuntime.here().migrate(null);
+    }
+
+    /**
+     * Told that a handler threw an exception for a message that this actor has sent without waiting for an answer. An actor that overrides this takes
+     * such exceptions as messages; without it they are findings.
+     *
+     * @param cause the message that was sent
+     * @param thrown a {@link RemoteCodeException}, whose {@link RemoteCodeException#detail} is what the handler threw
+     */
+    public void asynchException(ActorRequest cause, Exception thrown) {}
+
+    /** The number of the last request of this actor: each send, call and creation is one. */
+    protected final long getLastRequestID() {
+        return ActorRuntime.here().lastRequest();
+    }
+
+    /**
+     * Asks a service of this actor's manager and waits for its answer. There is one: see {@link osl.service.yp.YP}.
+     *
+     * @throws ServiceNotFoundException if there is no such service
+     * @throws ServiceException if it does not answer such a question, or cannot
+     */
+    protected final @Nullable Object invokeService(
+            ServiceName service, String question, @Nullable Object @Nullable ... args)
+            throws ServiceNotFoundException, ServiceException {
+        return ActorRuntime.here().invokeService(service, question, Foundry.list(args));
+    }
+
+    /** These characters as one text. */
+    protected final String caToString(Character[] characters) {
+        var text = new StringBuilder();
+        for (var character : characters) {
+            text.append(character);
+        }
+        return text.toString();
     }
 
     /** One of 0 to {@code n - 1}: every alternative is tried. */

@@ -6,6 +6,7 @@ import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.foundry.flow.FoundryFlow;
 import dev.galgo.foundry.load.ProgramException;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,9 @@ final class FoundryDeadlockSubject implements DeadlockSubject {
 
     @Override
     public @Nullable String indistinct() {
+        if (!first.unread().isEmpty()) {
+            return first.unread().iterator().next();
+        }
         return flow.isWhole() ? flow.indistinct() : "a class of actors could not be read";
     }
 
@@ -74,12 +78,17 @@ final class FoundryDeadlockSubject implements DeadlockSubject {
 
     @Override
     public @Nullable String unsearchable() {
+        if (!first.unread().isEmpty()) {
+            return first.unread().iterator().next() + ", so nothing could be refuted";
+        }
         return flow.isWhole() ? null : "a class of actors could not be read, so nothing could be refuted";
     }
 
     @Override
     public List<String> doubts(Cycles cycles) {
-        return flow.doubts(cycles.reach());
+        var doubts = new ArrayList<>(flow.doubts(cycles.reach()));
+        doubts.addAll(first.unread());
+        return doubts;
     }
 
     @Override

@@ -3,14 +3,39 @@ package dev.galgo.foundry;
 import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.spi.Claim;
 import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndOption;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
+import java.util.List;
 import java.util.Set;
 
 /** Opens ActorFoundry programs: the target is a class. */
 public final class FoundryFrontEnd implements FrontEnd {
+    static final FrontEndOption CONSTRUCTOR = FrontEndOption.text(
+                    "--constructor", "ARG", "What the constructor of the actor or driver gets.")
+            .repeated();
+    static final FrontEndOption MANAGER = FrontEndOption.text(
+                    "--manager",
+                    "HOST",
+                    "The managers there are besides that where the program starts.\n"
+                            + "Without it there is one on every machine that is asked for.")
+            .repeated();
+    static final FrontEndOption BETWEEN_MANAGERS = FrontEndOption.word(
+            "--between-managers",
+            "MODEL",
+            "In which order messages between managers arrive, if not as all others",
+            "unordered",
+            "fifo",
+            "causal",
+            "mailbox");
+    static final String CRASH = "crash";
+    static final FrontEndOption FAULT = FrontEndOption.word("--fault", "KIND", "What may go wrong on purpose", CRASH)
+            .repeated();
+    static final FrontEndOption UNMARKED = FrontEndOption.flag(
+            "--unmarked-messages", "Take public methods of actors for messages that are not marked with @message.");
+
     @Override
     public String id() {
         return "foundry";
@@ -38,7 +63,12 @@ public final class FoundryFrontEnd implements FrontEnd {
     }
 
     @Override
+    public List<FrontEndOption> options() {
+        return List.of(CONSTRUCTOR, MANAGER, BETWEEN_MANAGERS, FAULT, UNMARKED);
+    }
+
+    @Override
     public Opened open(Target target, OptionValues options) throws OpenException {
-        return FoundryOpened.open(target);
+        return FoundryOpened.open(target, options);
     }
 }

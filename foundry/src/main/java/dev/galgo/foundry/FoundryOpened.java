@@ -1,15 +1,19 @@
 package dev.galgo.foundry;
 
 import dev.galgo.analysis.guided.DeadlockSubject;
+import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
 import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ManagerOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
+import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.ProgramSettings;
 import dev.galgo.spi.Target;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -26,16 +30,20 @@ final class FoundryOpened implements Opened {
         loaded.add(first);
     }
 
-    static FoundryOpened open(Target target) throws OpenException {
+    static FoundryOpened open(Target target, OptionValues given) throws OpenException {
         ProgramSettings settings = target.settings();
         var options = new FoundryOptions(
                 target.classPath(),
                 target.name(),
                 target.arguments(),
+                given.texts(FoundryFrontEnd.CONSTRUCTOR),
+                managers(given),
+                given.flag(FoundryFrontEnd.UNMARKED),
                 settings.afterTest(),
                 settings.naming(),
                 settings.ignored(),
                 settings.opaque(),
+                FoundryOptions.USUALLY_KEPT_AFTER,
                 settings.echo().orElse(null));
         try {
             return new FoundryOpened(options, FoundryProgram.load(options));
@@ -47,6 +55,22 @@ final class FoundryOpened implements Opened {
                     };
             throw new OpenException(fault, String.valueOf(failed.getMessage()), failed.advice(), failed);
         }
+    }
+
+    private static ManagerOptions managers(OptionValues given) throws OpenException {
+        boolean crash = given.isGiven(FoundryFrontEnd.FAULT);
+        var names = given.texts(FoundryFrontEnd.MANAGER);
+        if (crash && names.isEmpty()) {
+            throw new OpenException(
+                    "Managers are to crash, but none is declared. The one where the program starts goes on.",
+                    "Say which managers there are with " + FoundryFrontEnd.MANAGER.name() + ".");
+        }
+        return new ManagerOptions(
+                names,
+                given.text(FoundryFrontEnd.BETWEEN_MANAGERS)
+                        .map(word -> DeliveryModel.valueOf(word.toUpperCase(Locale.ROOT)))
+                        .orElse(null),
+                crash);
     }
 
     /** Another copy, with classes of its own. */

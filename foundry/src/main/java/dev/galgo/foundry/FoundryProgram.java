@@ -8,6 +8,7 @@ import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.load.ProgramException.Fault;
 import dev.galgo.foundry.program.ProgramContext;
+import java.util.Collection;
 import java.util.List;
 
 /**
@@ -18,11 +19,14 @@ public final class FoundryProgram implements AutoCloseable {
     private final ClassPath classPath;
     private final FoundrySemantics semantics;
     private final StartDescription started;
+    private final List<String> notes;
 
-    private FoundryProgram(ClassPath classPath, FoundrySemantics semantics, StartDescription started) {
+    private FoundryProgram(
+            ClassPath classPath, FoundrySemantics semantics, StartDescription started, List<String> notes) {
         this.classPath = classPath;
         this.semantics = semantics;
         this.started = started;
+        this.notes = notes;
     }
 
     /** Loads the program and runs its set-up; the exception is for the user to read. */
@@ -33,7 +37,7 @@ public final class FoundryProgram implements AutoCloseable {
             var semantics = new FoundrySemantics(setting);
             var target = FoundryTarget.find(setting, options, classPath);
             semantics.begin(target.open(semantics));
-            return new FoundryProgram(classPath, semantics, target.started());
+            return new FoundryProgram(classPath, semantics, target.started(), target.notes());
         } catch (LinkageError broken) {
             classPath.close();
             throw new ProgramException(
@@ -67,14 +71,25 @@ public final class FoundryProgram implements AutoCloseable {
         return semantics.scene(flow);
     }
 
-    /** What the user should know about the limits of this check: what it rests on, such as statics that cannot be watched. */
+    /** What the user should know about how the program was taken, such as methods that are messages without being marked so. */
     public List<String> notes() {
-        return List.of();
+        return notes;
+    }
+
+    /** What goes on that class files do not tell, each as the rest of a sentence; nothing if they tell all. */
+    public Collection<String> unread() {
+        return semantics.unread();
+    }
+
+    /** How many answers and choices handlers have taken in again because they were run again: what calls cost beyond themselves. */
+    public long fedAgain() {
+        return semantics.fedAgain();
     }
 
     /** Lets go of the jars; classes that have not been loaded yet cannot be from now on. */
     @Override
     public void close() {
+        semantics.close();
         classPath.close();
     }
 }

@@ -1,5 +1,7 @@
 package dev.galgo.foundry;
 
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.engine.MixedDelivery;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Assumption;
@@ -23,6 +25,9 @@ import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.run.DeliveryRun;
 import dev.galgo.foundry.run.DisableConstraints;
 import dev.galgo.foundry.run.HandlerInputs;
+import dev.galgo.foundry.run.KeptHandlers;
+import dev.galgo.foundry.run.ManagerCrashes;
+import dev.galgo.foundry.run.MessageArguments;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -35,15 +40,19 @@ import org.jspecify.annotations.Nullable;
  * An ActorFoundry program as a pure function. The set-up runs once, when the program is loaded, because statics it writes are part of
  * the program from then on; every {@link #boot()} begins in the configuration it led to.
  */
-public final class FoundrySemantics implements Semantics {
+public final class FoundrySemantics implements Semantics, MixedDelivery {
     /** More outcomes of one step than anybody can mean. */
     private static final int MOST_OUTCOMES = 10_000;
 
     private final ProgramContext setting;
     private final DisableConstraints constraints;
+    /** What to do about managers that crash; null if none does. */
+    private final @Nullable ManagerCrashes crashes;
+
     /** What blocked handlers had done when they blocked, to compare with what they do when they are run again. */
     private final Map<Local.Waiting, Blocked> blocked = new ConcurrentHashMap<>();
 
+    private final KeptHandlers kept = new KeptHandlers();
     private @Nullable FoundryInsight insight;
     private @Nullable FoundrySemantics lastCopy;
 
@@ -52,6 +61,7 @@ public final class FoundrySemantics implements Semantics {
     public FoundrySemantics(ProgramContext setting) {
         this.setting = setting;
         this.constraints = new DisableConstraints(setting);
+        this.crashes = setting.options().crashes() ? new ManagerCrashes(setting) : null;
     }
 
     /** The set-up is done and led here. */
@@ -68,7 +78,23 @@ public final class FoundrySemantics implements Semantics {
     @Override
     public boolean accepts(Local.Ready local, Message message) {
         return message.kind() != Message.Kind.REPLY
-                && !constraints.judge(local, message).held();
+                && ((crashes != null && crashes.isLost(local, message))
+                        || !constraints.judge(local, message).held());
+    }
+
+    @Override
+    public boolean hasInterruptions() {
+        return crashes != null;
+    }
+
+    @Override
+    public boolean isFault(Message message) {
+        return ManagerCrashes.isNotice(message);
+    }
+
+    @Override
+    public boolean interrupts(Local local, Message message) {
+        return crashes != null && crashes.interrupts(local, message);
     }
 
     @Override
@@ -76,13 +102,17 @@ public final class FoundrySemantics implements Semantics {
         if (setting.settingUp()) {
             setting.handledInSetUp(message);
         }
+        var crash = crashes == null ? null : crashes.steps(local, message);
+        if (crash != null) {
+            return crash;
+        }
         if (local instanceof Local.Ready ready) {
             var failure = constraints.judge(ready, message).failure();
             if (failure != null && !setting.ignores(failure.kind())) {
                 return List.of(new Step(local, List.of(), List.of(), List.of(), failure));
             }
         }
-        var delivery = delivery(local, message);
+        var delivery = delivery(local, message).withThread(kept.pay());
         var steps = new ArrayList<Step>();
         List<Local.Input.Choice> choices = List.of();
         int runs = 0;
@@ -91,7 +121,8 @@ public final class FoundrySemantics implements Semantics {
                 if (runs++ == MOST_OUTCOMES) {
                     return List.of(tooMany(local, message));
                 }
-                var outcome = delivery.run(choices, false);
+                var stopped = runs == 1 && local instanceof Local.Waiting waiting ? kept.take(waiting) : null;
+                var outcome = stopped == null ? delivery.run(choices, false) : delivery.goOn(stopped);
                 var step = remember(outcome);
                 if (!outcome.run().arranged() || steps.stream().noneMatch(known -> same(known, step))) {
                     steps.add(step);
@@ -99,6 +130,7 @@ public final class FoundrySemantics implements Semantics {
                 choices = HandlerInputs.after(step.choices());
             }
         } catch (NamingPolicy.Renamed startOver) {
+            kept.clear();
             blocked.clear(); // the same handlers will create the same actors under other names
             throw startOver;
         }
@@ -123,7 +155,23 @@ public final class FoundrySemantics implements Semantics {
         return new DeliveryRun(setting, local, message, known == null ? null : known.digest);
     }
 
+    /** How many answers and choices handlers have taken in again because they were run again. */
+    long fedAgain() {
+        return setting.fedAgain();
+    }
+
+    /** Ends what still waits to go on. */
+    void close() {
+        kept.clear();
+    }
+
     private Step remember(DeliveryRun.Outcome outcome) {
+        if (outcome.kept() != null && !outcome.resumed()) {
+            kept.started();
+        }
+        if (outcome.kept() != null && outcome.step().next() instanceof Local.Waiting waiting) {
+            kept.keep(waiting, outcome.kept());
+        }
         if (outcome.step().next() instanceof Local.Waiting waiting
                 && outcome.step().failure() == null) {
             var effects = outcome.run().effects();
@@ -164,12 +212,19 @@ public final class FoundrySemantics implements Semantics {
 
     @Override
     public StepDetails explain(Local local, Message message, List<Local.Input.Choice> choices) {
+        var crash = crashes == null ? null : crashes.explain(local, message, choices);
+        if (crash != null) {
+            return crash;
+        }
         var delivery = delivery(local, message);
         return delivery.account(delivery.run(choices, true));
     }
 
     @Override
-    public synchronized Insight insight() {
+    public synchronized @Nullable Insight insight() {
+        if (!setting.unread().isEmpty()) {
+            return null; // what is made of class files would be less than what can happen
+        }
         if (insight == null) {
             insight = new FoundryInsight(setting, boot, this::children);
         }
@@ -189,6 +244,21 @@ public final class FoundrySemantics implements Semantics {
      * @param born whom it had created
      */
     private record Blocked(long digest, List<ActorId> born) {}
+
+    @Override
+    public @Nullable DeliveryModel between() {
+        return setting.options().between();
+    }
+
+    @Override
+    public boolean crosses(Message message) {
+        return MessageArguments.crosses(message.content());
+    }
+
+    /** What goes on that class files do not tell; nothing if they tell all. */
+    public Collection<String> unread() {
+        return setting.unread();
+    }
 
     /** What the deadlock analysis sees of it. */
     public FoundryFlow flow() {

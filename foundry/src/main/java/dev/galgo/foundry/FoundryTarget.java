@@ -10,14 +10,20 @@ import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.load.ProgramException.Fault;
 import dev.galgo.foundry.program.ProgramContext;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 import osl.manager.ActorName;
+import osl.service.yp.YellowPages;
 
 /** What the user asked to start from: a class with a {@code main}, a driver actor, or an actor and its first message. */
 public final class FoundryTarget {
@@ -28,6 +34,7 @@ public final class FoundryTarget {
     private List<String> words;
 
     private StartDescription started;
+    private final List<String> notes = new ArrayList<>();
 
     private FoundryTarget(ProgramContext setting, FoundryOptions options, Class<?> type) {
         this.setting = setting;
@@ -40,6 +47,11 @@ public final class FoundryTarget {
     /** What {@link #open} has started. */
     public StartDescription started() {
         return started;
+    }
+
+    /** What people should know of how it was taken. */
+    public List<String> notes() {
+        return List.copyOf(notes);
     }
 
     /** Finds the class, or says which one was probably meant. */
@@ -73,17 +85,49 @@ public final class FoundryTarget {
     public Boot open(FoundrySemantics semantics) throws ProgramException {
         var opening = new ProgramSetUp(setting, semantics);
         boolean actor = Actor.class.isAssignableFrom(type);
-        var handlers = setting.handlers(type);
+        if (setting.distribution().hasPages()) {
+            openPages(opening);
+        }
+        if (options.unmarked()) {
+            notes.add(
+                    "Every public method of an actor is taken for a message, whether it is marked with @message or not.");
+        }
+        if (options.between() != null) {
+            notes.add("Messages between managers arrive "
+                    + options.between().name().toLowerCase(Locale.ROOT)
+                    + ", as far as actors stay where they were created.");
+        }
+        if (options.crashes()) {
+            notes.add("Managers may crash, each with all actors at it: " + String.join(", ", options.managers())
+                    + ". The one where the program starts goes on.");
+        }
+        var handlers = actor && main() == null ? withUnmarkedDriver() : setting.handlers(type);
         boolean driver = actor && (driven(handlers, "setUp") != null || driven(handlers, "test") != null);
         if (driver && namesMessage(handlers)) {
             var first = words.get(0);
-            if (!first.equals("test") && !first.equals("setUp")) {
+            boolean driven = first.equals("test") || first.equals("setUp");
+            if (!driven || (words.size() > 1 && !takesWords(handlers))) {
                 return openActor(opening, handlers);
             }
             words = words.subList(1, words.size());
         }
+        if (driver && !words.isEmpty() && !takesWords(handlers)) {
+            throw new ProgramException(
+                    Fault.REQUEST,
+                    type.getName() + " is a driver whose setUp and test take no arguments, but there are " + words
+                            + ".",
+                    "Leave them out, or name a message and what fits it: " + handlers.summary() + ".");
+        }
         var main = main();
         if (main != null && !driver) {
+            if (!options.constructor().isEmpty()) {
+                throw new ProgramException(
+                        Fault.REQUEST,
+                        type.getName()
+                                + " is started by its main, which creates no actor of its own accord, but arguments"
+                                + " for a constructor are given.",
+                        "Leave them out, or name an actor and its first message.");
+            }
             var failure = opening.prepare(type.getSimpleName() + ".main", stage -> {
                 boolean bare = main.getParameterCount() == 0;
                 main.invoke(null, bare ? new Object[0] : new Object[] {words.toArray(new String[0])});
@@ -105,11 +149,54 @@ public final class FoundryTarget {
         return driver ? openDriver(opening, handlers) : openActor(opening, handlers);
     }
 
+    /** Whether a driver's messages take the words of the command line. */
+    private static boolean takesWords(Handlers handlers) {
+        return Stream.of("setUp", "test")
+                .flatMap(name -> handlers.named(name).stream())
+                .anyMatch(method -> List.of(method.getParameterTypes()).equals(List.of(String[].class)));
+    }
+
     /** Whether the command line begins with a message of the actor and what fits it: then that is what is to be sent first. */
     private boolean namesMessage(Handlers handlers) {
         return !words.isEmpty()
                 && ArgumentLiterals.read(handlers.named(words.get(0)), words.subList(1, words.size()))
                         .isPresent();
+    }
+
+    /** The yellow pages are an actor like others, and there before them. */
+    private void openPages(ProgramSetUp opening) throws ProgramException {
+        Object[] managers = {new ArrayList<>(setting.distribution().managers())};
+        opening.prepare("Opening the yellow pages", stage -> {
+            var pages = stage.create(YellowPages.class, managers);
+            setting.distribution().pages(Objects.requireNonNull(pages.id()));
+        });
+    }
+
+    /** The messages of the actor; those of a driver count though they are not marked, as in Basset, if nothing else could be meant. */
+    private Handlers withUnmarkedDriver() {
+        var handlers = setting.handlers(type);
+        if (driven(handlers, "setUp") != null || driven(handlers, "test") != null || namesMessage(handlers)) {
+            return handlers;
+        }
+        var taken = new LinkedHashSet<String>();
+        for (var name : List.of("setUp", "test")) {
+            if (handlers.named(name).isEmpty()
+                    && Handlers.unmarked(type, name).stream().anyMatch(FoundryTarget::drives)) {
+                taken.add(name);
+            }
+        }
+        if (taken.isEmpty()) {
+            return handlers;
+        }
+        setting.takeForMessages(type, taken);
+        notes.add(type.getSimpleName() + " is taken for a driver, though " + String.join(" and ", taken)
+                + (taken.size() == 1 ? " is" : " are") + " not marked with @message.");
+        return setting.handlers(type);
+    }
+
+    private static boolean drives(Method method) {
+        var parameters = List.of(method.getParameterTypes());
+        return parameters.isEmpty() || parameters.equals(List.of(String[].class));
     }
 
     private Boot openDriver(ProgramSetUp opening, Handlers handlers) throws ProgramException {
@@ -168,8 +255,31 @@ public final class FoundryTarget {
 
     private ActorName create(ProgramSetUp opening) throws ProgramException {
         var created = new ArrayList<ActorName>();
-        opening.prepare("Creating " + type.getSimpleName(), stage -> created.add(stage.create(type, new Object[0])));
+        var args = constructorArguments();
+        opening.prepare("Creating " + type.getSimpleName(), stage -> created.add(stage.create(type, args)));
         return created.get(0);
+    }
+
+    private Object[] constructorArguments() throws ProgramException {
+        if (options.constructor().isEmpty()) {
+            return new Object[0];
+        }
+        List<Constructor<?>> constructors = List.of(type.getDeclaredConstructors());
+        var args = ArgumentLiterals.forConstructor(constructors, options.constructor());
+        if (args.isEmpty()) {
+            throw new ProgramException(
+                    Fault.REQUEST,
+                    "No constructor of " + type.getName() + " takes " + options.constructor() + ".",
+                    "There is "
+                            + String.join(
+                                    ", ",
+                                    constructors.stream()
+                                            .map(one -> Handlers.describe(type.getSimpleName(), one))
+                                            .sorted()
+                                            .toList())
+                            + "; numbers, true, false, characters and strings can be given.");
+        }
+        return args.get();
     }
 
     /** The arguments for a message of a driver, which takes the command line or nothing; null if it is no such message. */

@@ -38,8 +38,10 @@ public record ActorLibrary(
         MESSAGE,
         /** Sends messages that were written before and waits for the answers. */
         JOIN,
-        /** Creates an actor: the first parameter is the class or its name. */
+        /** Creates an actor: the first parameter that is a class or a text is the class or its name. */
         CREATE,
+        /** Lets the actor move to another place. */
+        MOVE,
         /** Ends the actor. */
         DESTROY,
         /** Chooses among alternatives. */

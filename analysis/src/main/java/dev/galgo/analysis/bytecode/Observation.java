@@ -204,15 +204,28 @@ final class Observation {
             }
             case CREATE -> {
                 effects.reserve("creates an actor", place);
-                effects.creations.add(new Creation(types(values.get(first)), conditions, place));
+                effects.creations.add(new Creation(types(values.get(first + created(call))), conditions, place));
             }
             case DESTROY -> {
                 effects.reserve("ends its actor", place);
                 effects.ends.add(place);
             }
+            case MOVE -> effects.reserve("moves its actor", place);
             case CHOOSE -> effects.reserve("chooses", place);
             case NOTHING -> {}
         }
+    }
+
+    /** Which parameter of a creation tells what is created. */
+    private static int created(MethodInsnNode call) {
+        var parameters = Type.getArgumentTypes(call.desc);
+        for (int i = 0; i < parameters.length; i++) {
+            var name = parameters[i].getDescriptor();
+            if (name.equals("Ljava/lang/Class;") || name.equals("Ljava/lang/String;")) {
+                return i;
+            }
+        }
+        return 0;
     }
 
     /** Whether the instruction uses the actor library. */

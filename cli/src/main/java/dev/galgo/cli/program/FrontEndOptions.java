@@ -140,15 +140,35 @@ public final class FrontEndOptions {
     /** Refuses options of other front ends: in silence they would change nothing. */
     public void refuseOthers(FrontEnd chosen, String target) throws UserError {
         for (FrontEnd other : offered) {
-            List<String> names = names(other);
-            boolean given = names.stream().anyMatch(name -> matched(name) != null);
-            if (given && !names(chosen).containsAll(names)) {
+            var names = new ArrayList<>(names(other));
+            names.removeAll(names(chosen));
+            if (names.stream().anyMatch(name -> matched(name) != null)) {
                 throw new UserError(
                         ExitCode.USAGE,
                         listed(names) + (names.size() == 1 ? " is for " : " are for ") + other.programs() + ", and "
                                 + target + " is none.",
                         "Leave " + (names.size() == 1 ? "it" : "them") + " out, or name " + other.recognises() + ".",
                         null);
+            }
+        }
+        refuseOtherValues(chosen);
+    }
+
+    /** Refuses values that an option has for programs of other kinds only. */
+    private void refuseOtherValues(FrontEnd chosen) throws UserError {
+        for (FrontEndOption option : chosen.options()) {
+            OptionSpec matched = isFor(option) ? matched(option.name()) : null;
+            if (matched == null || option.kind() != FrontEndOption.Kind.WORD) {
+                continue;
+            }
+            for (String value : OptionGroups.values(matched)) {
+                if (!option.values().contains(value)) {
+                    throw new UserError(
+                            dev.galgo.cli.console.ExitCode.USAGE,
+                            option.name() + " " + value + " is not for " + chosen.programs() + ".",
+                            "For those there is: " + String.join(", ", option.values()) + ".",
+                            null);
+                }
             }
         }
     }

@@ -11,8 +11,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.Predicate;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,12 +28,19 @@ final class OptionGroups {
     static void add(CommandSpec command, FrontEnds all, List<FrontEnd> offered, Predicate<FrontEndOption> wanted)
             throws UserError {
         Map<List<FrontEndOption>, List<FrontEnd>> groups = new LinkedHashMap<>();
+        Map<FrontEndOption, List<FrontEnd>> shared = shared(offered, wanted);
         for (FrontEnd one : offered) {
-            List<FrontEndOption> own = one.options().stream().filter(wanted).toList();
+            List<FrontEndOption> own = one.options().stream()
+                    .filter(wanted)
+                    .filter(option -> shared.keySet().stream()
+                            .noneMatch(other -> other.name().equals(option.name())))
+                    .toList();
             if (!own.isEmpty()) {
                 groups.computeIfAbsent(own, none -> new ArrayList<>()).add(one);
             }
         }
+        shared.forEach((option, whose) -> groups.computeIfAbsent(List.of(option), none -> new ArrayList<>())
+                .addAll(whose));
         for (var group : groups.entrySet()) {
             List<FrontEnd> whose = group.getValue();
             var specs = new ArrayList<OptionSpec>();
@@ -43,6 +53,46 @@ final class OptionGroups {
             command.addArgGroup(group("For " + heading, specs));
         }
         command.addArgGroup(group("For programs of any kind", List.of(frontEnd(all))));
+    }
+
+    /**
+     * Options that mean the same for several front ends, though not all have all of its values: one option with all values. Which of them a program knows is
+     * for its front end to say.
+     */
+    private static Map<FrontEndOption, List<FrontEnd>> shared(
+            List<FrontEnd> offered, Predicate<FrontEndOption> wanted) {
+        Map<FrontEndOption, List<FrontEnd>> shared = new LinkedHashMap<>();
+        Map<FrontEndOption, Set<FrontEndOption>> kinds = new LinkedHashMap<>();
+        Map<FrontEndOption, List<FrontEnd>> whose = new LinkedHashMap<>();
+        for (FrontEnd one : offered) {
+            for (FrontEndOption option : one.options()) {
+                if (wanted.test(option) && option.kind() == FrontEndOption.Kind.WORD) {
+                    FrontEndOption bare = withValues(option, Set.of());
+                    kinds.computeIfAbsent(bare, none -> new LinkedHashSet<>()).add(option);
+                    whose.computeIfAbsent(bare, none -> new ArrayList<>()).add(one);
+                }
+            }
+        }
+        kinds.forEach((bare, options) -> {
+            if (options.size() > 1) {
+                Set<String> values = new LinkedHashSet<>();
+                options.forEach(option -> values.addAll(option.values()));
+                shared.put(withValues(bare, values), Objects.requireNonNull(whose.get(bare)));
+            }
+        });
+        return shared;
+    }
+
+    private static FrontEndOption withValues(FrontEndOption option, Collection<String> values) {
+        return new FrontEndOption(
+                option.name(),
+                option.kind(),
+                option.label(),
+                option.description(),
+                List.copyOf(values),
+                option.usual(),
+                option.repeatable(),
+                option.use());
     }
 
     private static ArgGroupSpec group(String heading, List<OptionSpec> options) {

@@ -3,6 +3,7 @@ package dev.galgo.core.check;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.engine.MixedDelivery;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
@@ -274,6 +275,16 @@ public final class Check {
         return program instanceof Semantics semantics && semantics.hasFutures();
     }
 
+    /** Why no reduction has anything to rest on in this program, as the end of a sentence; null if one may have. */
+    private @Nullable String irreducible() {
+        if (MixedDelivery.of(program, delivery) != null) {
+            return "two delivery models together leave nothing for a reduction to rest on";
+        }
+        return program instanceof Semantics semantics && semantics.hasInterruptions()
+                ? "faults reach actors out of turn"
+                : null;
+    }
+
     /** Whether this choice rests on deliveries to different actors having nothing to do with each other. */
     boolean restsOnIndependence(SearchChoice choice) {
         return choice.reduction() != ReductionKind.NONE;
@@ -282,7 +293,7 @@ public final class Check {
     /** What to search by first. */
     SearchChoice choice() {
         return reduction == ReductionKind.AUTO
-                ? SearchChoice.first(compare, delivery, threads, hasFutures(), hasDelays())
+                ? SearchChoice.first(compare, delivery, threads, hasFutures(), hasDelays(), irreducible())
                 : SearchChoice.asked(reduction, compare);
     }
 

@@ -37,12 +37,21 @@ public record SearchChoice(
     }
 
     /** What to try first if that is left to the check. */
-    static SearchChoice first(Compare asked, DeliveryModel delivery, int threads, boolean futures, boolean delays) {
+    static SearchChoice first(
+            Compare asked,
+            DeliveryModel delivery,
+            int threads,
+            boolean futures,
+            boolean delays,
+            @Nullable String irreducible) {
         if (threads > 1) {
             return picked(ReductionKind.NONE, asked, "the search is on several threads");
         }
         if (delays) {
             return picked(ReductionKind.NONE, asked, "time ties everything together");
+        }
+        if (irreducible != null) {
+            return picked(ReductionKind.NONE, asked, irreducible);
         }
         if (futures && delivery != DeliveryModel.UNORDERED) {
             return picked(

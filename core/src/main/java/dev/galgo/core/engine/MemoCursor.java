@@ -46,10 +46,10 @@ final class MemoCursor extends SlotCursor {
         super(memo.guard.semantics(), memo.messages, boot, delivery, compare);
         this.engine = engine;
         this.memo = memo;
-        this.commutation = new Commutation(memo, delivery == DeliveryModel.UNORDERED);
+        this.commutation = new Commutation(memo, this.delivery == DeliveryModel.UNORDERED);
         this.incremental = compare != Compare.NONE
-                && FingerprintScheme.of(compare, delivery).incremental();
-        this.unordered = delivery == DeliveryModel.UNORDERED;
+                && FingerprintScheme.of(compare, this.delivery).incremental();
+        this.unordered = this.delivery == DeliveryModel.UNORDERED;
         this.simple = unordered && !delays;
         this.freeStart = boot.first() < 0;
         this.mayForget = compare == Compare.NONE;

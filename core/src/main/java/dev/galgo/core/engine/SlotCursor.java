@@ -32,7 +32,12 @@ abstract class SlotCursor extends Cursor {
 
     final ActorNames names;
     final @Nullable Semantics semantics;
+    /** What orders those messages that have an order. */
     final DeliveryModel delivery;
+
+    private final boolean interruptions;
+    private final DeliveryModel asked;
+    private final @Nullable MixedDelivery mixed;
     Interner<Message> messages;
     final PendingMessages cloud = new PendingMessages();
     final @Nullable Causality causality;
@@ -61,13 +66,16 @@ abstract class SlotCursor extends Cursor {
             @Nullable Semantics semantics,
             Interner<Message> messages,
             Boot boot,
-            DeliveryModel delivery,
+            DeliveryModel asked,
             Compare compare) {
         this.names = names;
         this.semantics = semantics;
         this.messages = messages;
         this.delays = semantics != null && semantics.hasDelays();
-        this.delivery = delivery;
+        this.interruptions = semantics != null && semantics.hasInterruptions();
+        this.asked = asked;
+        this.mixed = MixedDelivery.of(semantics, asked);
+        this.delivery = MixedDelivery.ordering(semantics, asked);
         this.scheme = FingerprintScheme.of(compare, delivery);
         this.causality = delivery == DeliveryModel.CAUSAL ? new Causality() : null;
         this.onlyFirst = boot.first() < 0 ? NONE : boot.first() + 1;
@@ -193,12 +201,20 @@ abstract class SlotCursor extends Cursor {
 
     /** Whether the delivery model holds back what is in the slot until an earlier message to the same actor, if acceptable, is taken. */
     final boolean precedes(int earlier, int sender, int slot) {
+        if ((mixed != null || interruptions) && (isLoose(message(earlier)) || isLoose(message(slot)))) {
+            return false;
+        }
         return switch (delivery) {
             case UNORDERED -> false;
             case MAILBOX -> true;
             case FIFO -> senderIndex(earlier) == sender;
             case CAUSAL -> causality != null && causality.precedes(earlier, slot);
         };
+    }
+
+    private boolean isLoose(Message message) {
+        return (mixed != null && mixed.isLoose(message, asked))
+                || (interruptions && semantics != null && semantics.isFault(message));
     }
 
     /** Whether a message that may be delivered here is handled in a single way that does not fail. */

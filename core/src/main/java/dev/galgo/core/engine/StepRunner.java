@@ -20,6 +20,7 @@ final class StepRunner {
     private final Semantics semantics;
     private final @Nullable ReentrantLock turn;
     private final StepWatch watch;
+    private final boolean interruptions;
 
     public StepRunner(Semantics semantics) {
         this(semantics, null, new StepWatch());
@@ -35,6 +36,7 @@ final class StepRunner {
         this.semantics = semantics;
         this.turn = turn;
         this.watch = watch;
+        this.interruptions = semantics.hasInterruptions();
     }
 
     String adviceOnChoices() {
@@ -52,6 +54,9 @@ final class StepRunner {
     }
 
     boolean accepts(Local local, Message message, Futures futures) {
+        if (interruptions && semantics.interrupts(local, message)) {
+            return true;
+        }
         if (local instanceof Local.Waiting) {
             return message.kind() == Message.Kind.REPLY;
         }

@@ -56,6 +56,24 @@ public non-sealed interface Semantics extends Program {
         return steps(local, message);
     }
 
+    /** Whether some messages are taken out of turn; if so, {@link #interrupts} is asked of each. */
+    default boolean hasInterruptions() {
+        return false;
+    }
+
+    /**
+     * Whether this message is taken whatever the actor does: though it waits for an answer, though it is an answer and the actor does not wait, or though the actor
+     * has ended. A fault is such a message.
+     */
+    default boolean interrupts(Local local, Message message) {
+        return false;
+    }
+
+    /** Whether this message keeps to no order and holds back no other, whatever the delivery model, since nobody has sent it. Asked where there are interruptions. */
+    default boolean isFault(Message message) {
+        return false;
+    }
+
     /** Whether any message has a {@link #delay}. */
     default boolean hasDelays() {
         return false;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param sites for each send of the step, the file and line it was sent from; null where unknown
  * @param output what the program printed during the step
  * @param returned what the handler returned, if anything
- * @param note what else there is to say, such as that the message was lost on purpose
+ * @param note what else there is to say, such as that the message was lost on purpose; empty if there is nothing to say of choices that were made
  */
 public record StepDetails(
         String handler, List<@Nullable String> sites, String output, @Nullable String returned, @Nullable String note) {

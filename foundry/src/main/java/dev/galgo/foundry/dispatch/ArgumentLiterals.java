@@ -1,5 +1,6 @@
 package dev.galgo.foundry.dispatch;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +15,17 @@ public final class ArgumentLiterals {
     public static Optional<Object[]> read(List<Method> handlers, List<String> words) {
         for (var handler : handlers) {
             var args = read(handler.getParameterTypes(), words);
+            if (args != null) {
+                return Optional.of(args);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** The arguments for the first of these constructors that the words fit. */
+    public static Optional<Object[]> forConstructor(List<Constructor<?>> constructors, List<String> words) {
+        for (var constructor : constructors) {
+            var args = read(constructor.getParameterTypes(), words);
             if (args != null) {
                 return Optional.of(args);
             }

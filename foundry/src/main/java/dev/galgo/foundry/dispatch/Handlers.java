@@ -11,10 +11,12 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
+import osl.manager.ActorRequest;
 import osl.manager.annotations.message;
 import osl.util.constraints.Disable;
 
@@ -31,11 +33,19 @@ public final class Handlers {
         record Missing(String why) implements Match {}
     }
 
+    /** The message that tells an actor of an exception. */
+    public static final String HEARING = "asynchException";
+
     private final Class<?> type;
     private final Map<String, List<Method>> handlers = new LinkedHashMap<>();
     private final List<Constraint> constraints = new ArrayList<>();
 
     public Handlers(Class<?> type) {
+        this(type, name -> false);
+    }
+
+    /** @param unmarked which public methods are messages without being marked so */
+    public Handlers(Class<?> type, Predicate<String> unmarked) {
         this.type = type;
         var visible = new LinkedHashMap<Signature, Method>();
         var messages = new LinkedHashSet<Signature>();
@@ -47,7 +57,9 @@ public final class Handlers {
                 if (overriding != null && Modifier.isPrivate(method.getModifiers())) {
                     continue; // not overridden, only hidden
                 }
-                if (method.isAnnotationPresent(message.class)) {
+                if (method.isAnnotationPresent(message.class)
+                        || isHearing(method)
+                        || (isPublic(method) && unmarked.test(method.getName()))) {
                     messages.add(signature);
                 }
                 var disable = method.getAnnotation(Disable.class);
@@ -68,6 +80,35 @@ public final class Handlers {
                 constraints.add(new Constraint(held, method));
             }
         });
+    }
+
+    /** The method by which actors are told of exceptions is a message whether it is marked or not. */
+    private static boolean isHearing(Method method) {
+        return method.getName().equals(HEARING)
+                && !Modifier.isStatic(method.getModifiers())
+                && List.of(method.getParameterTypes()).equals(List.of(ActorRequest.class, Exception.class));
+    }
+
+    private static boolean isPublic(Method method) {
+        return Modifier.isPublic(method.getModifiers()) && !Modifier.isStatic(method.getModifiers());
+    }
+
+    /** Whether such actors are told of exceptions that their messages cause. */
+    public boolean hear() {
+        return named(HEARING).stream().anyMatch(Handlers::isHearing);
+    }
+
+    /** The public methods of this name that are not marked as messages. */
+    public static List<Method> unmarked(Class<?> type, String name) {
+        var found = new ArrayList<Method>();
+        for (var declaring : ancestry(type)) {
+            for (var method : declared(declaring)) {
+                if (method.getName().equals(name) && isPublic(method) && !method.isAnnotationPresent(message.class)) {
+                    found.add(method);
+                }
+            }
+        }
+        return found;
     }
 
     /** The class and its superclasses below {@link Actor}, then every interface of them. */
@@ -186,7 +227,8 @@ public final class Handlers {
         return describe(method.getName(), method);
     }
 
-    static String describe(String name, Executable executable) {
+    /** {@code Buffer(int)}. */
+    public static String describe(String name, Executable executable) {
         return name
                 + Arrays.stream(executable.getParameterTypes())
                         .map(Class::getSimpleName)

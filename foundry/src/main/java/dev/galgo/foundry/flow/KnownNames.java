@@ -91,6 +91,10 @@ final class KnownNames {
 
     private void collect(Message message, Set<ActorId> found) {
         names(MessageArguments.view(message.content()), found);
+        var originator = MessageArguments.originator(message.content());
+        if (originator != null) {
+            found.add(originator);
+        }
     }
 
     private void names(Object root, Set<ActorId> found) {

@@ -14,9 +14,17 @@ import org.objectweb.asm.ClassReader;
  * @param methods the methods it calls or refers to
  * @param linked the types of what the platform links at run time, such as texts put together with {@code +}, by their names
  * @param fields the types of the fields it reads or writes
+ * @param hears whether it has, or names, the method by which actors are told of exceptions
  */
 record ConstantPool(
-        Set<String> classes, Set<String> strings, List<Called> methods, List<Called> linked, Set<String> fields) {
+        Set<String> classes,
+        Set<String> strings,
+        List<Called> methods,
+        List<Called> linked,
+        Set<String> fields,
+        boolean hears) {
+    private static final int UTF8 = 1;
+    private static final String HEARING = "asynchException";
     private static final int FIELD = 9;
     private static final int LINKED = 18;
     private static final int CLASS = 7;
@@ -33,6 +41,7 @@ record ConstantPool(
         var methods = new ArrayList<Called>();
         var linked = new ArrayList<Called>();
         var fields = new LinkedHashSet<String>();
+        boolean hears = false;
         var buffer = new char[reader.getMaxStringLength()];
         for (int i = 1; i < reader.getItemCount(); i++) {
             int at = reader.getItem(i);
@@ -58,10 +67,24 @@ record ConstantPool(
                     linked.add(new Called(
                             "", reader.readUTF8(nameAndType, buffer), reader.readUTF8(nameAndType + 2, buffer)));
                 }
+                case UTF8 -> hears |= text(reader, at).equals(HEARING);
                 default -> {}
             }
         }
-        return new ConstantPool(classes, strings, methods, linked, fields);
+        return new ConstantPool(classes, strings, methods, linked, fields, hears);
+    }
+
+    /** A text of the pool itself; only short ones are read. */
+    private static String text(ClassReader reader, int at) {
+        int length = reader.readUnsignedShort(at);
+        if (length != HEARING.length()) {
+            return "";
+        }
+        var text = new StringBuilder();
+        for (int i = 0; i < length; i++) {
+            text.append((char) reader.readByte(at + 2 + i));
+        }
+        return text.toString();
     }
 
     private static String element(String name) {

@@ -60,6 +60,14 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry {
         if (ours(name)) {
             return galgo.loadClass(name);
         }
+        // Of the rest of ActorFoundry there is a part here, and the program may bring more of it.
+        if (name.startsWith("osl.service.") || name.startsWith("osl.nameservice.") || name.startsWith("osl.util.")) {
+            try {
+                return galgo.loadClass(name);
+            } catch (ClassNotFoundException notOurs) {
+                return findClass(name);
+            }
+        }
         // Of javax, jdk and sun some packages are the platform's and some are not: the platform goes first.
         if (name.startsWith("javax.") || name.startsWith("jdk.") || name.startsWith("sun.")) {
             try {

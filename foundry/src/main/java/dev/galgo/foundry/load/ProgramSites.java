@@ -3,6 +3,7 @@ package dev.galgo.foundry.load;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -25,6 +26,31 @@ public final class ProgramSites {
         CAPACITIES
     }
 
+    /** What of the actor API takes more than most programs need. */
+    public enum ApiPart {
+        /** Managers: actors are created at one, or move to one. */
+        MANAGERS("names of managers"),
+        /** The yellow pages. */
+        PAGES("the yellow pages"),
+        /** The yellow pages about actors. */
+        ACTORS_IN_PAGES("the yellow pages"),
+        /** Requests by number, and exceptions that come back to who has asked. */
+        REQUESTS("requests that went wrong");
+
+        private final String text;
+
+        ApiPart(String text) {
+            this.text = text;
+        }
+
+        /** In words, to be read after <em>uses</em>. */
+        public String text() {
+            return text;
+        }
+    }
+
+    private final Set<String> movers = new HashSet<>();
+    private final Set<ApiPart> parts = EnumSet.noneOf(ApiPart.class);
     private final Map<Sight, String> places = new HashMap<>();
     private final Map<String, String> literals = new HashMap<>();
     private final Set<String> read = new HashSet<>();
@@ -66,6 +92,12 @@ public final class ProgramSites {
     private Collection<String> add(ClassReader reader) {
         var pool = ConstantPool.of(reader);
         var source = reader.getClassName();
+        if (!isApi(source)) {
+            parts.addAll(parts(pool));
+            if (pool.methods().stream().anyMatch(called -> called.name().equals("migrate"))) {
+                movers.add(source);
+            }
+        }
         for (var method : pool.methods()) {
             var sight = RevealingCalls.of(method);
             if (sight != null) {
@@ -92,6 +124,63 @@ public final class ProgramSites {
         }
         hashes |= leads.stream().anyMatch(RevealingCalls.HASHED::contains);
         return leads;
+    }
+
+    private static boolean isApi(String type) {
+        return type.startsWith("osl/manager/")
+                || type.startsWith("osl/service/")
+                || type.startsWith("osl/nameservice/")
+                || type.startsWith("osl/util/");
+    }
+
+    private static Set<ApiPart> parts(ConstantPool pool) {
+        var found = EnumSet.noneOf(ApiPart.class);
+        if (pool.classes().contains("osl/manager/ActorManagerName")
+                || pool.methods().stream()
+                        .anyMatch(called -> called.descriptor().contains("ActorManagerName"))) {
+            found.add(ApiPart.MANAGERS);
+        }
+        if (pool.classes().contains("osl/service/yp/YP")
+                || pool.methods().stream().anyMatch(called -> called.name().equals("invokeService"))) {
+            found.add(ApiPart.PAGES);
+        }
+        if (pool.strings().contains("ypMapActorToManager")) {
+            found.add(ApiPart.ACTORS_IN_PAGES);
+        }
+        if (pool.hears()
+                || pool.methods().stream().anyMatch(called -> called.name().equals("getLastRequestID"))) {
+            found.add(ApiPart.REQUESTS);
+        }
+        return found;
+    }
+
+    /** Whether actors of a class may move: its code, or that of a class it extends, says so or was not read. */
+    public boolean mayMove(Class<?> actor) {
+        for (Class<?> type = actor;
+                type != null && !isApi(type.getName().replace('.', '/'));
+                type = type.getSuperclass()) {
+            var name = type.getName().replace('.', '/');
+            if (!read.contains(name) || movers.contains(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Whether the program uses this part of the actor API. */
+    public boolean uses(ApiPart part) {
+        return parts.contains(part);
+    }
+
+    /** The parts of the actor API that a class uses and that were not foreseen, since it is reached by other ways than names in class files. */
+    public Set<ApiPart> unforeseenParts(byte[] bytes) {
+        var reader = new ClassReader(bytes);
+        if (read.contains(reader.getClassName())) {
+            return Set.of();
+        }
+        var found = parts(ConstantPool.of(reader));
+        found.removeAll(parts);
+        return found;
     }
 
     /** Whether compilers have left it to the platform to make a text of a container, with {@code +} or for a record. */

@@ -18,9 +18,7 @@ import org.objectweb.asm.ClassReader;
  */
 public final class RewrittenClasses {
     private final ClassPath classPath;
-    private final Rewriter rewriter = new Rewriter(Policy.foundry()
-            .with((out, type, ancestry) -> new ReferredCalls(out))
-            .with(Insertion.ofCode(IterationSites::new)));
+    private final Rewriter rewriter;
     private final Lineage lineage;
     private final Map<String, byte[]> originals = new ConcurrentHashMap<>();
     private final Map<String, byte[]> rewritten = new ConcurrentHashMap<>();
@@ -28,6 +26,10 @@ public final class RewrittenClasses {
 
     public RewrittenClasses(ClassPath classPath) {
         this.classPath = classPath;
+        this.rewriter = new Rewriter(Policy.foundry()
+                .with((out, type, ancestry) -> new ReferredCalls(out))
+                .with(Insertion.ofCode(new StreamFields(classPath)))
+                .with(Insertion.ofCode(IterationSites::new)));
         this.lineage = new Lineage(name -> classPath.read(name + ".class"));
     }
 

@@ -13,8 +13,10 @@ import dev.galgo.foundry.dispatch.Handlers;
 import dev.galgo.foundry.load.ClassPath;
 import dev.galgo.foundry.load.Finalizers;
 import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.LockSites;
 import dev.galgo.foundry.load.ProgramLoader;
 import dev.galgo.foundry.load.ProgramSites;
+import dev.galgo.foundry.load.ProgramSites.ApiPart;
 import dev.galgo.foundry.load.ProgramSites.Sight;
 import dev.galgo.foundry.load.RewrittenClasses;
 import dev.galgo.snapshot.Snapshots;
@@ -24,7 +26,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
 import osl.manager.ActorName;
+import osl.service.yp.YellowPages;
 
 /** What all runs of one program share. */
 public final class ProgramContext {
@@ -39,10 +43,15 @@ public final class ProgramContext {
     private final Map<ActorId, ActorName> addresses = new ConcurrentHashMap<>();
     private final Map<Class<?>, Handlers> handlers = new ConcurrentHashMap<>();
     private final Map<ActorId, Class<?>> types = new ConcurrentHashMap<>();
+    private final Map<Class<?>, Boolean> hearing = new ConcurrentHashMap<>();
+    private final Set<String> unread = ConcurrentHashMap.newKeySet();
     private final ClassPath classPath;
+    private final Distribution distribution;
     private final AssumptionLog assumptions = new AssumptionLog();
     private final Set<String> handledInSetUp = ConcurrentHashMap.newKeySet();
     private volatile boolean settingUp = true;
+    private volatile boolean locks;
+    private final AtomicLong fedAgain = new AtomicLong();
 
     private final RewrittenClasses classes;
 
@@ -70,12 +79,26 @@ public final class ProgramContext {
                 new ProgramStatics(builder(options, new NameLeaf()).build(), sites.has(Sight.IDENTITY), assumptions);
         this.snapshots = snapshots(new NameLeaf());
         options.opaque().forEach(this::assumeOpaque);
+        this.distribution = new Distribution(sites, options.managers(), options.crashes(), assumptions);
+        if (distribution.hasPages()) {
+            unread.add("every actor can ask and tell the yellow pages, without knowing them by name");
+        }
+        if (distribution.numbersRequests()) {
+            unread.add("exceptions come back to the actors whose messages have caused them");
+        }
+        if (options.crashes()) {
+            unread.add("managers may crash");
+        }
+        if (options.unmarked()) {
+            unread.add("methods that are not marked as messages are taken for messages");
+        }
         this.loader = new ProgramLoader(classes, registry(), this::loaded);
     }
 
     /** The setting of the same program in classes of its own, whose output goes nowhere. */
     public ProgramContext anew() {
-        return new ProgramContext(options.silent(), classPath, classes, sites, naming.copy());
+        return new ProgramContext(
+                options.silent().keptAfter(Integer.MAX_VALUE), classPath, classes, sites, naming.copy());
     }
 
     public FoundryOptions options() {
@@ -102,6 +125,32 @@ public final class ProgramContext {
         };
     }
 
+    /** What there is of managers. */
+    public Distribution distribution() {
+        return distribution;
+    }
+
+    /** Whether an actor may move to another manager. */
+    public boolean mayMove(ActorId actor) {
+        return sites.mayMove(type(actor));
+    }
+
+    /** What goes on that class files do not tell, each as the rest of a sentence; nothing if they tell all. */
+    public Set<String> unread() {
+        return unread;
+    }
+
+    /** Takes methods of a class for messages that are not marked so. */
+    public void takeForMessages(Class<?> type, Set<String> methods) {
+        handlers.put(type, new Handlers(type, methods::contains));
+        unread.add("methods of " + type.getSimpleName() + " are taken for messages that are not marked so");
+    }
+
+    /** Whether actors of this class are told of exceptions that their messages cause. */
+    public boolean hears(Class<?> type) {
+        return hearing.computeIfAbsent(type, any -> handlers(any).hear());
+    }
+
     public ProgramTime time() {
         return time;
     }
@@ -109,6 +158,16 @@ public final class ProgramContext {
     /** What the program was seen to rest on. */
     public AssumptionLog assumptions() {
         return assumptions;
+    }
+
+    /** A handler is run again from its beginning and takes in so many answers and choices as before. */
+    public void feedsAgain(int inputs) {
+        fedAgain.addAndGet(inputs);
+    }
+
+    /** How many answers and choices handlers have taken in again because they were run again. */
+    public long fedAgain() {
+        return fedAgain.get();
     }
 
     /** The set-up has an actor handle this. */
@@ -120,7 +179,7 @@ public final class ProgramContext {
     public Collection<String> handlerNames(String type) {
         var names = new LinkedHashSet<String>();
         types.forEach((id, actorClass) -> {
-            if (id.type().equals(type)) {
+            if (id.type().equals(type) && actorClass != YellowPages.class) {
                 names.addAll(handlers(actorClass).names());
             }
         });
@@ -138,9 +197,13 @@ public final class ProgramContext {
     }
 
     /** Notes the class of an actor; says no if the name belongs to an actor of another class. */
-    public boolean claim(ActorId id, Class<?> type) {
+    public boolean claim(ActorId id, Class<?> type, String manager) {
         var before = types.putIfAbsent(id, type);
-        return before == null || before == type;
+        if (before != null && before != type) {
+            return false;
+        }
+        distribution.born(id, manager);
+        return true;
     }
 
     /** The class of an actor. */
@@ -179,8 +242,15 @@ public final class ProgramContext {
                 "declare nothing opaque that actors use to remember or to tell something");
     }
 
+    /** Whether code of the program takes locks, or tells one thread from another, be it by stack traces. */
+    public boolean hasLocks() {
+        return locks || sites.has(Sight.TRACES);
+    }
+
     private void loaded(String className, byte[] bytes) {
+        locks |= LockSites.has(bytes);
         sites.unforeseen(bytes).forEach(sight -> assumeUnseen(className, sight));
+        sites.unforeseenParts(bytes).forEach(part -> assumeUnforeseen(className, part));
         var finalizer = Finalizers.find(bytes);
         if (finalizer != null) {
             assumptions.add(
@@ -203,6 +273,15 @@ public final class ProgramContext {
                             case TRACES -> "stack traces";
                             case CAPACITIES -> "the room in buffers";
                         }
+                        + ", which was not foreseen since no class names it",
+                "refer to the class by name somewhere in the program");
+    }
+
+    private void assumeUnforeseen(String className, ApiPart part) {
+        assumptions.add(
+                Assumption.Kind.LIBRARY,
+                className,
+                "it does not matter that " + className + " uses " + part.text()
                         + ", which was not foreseen since no class names it",
                 "refer to the class by name somewhere in the program");
     }
@@ -238,7 +317,7 @@ public final class ProgramContext {
     }
 
     public Handlers handlers(Class<?> type) {
-        return handlers.computeIfAbsent(type, Handlers::new);
+        return handlers.computeIfAbsent(type, any -> new Handlers(any, name -> options.unmarked()));
     }
 
     public void echo(String text) {

@@ -18,33 +18,61 @@ final class Answers {
     private final HandlerInputs script;
     private final RunEffects effects;
     private final RunEnd ending;
-    private final Message handling;
+    private final HandlerFrame frame;
     private final @Nullable Expected expected;
+    private @Nullable HandlerThread thread;
 
-    Answers(HandlerInputs script, RunEffects effects, RunEnd ending, Message handling, @Nullable Expected expected) {
+    Answers(HandlerInputs script, RunEffects effects, RunEnd ending, HandlerFrame frame, @Nullable Expected expected) {
         this.script = script;
         this.effects = effects;
         this.ending = ending;
-        this.handling = handling;
+        this.frame = frame;
         this.expected = expected;
+    }
+
+    /** The run is on this thread and may stop there for an answer. */
+    void on(HandlerThread own) {
+        thread = own;
     }
 
     /** The next answer from any of these actors. */
     Message next(List<ActorId> callees) {
+        var reply = answer(callees);
+        frame.learn(MessageArguments.down(reply.content()));
+        return reply;
+    }
+
+    private Message answer(List<ActorId> callees) {
         ending.resist();
         try {
             boolean repeating = script.repeating();
             var reply = script.reply();
             if (reply == null) {
-                throw ending.suspend(callees);
+                return stop(callees);
             }
             if (repeating && !script.repeating()) {
                 compare();
             }
             return reply;
         } catch (HandlerInputs.Deviation deviation) {
-            throw ending.insist(RunFailures.impure(handling, deviation.how()));
+            throw ending.insist(RunFailures.impure(frame.cause(), deviation.how()));
         }
+    }
+
+    /** Ends the run, or stops it here if it can go on from here. */
+    private Message stop(List<ActorId> callees) {
+        var own = thread;
+        if (own == null || !own.mayStop()) {
+            throw ending.suspend(callees);
+        }
+        ending.stopFor(callees);
+        var reply = own.stop();
+        if (reply == null) {
+            throw ending.abandon();
+        }
+        ending.goOn();
+        script.answered(reply);
+        return reply;
     }
 
     /** The last answer has been fed in: here an earlier run blocked, having done the same. */
@@ -53,7 +81,7 @@ final class Answers {
                 && (effects.sent().size() != expected.sent
                         || effects.born().size() != expected.born
                         || effects.digest() != expected.digest)) {
-            ending.fail(RunFailures.impure(handling, "it sent or created something else"));
+            ending.fail(RunFailures.impure(frame.cause(), "it sent or created something else"));
         }
     }
 
@@ -74,6 +102,16 @@ final class Answers {
             values[0] = snapshots.overwrite(lent, aftermath, values[0]);
         }
         return result(reply, values);
+    }
+
+    /** What an answer carries, after what the callee changed in the objects that were handed over is changed in them. */
+    static @Nullable Object overwrite(Message reply, List<?> lent, Snapshots snapshots) {
+        var values = MessageArguments.values(reply.content());
+        var aftermath = MessageArguments.aftermath(values);
+        if (!aftermath.isEmpty()) {
+            values[0] = snapshots.overwrite(lent, aftermath, values[0]);
+        }
+        return values.length == 0 ? null : values[0];
     }
 
     private static @Nullable Object result(Message reply, @Nullable Object[] values) {

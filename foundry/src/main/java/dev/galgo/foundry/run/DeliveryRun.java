@@ -1,6 +1,5 @@
 package dev.galgo.foundry.run;
 
-import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
@@ -9,16 +8,15 @@ import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Step;
 import dev.galgo.core.model.StepDetails;
 import dev.galgo.foundry.dispatch.Handlers.Match;
-import dev.galgo.foundry.hook.CurrentRun;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
 import dev.galgo.snapshot.InterruptedSnapshotError;
-import java.lang.invoke.MethodType;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 
@@ -35,10 +33,16 @@ public final class DeliveryRun {
     private final int sentBefore;
     private final int bornBefore;
     private final Answers.@Nullable Expected expected;
+    private final HandledMessage handled;
 
     private @Nullable Object returned;
     /** What a caller handed over by reference and finds changed when it goes on. */
     private List<Object> borrowed = List.of();
+    /** The thread that the handler is on, if it is on one of its own. */
+    private @Nullable HandlerThread thread;
+
+    private boolean mayKeep;
+    private boolean threadsPay;
 
     /** @param digest of the effects so far, if the actor is blocked and they are known */
     public DeliveryRun(ProgramContext setting, Local local, Message message, @Nullable Long digest) {
@@ -62,6 +66,7 @@ public final class DeliveryRun {
         } else {
             throw new IllegalArgumentException(message + " cannot be delivered in " + local);
         }
+        this.handled = new HandledMessage(setting, before, handling);
     }
 
     /** Up to where a blocked handler has stopped. */
@@ -74,6 +79,7 @@ public final class DeliveryRun {
         this.sentBefore = 0;
         this.bornBefore = 0;
         this.expected = null;
+        this.handled = new HandledMessage(setting, before, handling);
     }
 
     /** The file and line in which a blocked handler calls; null if it joins, whose messages are written elsewhere. */
@@ -83,40 +89,70 @@ public final class DeliveryRun {
         return run.joins() || sites.isEmpty() ? null : sites.get(sites.size() - 1);
     }
 
-    private FoundryState state() {
-        return (FoundryState) before.state();
-    }
-
-    /** {@code Server.set}: which handler this is about. */
-    private String handler() {
-        return state().type().getSimpleName() + "." + handling.name();
-    }
-
-    private Match match() {
-        return setting.handlers(state().type())
-                .find(handling.name(), MessageArguments.view(handling.content()), handling.content()::describe);
+    /** Allows a thread of its own for a handler that has made many calls. */
+    public DeliveryRun withThread(boolean pays) {
+        threadsPay = pays;
+        return this;
     }
 
     /** Runs it, taking these choices and then the first alternative of every further one. */
     public Outcome run(List<Local.Input.Choice> chosen, boolean detailed) {
-        var frame = new HandlerFrame(handling.to(), handling, before.offspring(), false);
+        mayKeep = !detailed && threadsPay;
+        setting.feedsAgain(prior.size());
+        var frame = new HandlerFrame(
+                handling.to(),
+                handling,
+                before.offspring(),
+                false,
+                handled.state().standing());
+        frame.learn(MessageArguments.down(handling.content()));
         var run = HandlerRun.handler(setting, new HandlerInputs(prior, chosen), frame, expected, detailed);
-        Step step;
+        return outcome(run, () -> step(run), false);
+    }
+
+    /** Lets the handler go on that has stopped where this answer was missing, taking the first alternative of every choice. */
+    public Outcome goOn(HandlerThread stopped) {
+        thread = stopped;
+        return outcome(
+                stopped.invocation().run(),
+                () -> {
+                    stopped.goOn(((Local.Input.Reply) prior.get(prior.size() - 1)).message());
+                    return concluded(stopped.invocation());
+                },
+                true);
+    }
+
+    private Outcome outcome(HandlerRun run, Supplier<Step> code, boolean resumed) {
+        HandlerThread kept = null;
         try {
-            step = step(run);
+            var step = step(run, code);
+            if (thread != null && thread.isStopped() && step.failure() == null) {
+                kept = thread;
+            }
+            return new Outcome(step, run, returned, kept, resumed);
+        } finally {
+            if (thread != null && kept == null) {
+                thread.abandon();
+            }
+            thread = null;
+        }
+    }
+
+    private Step step(HandlerRun run, Supplier<Step> code) {
+        try {
+            return code.get();
         } catch (RunEnded ended) {
-            step = failed(run);
+            return run.ending().crashed() ? crashed(run) : failed(run);
         } catch (InterruptedSnapshotError watchdog) {
-            step = endless(run);
+            return endless(run);
         } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError thrown) {
             // Copying and comparing run the program's own hashCode, equals and readObject, and finding a handler loads
             // classes.
             if (!(thrown instanceof LinkageError) && !FailurePlace.ofProgram(thrown)) {
                 throw thrown;
             }
-            step = step(run, local, blame(thrown));
+            return step(run, local, handled.blame(thrown));
         }
-        return new Outcome(step, run, returned);
     }
 
     /** The watchdog came while the state was copied that the handler left behind. */
@@ -129,54 +165,74 @@ public final class DeliveryRun {
     }
 
     private Step step(HandlerRun run) {
-        var match = match();
+        var match = handled.match();
         if (match instanceof Match.Found found) {
-            var actor = state().copy();
-            var thrown = invoke(run, found.method(), actor);
-            if (run.ending().failure() != null) {
-                return failed(run);
-            }
-            return run.ending().awaited().isEmpty() ? finished(run, actor, found.method(), thrown) : blocked(run);
+            return step(
+                    new Invocation(setting, run, found.method(), handled.state().copy(), handling));
         }
         var why = ((Match.Missing) match).why();
         run.ending()
                 .fail(FailurePlace.of(
-                        FindingKind.UNKNOWN_MESSAGE, why, state().type().getName() + "." + handling.name()));
+                        FindingKind.UNKNOWN_MESSAGE, why, handled.state().type().getName() + "." + handling.name()));
         if (handling.kind() == Message.Kind.CALL) {
             answer(run, new Object[] {new NoSuchMethodException(why)}, MessageArguments.Role.THROWN);
         }
         return Step.to(before, run.effects().sent(), List.of());
     }
 
-    /** Runs the handler's method; returns what it threw, other than the end of the run. */
-    private @Nullable Throwable invoke(HandlerRun run, Method method, Actor actor) {
-        var outer = CurrentRun.enter(run);
-        try {
-            var args = MessageArguments.values(handling.content());
-            if (handling.kind() == Message.Kind.CALL
-                    && MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE) {
-                borrowed = MessageArguments.lent(args, setting.snapshots());
-            }
-            setting.time().begin();
-            returned = method.invoke(actor, args);
-            return null;
-        } catch (InvocationTargetException thrown) {
-            if (thrown.getCause() instanceof InterruptedSnapshotError givenUp) {
-                throw givenUp;
-            }
-            return run.ending().isOver() ? null : thrown.getCause();
-        } catch (StackOverflowError tooDeep) {
-            return tooDeep;
-        } catch (IllegalAccessException impossible) {
-            throw new IllegalStateException(impossible);
-        } finally {
-            setting.time().end();
-            CurrentRun.enter(outer);
+    /** Runs the handler, on a thread of its own if it has made many calls. */
+    private Step step(Invocation invocation) {
+        if (prior.size() >= setting.options().keptAfter() && mayKeep && !setting.settingUp() && !setting.hasLocks()) {
+            var own = new HandlerThread(setting, invocation);
+            invocation.run().on(own);
+            thread = own;
+            own.start();
+        } else {
+            invocation.start();
         }
+        return concluded(invocation);
+    }
+
+    /** What the handler did until it ended or waits. */
+    private Step concluded(Invocation invocation) {
+        var run = invocation.run();
+        borrowed = invocation.borrowed();
+        returned = invocation.returned();
+        var thrown = invocation.thrown();
+        if (run.ending().failure() != null) {
+            return failed(run);
+        }
+        if (run.ending().crashed()) {
+            return crashed(run);
+        }
+        return run.ending().awaited().isEmpty()
+                ? finished(run, invocation.actor(), invocation.method(), thrown)
+                : blocked(run);
+    }
+
+    /** The manager of the actor has crashed: what the handler did until then is done. */
+    private Step crashed(HandlerRun run) {
+        try {
+            audit(run, null);
+        } catch (RunEnded violation) {
+            return failed(run);
+        }
+        var crashes = new ManagerCrashes(setting);
+        var standing = run.frame().after(setting, false).fallen();
+        if (handling.kind() == Message.Kind.CALL) {
+            run.effects().send(crashes.answer(handling, standing), null);
+        }
+        return step(run, crashes.fallen(standing), null);
     }
 
     private Step blocked(HandlerRun run) {
         audit(run, null);
+        for (var message : run.isolation().givenAway()) {
+            handled.assumeApart(
+                    handled.handler() + " does not look again at what it has sent by reference in " + message
+                            + ": it waits, and the receiver may have changed it when it goes on",
+                    "send a copy, or wait first and send then");
+        }
         var effects = run.effects();
         var waiting = new Local.Waiting(
                 before,
@@ -193,18 +249,22 @@ public final class DeliveryRun {
             run.ending()
                     .fail(FailurePlace.of(
                             FindingKind.IMPURE,
-                            handler() + " was run again after its call was answered and did not call this time."
+                            handled.handler() + " was run again after its call was answered and did not call this time."
                                     + " A handler must depend on its state and its message alone.",
-                            handler()));
+                            handled.handler()));
         }
         boolean called = handling.kind() == Message.Kind.CALL;
         if (thrown instanceof InterruptedException) {
             run.endless();
         }
-        if (thrown != null && !(called && thrown instanceof Exception)) {
-            run.ending().fail(blame(thrown));
+        var origin = MessageArguments.origin(handling.content());
+        if (origin != null && !called && thrown instanceof Exception exception) {
+            run.outbox().throwBack(origin, handling, exception, run.frame());
+        } else if (thrown != null && !(called && thrown instanceof Exception)) {
+            run.ending().fail(handled.blame(thrown));
         }
         if (called) {
+            run.crashes().pass();
             if (thrown != null) {
                 answer(run, new Object[] {thrown}, MessageArguments.Role.THROWN);
             } else if (returned == null) {
@@ -218,20 +278,22 @@ public final class DeliveryRun {
         }
         audit(run, actor);
         if (!borrowed.isEmpty()) {
-            setting.snapshots().shared(actor, borrowed.toArray()).ifPresent(kept -> setting.assumptions()
-                    .add(
-                            Assumption.Kind.SHARING,
-                            place(method),
-                            "whoever calls " + handler() + " by reference lets go of what it handed over: "
-                                    + kept.pathFromA() + " keeps it",
-                            "keep a copy, or let the caller send it instead"));
+            setting.snapshots()
+                    .shared(actor, borrowed.toArray())
+                    .ifPresent(kept -> handled.assumeApart(
+                            letsGo(kept.pathFromA() + " keeps it"), "keep a copy, or let the caller send it instead"));
+            for (var message : run.isolation().givenAway(borrowed)) {
+                handled.assumeApart(letsGo(message + " has handed it on by reference"), "hand on a copy");
+            }
         }
-        return step(run, run.local(actor, run.frame()), null);
+        var next = run.frame().movesIntoNothing()
+                ? new ManagerCrashes(setting).fallen(run.frame().after(setting, true))
+                : run.local(actor, run.frame());
+        return step(run, next, null);
     }
 
-    private Failure blame(Throwable thrown) {
-        var charge = setting.statics().charge(thrown);
-        return charge != null ? charge : FailurePlace.thrown(setting.statics().original(thrown), handler());
+    private String letsGo(String why) {
+        return "whoever calls " + handled.handler() + " by reference lets go of what it handed over: " + why;
     }
 
     private void answer(HandlerRun run, @Nullable Object[] values, MessageArguments.Role role) {
@@ -241,21 +303,26 @@ public final class DeliveryRun {
                 values.length == 0 ? null : values[0], new MessageArguments.Aftermath(borrowed)
             };
         }
-        var what = "the answer to " + handler();
+        var what = "the answer to " + handled.handler();
         boolean byReference = MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE;
         Content content = byReference
                 ? run.outbox().handedOver(carried, role, what)
                 : run.outbox().content(carried, role, what);
-        if (role == MessageArguments.Role.REFERENCE) {
-            run.isolation().lend("the answer to " + handling.name(), values);
+        int question = MessageArguments.question(handling.content());
+        if (question > 0) {
+            content = MessageArguments.numbered(question, content, setting.snapshots());
         }
-        run.effects().send(Message.reply(handling, content), null);
+        if (role == MessageArguments.Role.REFERENCE) {
+            run.isolation().lend("the answer to " + handling.name(), values, true);
+        }
+        var routed = run.outbox().routed(content, Objects.requireNonNull(handling.caller()), run.frame());
+        run.effects().send(Message.reply(handling, routed), null);
     }
 
     /** What must hold after every run: nothing given away was touched, nothing static has changed. */
     private void audit(HandlerRun run, @Nullable Actor actor) {
         // While a handler blocks or fails, the run is over for the program but not for the checks.
-        for (var violation : run.isolation().violations(handler(), actor)) {
+        for (var violation : run.isolation().violations(handled.handler(), actor)) {
             note(run, violation);
         }
         if (!setting.settingUp() && !setting.ignores(FindingKind.STATIC_WRITE)) {
@@ -265,7 +332,7 @@ public final class DeliveryRun {
                             run,
                             FailurePlace.of(
                                     FindingKind.STATIC_WRITE,
-                                    handler() + " changed the object that the static field " + changed
+                                    handled.handler() + " changed the object that the static field " + changed
                                             + " holds. Actors share nothing: keep it in an actor and send messages.",
                                     changed)));
         }
@@ -296,36 +363,17 @@ public final class DeliveryRun {
                 failure);
     }
 
-    /** A step with what only people want to know about it. */
-    public record Outcome(Step step, HandlerRun run, @Nullable Object returned) {}
+    /**
+     * A step with what only people want to know about it.
+     *
+     * @param kept the thread on which the handler waits and can go on; null if it has to be run again
+     * @param resumed whether the handler has gone on where it had stopped
+     */
+    public record Outcome(
+            Step step, HandlerRun run, @Nullable Object returned, @Nullable HandlerThread kept, boolean resumed) {}
 
     /** Tells what a run of this delivery did. */
     public StepDetails account(Outcome outcome) {
-        var sites = outcome.run().effects().sites();
-        String handler = handler();
-        String returned = null;
-        if (match() instanceof Match.Found found) {
-            var method = found.method();
-            handler = place(method);
-            boolean done = outcome.step().failure() == null && !(outcome.step().next() instanceof Local.Waiting);
-            returned = done && method.getReturnType() != void.class
-                    ? setting.snapshots().describe(outcome.returned())
-                    : null;
-        }
-        return new StepDetails(
-                handler,
-                sites.subList(Math.min(sentBefore, sites.size()), sites.size()),
-                outcome.run().output(),
-                returned);
-    }
-
-    private String place(Method method) {
-        var type = method.getDeclaringClass();
-        var descriptor = MethodType.methodType(method.getReturnType(), method.getParameterTypes())
-                .toMethodDescriptorString();
-        int line = setting.loader().line(type, method.getName(), descriptor);
-        var file = setting.loader().source(type);
-        return state().type().getSimpleName() + "." + method.getName()
-                + (file == null ? "" : " (" + file + (line > 0 ? ":" + line : "") + ")");
+        return handled.account(outcome, sentBefore);
     }
 }

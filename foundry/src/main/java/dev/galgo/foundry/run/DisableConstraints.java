@@ -52,7 +52,7 @@ public final class DisableConstraints {
         }
         var actor = state.copy();
         var args = method.getParameterCount() == 0 ? new Object[0] : MessageArguments.values(message.content());
-        var frame = new HandlerFrame(message.to(), message, Offspring.NONE, false);
+        var frame = new HandlerFrame(message.to(), message, Offspring.NONE, false, state.standing());
         var run = HandlerRun.handler(setting, new HandlerInputs(List.of(), List.of()), frame, null, false);
         run.chooseNothing();
         var outer = CurrentRun.enter(run);
@@ -85,11 +85,13 @@ public final class DisableConstraints {
                 || !effects.born().isEmpty()
                 || !run.script().chosen().isEmpty()
                 || frame.destroyed()
+                || frame.moves()
                 || !setting.snapshots()
                         .form(setting.snapshots().normalise(actor))
                         .equals(state.form())) {
             return failed(
-                    what + " changes the actor, sends, creates or chooses. It must only look at the state and the"
+                    what
+                            + " changes or moves the actor, sends, creates or chooses. It must only look at the state and the"
                             + " arguments, since it is asked at any time.",
                     name);
         }

@@ -3,6 +3,7 @@ package dev.galgo.foundry.run;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
@@ -11,18 +12,36 @@ import osl.manager.Actor;
 public final class FoundryState implements ActorState {
     private final Actor live;
     private final Form form;
+    private final Standing standing;
     private final Snapshots snapshots;
+    private final boolean placed;
 
-    private FoundryState(Actor live, Form form, Snapshots snapshots) {
+    private FoundryState(Actor live, Form form, Standing standing, Snapshots snapshots, boolean placed) {
         this.live = live;
         this.form = form;
+        this.standing = standing;
         this.snapshots = snapshots;
+        this.placed = placed;
     }
 
-    /** The state of this actor, which nobody else may go on using. */
-    static FoundryState of(Actor actor, Snapshots snapshots) {
+    /**
+     * The state of this actor, which nobody else may go on using.
+     *
+     * @param placed whether people want to know where it is
+     */
+    static FoundryState of(Actor actor, Standing standing, Snapshots snapshots, boolean placed) {
         var live = snapshots.normalise(actor);
-        return new FoundryState(live, snapshots.form(live), snapshots);
+        return new FoundryState(live, snapshots.form(live), standing, snapshots, placed);
+    }
+
+    /** What is left of an actor that has crashed with its manager. */
+    static FoundryState fallen(Standing standing, Snapshots snapshots) {
+        return of(new Fallen(), standing, snapshots, true);
+    }
+
+    /** What its manager keeps of it. */
+    Standing standing() {
+        return standing;
     }
 
     /** The class of the actor. */
@@ -46,17 +65,23 @@ public final class FoundryState implements ActorState {
 
     @Override
     public Map<String, String> describe() {
-        return snapshots.fields(live);
+        if (!placed) {
+            return snapshots.fields(live);
+        }
+        var fields = new LinkedHashMap<>(snapshots.fields(live));
+        fields.put("at manager", standing.manager() + (standing.crashed() ? ", which has crashed" : ""));
+        return fields;
     }
 
     @Override
     public long stableHash() {
-        return form.stableHash();
+        return form.stableHash() + standing.stableHash();
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other || (other instanceof FoundryState that && form.equals(that.form));
+        return this == other
+                || (other instanceof FoundryState that && form.equals(that.form) && standing.equals(that.standing));
     }
 
     @Override

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class HandlerInputs {
     private final List<Input> inputs;
-    private final int prior;
+    private int prior;
     private int next;
 
     /**
@@ -41,6 +41,13 @@ public final class HandlerInputs {
             return reply.message();
         }
         throw new Deviation("it called where it chose before");
+    }
+
+    /** The run has stopped for this answer and goes on with it: what follows is a step of its own. */
+    void answered(Message reply) {
+        inputs.add(new Input.Reply(reply));
+        next = inputs.size();
+        prior = next;
     }
 
     int choose(int alternatives) throws Deviation {

@@ -1,53 +1,44 @@
 package dev.galgo.foundry.run;
 
-import dev.galgo.control.AssumptionLog;
-import dev.galgo.control.table.Category;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
-import dev.galgo.core.model.Mix;
 import dev.galgo.core.model.Offspring;
-import dev.galgo.foundry.dispatch.ArgumentFit;
-import dev.galgo.foundry.hook.FoundryControl;
-import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
-import dev.galgo.foundry.program.RunEnded;
 import dev.galgo.snapshot.UncopyableException;
-import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
+import osl.manager.ActorManagerName;
 import osl.manager.ActorMsgRequest;
 import osl.manager.ActorName;
 import osl.manager.ActorRuntime;
+import osl.manager.HostName;
 import osl.manager.IllegalTargetException;
 import osl.manager.RemoteCodeException;
+import osl.service.ServiceException;
+import osl.service.ServiceName;
+import osl.service.ServiceNotFoundException;
 
 /**
  * One execution of program code: a handler, or {@code main}. It collects the effects, feeds in answers and choices, and ends when the
  * code waits for an answer or fails (see {@link RunEnd}).
  */
-public final class HandlerRun implements FoundryControl, ActorRuntime {
-    /** When the clock stands still: the beginning of the year 2000 in Greenwich. */
-    private static final long NOW = 946_684_800_000L;
-
-    private final ProgramContext setting;
-    private final HandlerInputs script;
+public final class HandlerRun extends ControlledRun implements ActorRuntime {
     private final RunEffects effects = new RunEffects();
     private final SharedObjectCheck isolation;
     private final Deque<HandlerFrame> frames = new ArrayDeque<>();
-    private final StringBuilder output = new StringBuilder();
-    private final boolean detailed;
     private final @Nullable Function<Message, Message> environment;
-    private final RunEnd ending;
     private final Outbox outbox;
+    private final Answers answers;
     private final OutgoingCalls calls;
+    private final CrashPoints crashes;
+    private final Creations creations;
+    private final Services services;
 
-    private long randomState = 42;
-    private final RunningInitialisers initialisers;
-    private final Arrangement arrangement;
+    private boolean chose;
 
     private HandlerRun(
             ProgramContext setting,
@@ -56,23 +47,16 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             boolean detailed,
             Answers.@Nullable Expected expected,
             @Nullable Function<Message, Message> environment) {
-        this.setting = setting;
-        this.script = script;
-        this.detailed = detailed;
+        super(setting, script, frame.cause(), detailed, environment == null && !setting.settingUp());
         this.environment = environment;
         this.isolation = new SharedObjectCheck(setting.snapshots());
-        this.ending = new RunEnd(setting);
-        this.initialisers = new RunningInitialisers(setting, ending);
-        this.arrangement = new Arrangement(setting, initialisers, alternatives -> {
-            ending.resist();
-            return decide(alternatives);
-        });
-        if (environment != null || setting.settingUp()) {
-            arrangement.chooseNothing();
-        }
         this.outbox = new Outbox(setting, this, isolation, effects, detailed || environment != null);
-        var answers = new Answers(script, effects, ending, frame.cause(), expected);
+        this.answers = new Answers(script, effects, ending, frame, expected);
         this.calls = new OutgoingCalls(setting, ending, outbox, answers, environment);
+        this.crashes = new CrashPoints(
+                setting, frames, effects, ending, this::decide, environment == null && !setting.settingUp());
+        this.creations = new Creations(setting, this, frames, outbox, crashes);
+        this.services = new Services(setting, outbox, calls);
         frames.push(frame);
     }
 
@@ -88,8 +72,13 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
 
     /** A run of {@code main}, which is no actor: its calls are answered at once. */
     public static HandlerRun environment(ProgramContext setting, Message cause, Function<Message, Message> answers) {
-        var frame = new HandlerFrame(null, cause, Offspring.NONE, false);
+        var frame = new HandlerFrame(null, cause, Offspring.NONE, false, Standing.START);
         return new HandlerRun(setting, new HandlerInputs(List.of(), List.of()), frame, false, null, answers);
+    }
+
+    /** It runs on this thread and may stop there at a call. */
+    void on(HandlerThread thread) {
+        answers.on(thread);
     }
 
     // What became of it
@@ -111,10 +100,6 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         return frames.getLast();
     }
 
-    String output() {
-        return output.toString();
-    }
-
     public RunEnd ending() {
         return ending;
     }
@@ -126,6 +111,10 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
 
     Outbox outbox() {
         return outbox;
+    }
+
+    CrashPoints crashes() {
+        return crashes;
     }
 
     // The actor API
@@ -147,9 +136,14 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
 
     @Override
     public ActorName create(String className, @Nullable Object[] args) {
+        return create(null, className, args);
+    }
+
+    @Override
+    public ActorName create(@Nullable ActorManagerName at, String className, @Nullable Object[] args) {
         ending.resist();
         try {
-            return create(Class.forName(className, true, setting.loader()), args);
+            return create(at, Class.forName(className, true, setting.loader()), args);
         } catch (ClassNotFoundException unknown) {
             throw new RemoteCodeException("There is no class " + className + " to create an actor of", unknown);
         }
@@ -157,31 +151,53 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
 
     @Override
     public ActorName create(Class<?> type, @Nullable Object[] args) {
+        return create(null, type, args);
+    }
+
+    @Override
+    public ActorName create(@Nullable ActorManagerName at, Class<?> type, @Nullable Object[] args) {
         act("create " + type.getSimpleName());
-        var values = MessageArguments.values(
-                outbox.content(args, MessageArguments.Role.VALUE, "new " + type.getSimpleName()));
-        var constructor = ArgumentFit.constructor(type, values);
-        var parent = frames.element();
-        var id = parent.beget(setting, type);
-        int position = effects.conceive(id);
-        var frame = new HandlerFrame(id, parent.cause(), Offspring.NONE, true);
-        frames.push(frame);
-        try {
-            var actor = (Actor) constructor.newInstance(values);
-            effects.bear(position, local(actor, frame));
-        } catch (InvocationTargetException thrown) {
-            ending.resist();
-            if (thrown.getCause() instanceof Error error) {
-                throw error;
-            }
-            throw new RemoteCodeException(
-                    "The constructor of " + type.getSimpleName() + " threw an exception", thrown.getCause());
-        } catch (InstantiationException | IllegalAccessException impossible) {
-            throw new IllegalStateException(impossible);
-        } finally {
-            frames.pop();
+        return creations.create(at, type, args);
+    }
+
+    @Override
+    public boolean hasManager(ActorManagerName manager) {
+        var host = manager.host();
+        return host != null && setting.distribution().has(host);
+    }
+
+    @Override
+    public ActorManagerName birthplace(ActorName actor) {
+        var id = actor.id();
+        return ActorManagerName.at(
+                id == null ? HostName.HOME : setting.distribution().birthplace(id));
+    }
+
+    @Override
+    public void migrate(@Nullable ActorManagerName to) {
+        act("move an actor");
+        if (frames.element().self() == null) {
+            throw new IllegalStateException("main is no actor and cannot move");
         }
-        return setting.address(id);
+        var host = to == null ? null : creations.place(to, "an actor to move to");
+        if (host != null && frames.element().down().contains(host)) {
+            throw ManagerCrashes.exception(host);
+        }
+        frames.element().move(host);
+    }
+
+    @Override
+    public long lastRequest() {
+        act("ask for the number of a request");
+        return frames.element().requests();
+    }
+
+    @Override
+    public @Nullable Object invokeService(ServiceName service, String question, @Nullable Object[] args)
+            throws ServiceNotFoundException, ServiceException {
+        ending.resist();
+        initialisers.act("ask the yellow pages");
+        return services.invoke(frames.element(), service, question, args);
     }
 
     /** The local state of an actor whose constructor or handler is done. */
@@ -196,7 +212,16 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             } else if (!frame.constructing()) {
                 frame.review(setting.naming());
             }
-            return new Local.Ready(FoundryState.of(actor, setting.snapshots()), frame.offspring(setting.naming()));
+            services.tellMove(frame);
+            if (frame.moves()) {
+                crashes.arrive(frame, frame.after(setting).manager());
+            }
+            var state = FoundryState.of(
+                    actor,
+                    frame.after(setting),
+                    setting.snapshots(),
+                    setting.distribution().isUsed());
+            return new Local.Ready(state, frame.offspring(setting.naming()));
         } catch (UncopyableException uncopyable) {
             throw ending.insist(RunFailures.uncopyableState(actor.getClass(), uncopyable));
         } finally {
@@ -216,7 +241,10 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             stream(message, args);
         } else {
             act("send " + message);
-            outbox.emit(Message.send(to.id(), message, outbox.carried(message, args, byReference)));
+            frames.element().request();
+            crashes.pass();
+            var content = outbox.sent(message, args, byReference, frames.element());
+            outbox.emit(Message.send(to.id(), message, outbox.routed(content, to.id(), frames.element())));
         }
     }
 
@@ -231,6 +259,8 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
             return null;
         }
         initialisers.act("call " + message);
+        frames.element().request();
+        crashes.pass();
         return calls.call(frames.element(), to.id(), message, args, byReference);
     }
 
@@ -238,6 +268,8 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
     public @Nullable Object join(Class<?> customer, List<? extends ActorMsgRequest> messages) {
         ending.resist();
         initialisers.act("join");
+        messages.forEach(message -> frames.element().request());
+        crashes.pass();
         return calls.join(frames.element(), customer, messages);
     }
 
@@ -265,157 +297,12 @@ public final class HandlerRun implements FoundryControl, ActorRuntime {
         if (environment != null && alternatives > 1) {
             ending.insist(RunFailures.choiceOutsideActors(alternatives));
         }
+        chose = true;
         return decide(alternatives);
     }
 
-    private int decide(int alternatives) {
-        try {
-            return script.choose(alternatives);
-        } catch (HandlerInputs.Deviation deviation) {
-            throw ending.insist(RunFailures.impure(frame().cause(), deviation.how()));
-        }
-    }
-
-    // The hooks
-
-    @Override
-    public void tick() {
-        ending.resist();
-        if (Thread.currentThread().isInterrupted()) {
-            endless();
-        }
-    }
-
-    /** The watchdog has lost its patience. */
-    RunEnded endless() {
-        throw ending.insist(RunFailures.endless(frame().cause()));
-    }
-
-    @Override
-    public void staticWrite(String field) {
-        ending.resist();
-        if (setting.settingUp()) {
-            return;
-        }
-        int dot = field.lastIndexOf('.');
-        var owner = field.substring(0, dot).replace('/', '.');
-        if (!initialisers.initialise(owner)) {
-            var name = owner.substring(Math.max(owner.lastIndexOf('.'), owner.lastIndexOf('$')) + 1)
-                    + field.substring(dot);
-            ending.fail(initialisers.running() ? RunFailures.foreignStaticWrite(name) : RunFailures.staticWrite(name));
-        }
-    }
-
-    @Override
-    public void uncontrolled(Category category, String call) {
-        ending.resist();
-        if (!setting.settingUp()) {
-            ending.fail(RunFailures.uncontrolled(category, call));
-        } else {
-            switch (category) {
-                case CLOCK, OUTSIDE, MEMORY -> note(category, call, FailurePlace.site());
-                case ENVIRONMENT -> {} // as good as an argument, since it happens once, before everything else
-                default -> ending.fail(RunFailures.uncontrolled(category, call));
-            }
-        }
-    }
-
-    /** A clock stands still, but a program that looks at it depends on it. */
-    @Override
-    public void uses(Category category, String call) {
-        uncontrolled(category, call);
-    }
-
-    @Override
-    public void note(Category category, String call, @Nullable String place) {
-        if (!setting.settingUp() || category != Category.ENVIRONMENT) {
-            setting.assumptions().add(category, call, place);
-        }
-    }
-
-    @Override
-    public AssumptionLog assumptions() {
-        return setting.assumptions();
-    }
-
-    @Override
-    public long nanoTime() {
-        return 0;
-    }
-
-    @Override
-    public long currentTimeMillis() {
-        return NOW;
-    }
-
-    /** Instead of sleeping: the search decides when messages arrive, waiting decides nothing. */
-    @Override
-    public void sleep(long nanos, String where) {
-        tick();
-    }
-
-    @Override
-    public <T> List<T> inAnyOrder(List<T> members) {
-        return arrangement.ofMembers(members);
-    }
-
-    @Override
-    public void notArranged() {
-        arrangement.none();
-    }
-
-    @Override
-    public <T> List<T> arrange(List<T> elements) {
-        return arrangement.of(elements);
-    }
-
-    /** Whether an order by chance was decided on by a choice. */
-    public boolean arranged() {
-        return arrangement.chosen();
-    }
-
-    /** From here on nothing is chosen: an order by chance is one and the same. */
-    void chooseNothing() {
-        arrangement.chooseNothing();
-    }
-
-    @Override
-    public void exit(String call) {
-        ending.resist();
-        ending.insist(RunFailures.exit(call));
-    }
-
-    @Override
-    public long random() {
-        randomState += 0x9E3779B97F4A7C15L;
-        return Mix.stir(randomState);
-    }
-
-    @Override
-    public void print(String text) {
-        if (!ending.isOver() && !script.repeating()) {
-            output.append(text);
-            if (!detailed) {
-                setting.echo(text); // who asks for details has seen the run already
-            }
-        }
-    }
-
-    @Override
-    public void initialising(Class<?> type, boolean begins) {
-        if (begins) {
-            initialisers.begins(type);
-        } else {
-            initialisers.ends(type);
-            var failure = ending.failure();
-            if (failure != null) {
-                setting.statics().initialiserCharged(type, failure);
-            }
-        }
-    }
-
-    @Override
-    public void initialiserReads(String className) {
-        initialisers.read(className);
+    /** Whether the program itself has chosen. */
+    boolean chose() {
+        return chose;
     }
 }

@@ -7,6 +7,7 @@ import dev.galgo.foundry.dispatch.Handlers.Match;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import java.lang.reflect.InvocationTargetException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import osl.manager.RemoteCodeException;
 
@@ -51,10 +52,14 @@ final class JoinCollector {
         }
     }
 
-    /** Takes in the next answer, while {@code handling} is being handled. */
-    JoinCollector take(Message reply, Message handling) {
+    /**
+     * Takes in the next answer, while {@code handling} is being handled.
+     *
+     * @param lent what was handed over by reference with the question: what the callee changed in it is changed from here on
+     */
+    JoinCollector take(Message reply, List<?> lent, Message handling) {
         try {
-            process(reply);
+            process(reply, lent);
         } catch (InvocationTargetException failed) {
             ending.resist();
             failed(failed.getCause() == null ? failed : failed.getCause(), handling);
@@ -70,13 +75,14 @@ final class JoinCollector {
         return this;
     }
 
-    private void process(Message reply) throws InvocationTargetException {
+    private void process(Message reply, List<?> lent) throws InvocationTargetException {
         var exception = Answers.thrown(reply);
         if (exception != null) {
+            Answers.overwrite(reply, lent, setting.snapshots());
             keep(reply.name() + " was called and threw an exception", exception);
             return;
         }
-        @Nullable Object[] args = {Answers.result(reply)};
+        @Nullable Object[] args = {Answers.overwrite(reply, lent, setting.snapshots())};
         var match = setting.handlers(type).find(PROCESS, args, reply.content()::describe);
         if (match instanceof Match.Found found) {
             try {

@@ -1,11 +1,15 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Content;
+import dev.galgo.core.model.Mix;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,6 +38,13 @@ public final class MessageArguments implements Content {
         }
     }
 
+    /**
+     * Who has sent a message and wants to hear of exceptions.
+     *
+     * @param request the number of the message among the requests of that actor
+     */
+    record Origin(ActorId actor, long request) {}
+
     /** What a call by reference leaves behind, after the one result or exception: its arguments, as the handler has left them. */
     record Aftermath(List<Object> objects) {}
 
@@ -44,7 +55,30 @@ public final class MessageArguments implements Content {
     /** Whether Java serialisation has made the values. */
     private final boolean received;
 
+    private final @Nullable Origin origin;
+    /** Which message of a join this is, or answers, if it goes by reference; from 1. */
+    private final int question;
+    /** Whether it goes from one manager to another, and that matters. */
+    private final boolean crossing;
+
+    /** The managers that its sender can know to have crashed, in order. */
+    private final List<String> down;
+
     private final Snapshots snapshots;
+
+    private MessageArguments(
+            MessageArguments other, @Nullable Origin origin, int question, boolean crossing, List<String> down) {
+        this.values = other.values;
+        this.role = other.role;
+        this.form = other.form;
+        this.identified = other.identified;
+        this.received = other.received;
+        this.snapshots = other.snapshots;
+        this.origin = origin;
+        this.question = question;
+        this.crossing = crossing;
+        this.down = down;
+    }
 
     private MessageArguments(@Nullable Object[] values, Role role, boolean received, Snapshots snapshots) {
         this.values = snapshots.normalise(values);
@@ -58,6 +92,10 @@ public final class MessageArguments implements Content {
         this.identified = any;
         this.received = received;
         this.snapshots = snapshots;
+        this.origin = null;
+        this.question = 0;
+        this.crossing = false;
+        this.down = List.of();
     }
 
     /** A copy of these values, as they travel. */
@@ -70,6 +108,63 @@ public final class MessageArguments implements Content {
     /** These values, which Java serialisation has read back. */
     static Content received(@Nullable Object[] values, Role role, Snapshots snapshots) {
         return new MessageArguments(values, role, true, snapshots);
+    }
+
+    /** The same content, which tells who has sent it. */
+    static Content from(Origin origin, Content content, Snapshots snapshots) {
+        var arguments = arguments(content, snapshots);
+        return new MessageArguments(arguments, origin, arguments.question, arguments.crossing, arguments.down);
+    }
+
+    /** The same content, as the message of this number in a join, or the answer to it. */
+    static Content numbered(int question, Content content, Snapshots snapshots) {
+        var arguments = arguments(content, snapshots);
+        return new MessageArguments(arguments, arguments.origin, question, arguments.crossing, arguments.down);
+    }
+
+    /** The same content, on its way from one manager to another. */
+    static Content crossing(Content content, Snapshots snapshots) {
+        var arguments = arguments(content, snapshots);
+        return new MessageArguments(arguments, arguments.origin, arguments.question, true, arguments.down);
+    }
+
+    /** The same content, from somebody who can know that these managers have crashed. */
+    static Content knowing(Collection<String> crashed, Content content, Snapshots snapshots) {
+        var arguments = arguments(content, snapshots);
+        return new MessageArguments(
+                arguments, arguments.origin, arguments.question, arguments.crossing, Standing.sorted(crashed));
+    }
+
+    /** The managers that whoever has sent this can know to have crashed. */
+    static List<String> down(Content content) {
+        return content instanceof MessageArguments arguments ? arguments.down : List.of();
+    }
+
+    /** Whether this goes from one manager to another, and that matters. */
+    public static boolean crosses(Content content) {
+        return content instanceof MessageArguments arguments && arguments.crossing;
+    }
+
+    private static MessageArguments arguments(Content content, Snapshots snapshots) {
+        return content instanceof MessageArguments arguments
+                ? arguments
+                : new MessageArguments(new Object[0], Role.VALUE, false, snapshots);
+    }
+
+    /** Who has sent this and wants to hear of exceptions; null if nobody does. */
+    static @Nullable Origin origin(Content content) {
+        return content instanceof MessageArguments arguments ? arguments.origin : null;
+    }
+
+    /** The actor that has sent this and wants to hear of exceptions; null if none does. */
+    public static @Nullable ActorId originator(Content content) {
+        var origin = origin(content);
+        return origin == null ? null : origin.actor();
+    }
+
+    /** Which message of a join this is, or answers; 0 if none. */
+    static int question(Content content) {
+        return content instanceof MessageArguments arguments ? arguments.question : 0;
     }
 
     private static @Nullable Object[] copy(@Nullable Object[] values, Role role, Snapshots snapshots) {
@@ -125,12 +220,24 @@ public final class MessageArguments implements Content {
 
     @Override
     public long stableHash() {
-        return form.stableHash() + role.number();
+        long told = origin == null ? 0 : Mix.stir(origin.actor().stableHash() * 31 + origin.request());
+        return form.stableHash() + role.number() + told + 7L * question + (crossing ? 0x5DEECE66DL : 0) + told(down);
+    }
+
+    private static long told(List<String> down) {
+        return down.isEmpty() ? 0 : Mix.stir(down.hashCode());
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other || (other instanceof MessageArguments that && role == that.role && form.equals(that.form));
+        return this == other
+                || (other instanceof MessageArguments that
+                        && role == that.role
+                        && question == that.question
+                        && crossing == that.crossing
+                        && down.equals(that.down)
+                        && form.equals(that.form)
+                        && Objects.equals(origin, that.origin));
     }
 
     @Override

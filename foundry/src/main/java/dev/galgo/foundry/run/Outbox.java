@@ -1,8 +1,11 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Message;
+import dev.galgo.foundry.dispatch.Handlers;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.SerialTypes;
@@ -10,8 +13,10 @@ import dev.galgo.snapshot.UncopyableException;
 import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.NotSerializableException;
+import java.util.Collection;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import osl.manager.ActorMsgRequest;
 import osl.manager.RemoteCodeException;
 
 /** What leaves a run: its messages, and the contents of messages and creations, which are copies of what the program gives away. */
@@ -35,15 +40,75 @@ final class Outbox {
         effects.send(message, sited ? FailurePlace.site() : null);
     }
 
+    /**
+     * The content of a message to this actor, which tells whether it goes from one manager to another, if that matters. Where the receiver may have moved nobody
+     * knows, and then no order is kept.
+     */
+    Content routed(Content content, ActorId to, HandlerFrame frame) {
+        return routed(setting, content, to, frame.manager(), frame.down());
+    }
+
+    /**
+     * The same for whoever is at this manager.
+     *
+     * @param down the managers that the sender can know to have crashed
+     */
+    static Content routed(
+            ProgramContext setting, Content content, ActorId to, String manager, Collection<String> down) {
+        var known = down.isEmpty() ? content : MessageArguments.knowing(down, content, setting.snapshots());
+        var between = setting.options().between();
+        if (between == null) {
+            return known;
+        }
+        boolean crosses = setting.mayMove(to)
+                ? between == DeliveryModel.UNORDERED
+                : !manager.equals(setting.distribution().birthplace(to));
+        return crosses ? MessageArguments.crossing(known, setting.snapshots()) : known;
+    }
+
+    /** The content of a message that nobody waits for: it tells who has sent it, if that actor wants to hear of exceptions. */
+    Content sent(String message, @Nullable Object[] args, boolean byReference, HandlerFrame frame) {
+        var content = carried(message, args, byReference, false);
+        var self = frame.self();
+        return self != null && setting.hears(setting.type(self))
+                ? MessageArguments.from(
+                        new MessageArguments.Origin(self, frame.requests()), content, setting.snapshots())
+                : content;
+    }
+
+    /** Tells whoever has sent a message that its handler threw an exception. */
+    void throwBack(MessageArguments.Origin origin, Message handled, Exception thrown, HandlerFrame frame) {
+        @Nullable Object[] args = news(setting, origin, handled, thrown);
+        var content = handedOver(args, MessageArguments.Role.VALUE, "what is told of " + handled.name());
+        emit(Message.send(origin.actor(), Handlers.HEARING, routed(content, origin.actor(), frame)));
+    }
+
+    /** What whoever has sent a message is told if it went wrong. */
+    static @Nullable Object[] news(
+            ProgramContext setting, MessageArguments.Origin origin, Message handled, Exception thrown) {
+        boolean byReference = MessageArguments.role(handled.content()) == MessageArguments.Role.REFERENCE;
+        var request = new ActorMsgRequest(
+                setting.address(origin.actor()),
+                setting.address(handled.to()),
+                handled.name(),
+                MessageArguments.values(handled.content()),
+                false,
+                !byReference);
+        request.ID = origin.request();
+        var told = new RemoteCodeException(handled.name() + " was sent and its handler threw an exception", thrown);
+        told.setStackTrace(new StackTraceElement[0]);
+        return new @Nullable Object[] {request, told};
+    }
+
     /** The content of a message with these arguments. */
-    Content carried(String message, @Nullable Object[] args, boolean byReference) {
+    private Content carried(String message, @Nullable Object[] args, boolean byReference, boolean called) {
         if (!byReference || args.length == 0) {
             return content(args, MessageArguments.Role.VALUE, message);
         }
         var content = handedOver(args, MessageArguments.Role.REFERENCE, message);
         // So that the objects lie in the same order here and there: a caller finds in them what the callee has changed.
         setting.snapshots().normalise(args);
-        isolation.lend(message, args);
+        isolation.lend(message, args, called);
         return content;
     }
 
@@ -51,10 +116,10 @@ final class Outbox {
     Content asked(String message, @Nullable Object[] args, boolean byReference) {
         return byReference && args.length == 0
                 ? handedOver(args, MessageArguments.Role.REFERENCE, message)
-                : carried(message, args, byReference);
+                : carried(message, args, byReference, true);
     }
 
-    /** A call by reference was answered: what its handler has changed in the arguments was no change of the caller's. */
+    /** A call by reference was answered: its arguments belong to the caller again. */
     void returned(@Nullable Object[] args) {
         isolation.returned(args);
     }

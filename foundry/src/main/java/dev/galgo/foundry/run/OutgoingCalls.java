@@ -58,7 +58,7 @@ final class OutgoingCalls {
         var call = Message.call(
                 to,
                 message,
-                outbox.asked(message, args, byReference),
+                outbox.routed(outbox.asked(message, args, byReference), to, frame),
                 frame.cause().to());
         if (environment != null) {
             return Answers.result(environment.apply(call));
@@ -106,9 +106,19 @@ final class OutgoingCalls {
         var customer = combining(type, () -> JoinCollector.create(setting, ending, type));
         // All contents first: what cannot be sent must not leave answers to the others behind.
         var calls = new ArrayList<Message>();
+        var lent = new ArrayList<List<Object>>();
+        var handed = new ArrayList<@Nullable Object[]>();
         for (int i = 0; i < messages.size(); i++) {
             var message = messages.get(i);
-            var content = outbox.asked(message.name(), message.args(), message.byReference());
+            @Nullable Object[] args = message.args();
+            var content = outbox.asked(message.name(), args, message.byReference());
+            boolean byReference = message.byReference() && args.length > 0;
+            if (byReference) {
+                content = MessageArguments.numbered(i + 1, content, setting.snapshots());
+            }
+            content = outbox.routed(content, callees.get(i), frame);
+            lent.add(byReference ? MessageArguments.lent(args, setting.snapshots()) : List.of());
+            handed.add(args);
             calls.add(Message.call(
                     callees.get(i), message.name(), content, frame.cause().to()));
         }
@@ -116,7 +126,12 @@ final class OutgoingCalls {
         joins = true;
         for (int i = 0; i < calls.size(); i++) {
             var reply = answers.next(callees);
-            combining(type, () -> customer.take(reply, frame.cause()));
+            int question = MessageArguments.question(reply.content());
+            var changed = question == 0 ? List.of() : lent.get(question - 1);
+            combining(type, () -> customer.take(reply, changed, frame.cause()));
+            if (question > 0) {
+                outbox.returned(handed.get(question - 1));
+            }
         }
         joins = false;
         return customer.result();

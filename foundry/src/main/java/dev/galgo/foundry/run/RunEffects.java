@@ -14,15 +14,19 @@ public final class RunEffects {
     private final List<Message> sent = new ArrayList<>();
     private final List<@Nullable String> sites = new ArrayList<>();
     private final List<Birth> born = new ArrayList<>();
+    private long sentDigest;
+    private long bornDigest;
 
     void send(Message message, @Nullable String site) {
         sent.add(message);
         sites.add(site);
+        sentDigest = Mix.stir(sentDigest * 31 + message.stableHash());
     }
 
     /** Makes room for an actor that is being constructed, so that it comes before those its constructor creates. */
     int conceive(ActorId actor) {
         born.add(new Birth(actor, Local.Stopped.STOPPED));
+        bornDigest = Mix.stir(bornDigest * 31 + actor.stableHash());
         return born.size() - 1;
     }
 
@@ -44,13 +48,6 @@ public final class RunEffects {
 
     /** A hash of everything so far: a run that repeats an earlier one must come to the same. */
     public long digest() {
-        long digest = 0;
-        for (var message : sent) {
-            digest = Mix.stir(digest * 31 + message.stableHash());
-        }
-        for (var birth : born) {
-            digest = Mix.stir(digest * 31 + birth.actor().stableHash());
-        }
-        return digest;
+        return Mix.stir(sentDigest * 31 + bornDigest);
     }
 }

@@ -18,6 +18,7 @@ public final class RunEnd {
     private @Nullable RunEnded unwinding;
     private @Nullable Failure failure;
     private List<ActorId> awaited = List.of();
+    private boolean crashed;
 
     RunEnd(ProgramContext setting) {
         this.setting = setting;
@@ -60,6 +61,32 @@ public final class RunEnd {
     /** Ends the run until one of these has answered. */
     RunEnded suspend(List<ActorId> callees) {
         awaited = callees;
+        throw unwind();
+    }
+
+    /** The code stops until one of these has answered, and goes on where it is. */
+    void stopFor(List<ActorId> callees) {
+        awaited = callees;
+    }
+
+    /** The code that has stopped goes on. */
+    void goOn() {
+        awaited = List.of();
+    }
+
+    /** Ends the run, since the actor's manager crashes here. */
+    RunEnded crash() {
+        crashed = true;
+        throw unwind();
+    }
+
+    /** Whether the actor's manager has crashed in the middle of the run. */
+    boolean crashed() {
+        return crashed;
+    }
+
+    /** Ends the run where it has stopped. */
+    RunEnded abandon() {
         throw unwind();
     }
 

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
  * send to a second actor. Objects that cannot change may be shared freely.
  */
 final class SharedObjectCheck {
-    private record Loan(String message, @Nullable Object[] args, Form form) {}
+    /** @param called whether the receiver gives the objects back */
+    private record Loan(String message, @Nullable Object[] args, Form form, boolean called) {}
 
     private final Snapshots snapshots;
     private final List<Loan> loans = new ArrayList<>();
@@ -23,14 +24,34 @@ final class SharedObjectCheck {
         this.snapshots = snapshots;
     }
 
-    /** These objects now belong to the receiver. */
-    void lend(String message, @Nullable Object[] args) {
-        loans.add(new Loan(message, args, snapshots.form(args)));
+    /** These objects now belong to the receiver; if it was called, until it has answered. */
+    void lend(String message, @Nullable Object[] args, boolean called) {
+        loans.add(new Loan(message, args, snapshots.form(args), called));
     }
 
-    /** A call by reference was answered: its arguments are what they are now. */
+    /** The messages by which objects were given away for good that can change. */
+    List<String> givenAway() {
+        return loans.stream()
+                .filter(loan -> !loan.called
+                        && !MessageArguments.lent(loan.args, snapshots).isEmpty())
+                .map(Loan::message)
+                .distinct()
+                .toList();
+    }
+
+    /** The messages by which one of these objects was given away for good. */
+    List<String> givenAway(List<Object> borrowed) {
+        return loans.stream()
+                .filter(loan -> !loan.called
+                        && snapshots.shared(borrowed.toArray(), loan.args).isPresent())
+                .map(Loan::message)
+                .distinct()
+                .toList();
+    }
+
+    /** A call by reference was answered: its arguments belong to the caller again. A callee that keeps them is an assumption of its own. */
     void returned(@Nullable Object[] args) {
-        loans.replaceAll(loan -> loan.args == args ? new Loan(loan.message, args, snapshots.form(args)) : loan);
+        loans.removeIf(loan -> loan.args == args);
     }
 
     /**

@@ -44,7 +44,7 @@ public final class StoryWording {
         }
         String note = scene.note();
         if (note != null) {
-            effects.add(oneLine(note));
+            effects.addAll(note.isEmpty() ? List.of() : List.of(oneLine(note)));
         } else if (!scene.choices().isEmpty()) {
             effects.add("chooses "
                     + String.join(
@@ -85,8 +85,7 @@ public final class StoryWording {
 
     /** The handler's name alone if it belongs to the class of its actor, since everything else has been said; else all of it. */
     private static String handler(Scene scene) {
-        int number = scene.to().indexOf('#');
-        String type = (number < 0 ? scene.to() : scene.to().substring(0, number)) + ".";
+        String type = scene.to().split("[#@]", 2)[0] + ".";
         int place = scene.handler().indexOf(" (");
         String name = place < 0 ? scene.handler() : scene.handler().substring(0, place);
         return oneLine(name.startsWith(type) ? name.substring(type.length()) : scene.handler());

@@ -3,6 +3,7 @@ package dev.galgo.core.reduction.base;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.engine.MixedDelivery;
 import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Semantics;
@@ -85,6 +86,16 @@ public abstract class Reduction {
 
     /** Why it cannot be used for this program, as a sentence; null if it can. */
     public final @Nullable String conflict(Program program, DeliveryModel delivery) {
+        String mixture = MixedDelivery.conflict(program, delivery);
+        if (mixture != null) {
+            return mixture;
+        }
+        if (!knowsDelays() && MixedDelivery.of(program, delivery) != null) {
+            return "two delivery models together leave nothing for a reduction to rest on; use none or auto";
+        }
+        if (!knowsDelays() && program instanceof Semantics semantics && semantics.hasInterruptions()) {
+            return "faults reach actors out of turn, which leaves nothing for a reduction to rest on; use none or auto";
+        }
         boolean futures = program instanceof Semantics semantics && semantics.hasFutures();
         if (futures && program instanceof Semantics semantics) {
             String refused = conflictWithFutures(semantics.hasDelays(), delivery);
