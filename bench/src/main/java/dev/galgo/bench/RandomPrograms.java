@@ -6,6 +6,7 @@ import dev.galgo.core.differential.Contender;
 import dev.galgo.core.differential.Differential;
 import dev.galgo.core.differential.Differential.Difference;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.RandomToys;
 import java.io.PrintStream;
@@ -40,6 +41,9 @@ final class RandomPrograms implements Scenario {
             contenders.addAll(Contender.threads(3));
             compare("", RandomToys::blueprint, delivery, contenders, programs, first, targets, out);
             compare(" with references", RandomToys::referring, delivery, contenders, programs, first, targets, out);
+            var matching = Contender.withVisitedSet(delivery, List.of(MessageOrder.values()));
+            var endless = Differential.ofEndless(RandomToys::recurring, delivery, matching);
+            compare(" without end", endless, delivery, matching, programs, first, targets, out);
         }
         return targets.allMet();
     }
@@ -53,13 +57,24 @@ final class RandomPrograms implements Scenario {
             long first,
             Targets targets,
             PrintStream out) {
+        compare(family, new Differential(source, delivery, contenders), delivery, contenders, programs, first, targets, out);
+    }
+
+    private static void compare(
+            String family,
+            Differential differential,
+            DeliveryModel delivery,
+            List<Contender> contenders,
+            int programs,
+            long first,
+            Targets targets,
+            PrintStream out) {
         String model = delivery.name().toLowerCase(Locale.ROOT) + " delivery" + family;
         if (contenders.isEmpty()) {
             out.printf("%s: every reduction is refused%n", model);
             return;
         }
         out.printf("%s: %d ways of searching%n", model, contenders.size());
-        var differential = new Differential(source, delivery, contenders);
         int different = 0;
         long seed = first;
         while (differential.compared() < programs) {

@@ -111,6 +111,75 @@ public final class RandomToys {
         return toy;
     }
 
+    /**
+     * Programs that go on for ever through finitely many configurations, with creations, choices, calls, deadlocks and failures. The messages of
+     * the start may create and send; what they send is answered by at most one message that is as they are, and states are small numbers.
+     */
+    public static Blueprint recurring(long seed) {
+        var random = new Random(seed * 13 + 5);
+        int roots = 2 + random.nextInt(2);
+        var actors = new ArrayList<String>();
+        for (int i = 0; i < roots; i++) {
+            actors.add("T" + i);
+        }
+        var scripts = new LinkedHashMap<On, List<Op>>();
+        var guards = new LinkedHashMap<On, Integer>();
+        for (int i = 0; i <= roots; i++) {
+            scripts.put(new On("T" + i, "a"), startingScript(random, roots));
+            scripts.put(new On("T" + i, "b"), startingScript(random, roots));
+            scripts.put(new On("T" + i, "c"), recurringScript(random, roots));
+            scripts.put(new On("T" + i, "d"), recurringScript(random, roots));
+            scripts.put(new On("T" + i, "e"), smallNumber(random));
+            if (random.nextInt(4) == 0) {
+                guards.put(new On("T" + i, MESSAGES.get(random.nextInt(4))), 1);
+            }
+        }
+        int count = 2 + random.nextInt(2);
+        var pending = new ArrayList<Op>();
+        for (int i = 0; i < count; i++) {
+            pending.add(new Op.Send(random.nextInt(roots), MESSAGES.get(random.nextInt(4)), 0));
+        }
+        return new Blueprint(actors, List.of(), scripts, guards, pending);
+    }
+
+    private static List<Op> startingScript(Random random, int roots) {
+        var ops = new ArrayList<>(smallNumber(random));
+        boolean child = random.nextInt(3) == 0;
+        if (child) {
+            ops.add(new Op.Create("T" + roots));
+        }
+        int sends = random.nextInt(3);
+        for (int i = 0; i < sends; i++) {
+            int to = child && i == 0 ? Op.CHILD : random.nextInt(roots);
+            ops.add(new Op.Send(to, random.nextBoolean() ? "c" : "d", 0));
+        }
+        return ops;
+    }
+
+    private static List<Op> recurringScript(Random random, int roots) {
+        var ops = new ArrayList<>(smallNumber(random));
+        if (random.nextInt(6) == 0) {
+            ops.add(new Op.FailIf(2));
+        }
+        String name = random.nextBoolean() ? "c" : "d";
+        switch (random.nextInt(6)) {
+            case 0, 1 -> ops.add(new Op.Send(random.nextInt(roots), name, 0));
+            case 2 -> ops.add(new Op.Send(Op.SELF, name, 0));
+            case 3 -> ops.add(new Op.Call(random.nextInt(roots), "e"));
+            default -> {}
+        }
+        return ops;
+    }
+
+    private static List<Op> smallNumber(Random random) {
+        return switch (random.nextInt(5)) {
+            case 0 -> List.of(new Op.Add(1), new Op.Modulo(3));
+            case 1 -> List.of(new Op.Scale(2, 1), new Op.Modulo(4));
+            case 2 -> random.nextBoolean() ? List.of(new Op.Choose(2), new Op.Modulo(3)) : List.of(new Op.Modulo(2));
+            default -> List.of();
+        };
+    }
+
     private static Op[] endlessScript(Random random, int roots) {
         var ops = new ArrayList<Op>();
         switch (random.nextInt(4)) {
