@@ -57,7 +57,15 @@ final class RandomPrograms implements Scenario {
             long first,
             Targets targets,
             PrintStream out) {
-        compare(family, new Differential(source, delivery, contenders), delivery, contenders, programs, first, targets, out);
+        compare(
+                family,
+                new Differential(source, delivery, contenders),
+                delivery,
+                contenders,
+                programs,
+                first,
+                targets,
+                out);
     }
 
     private static void compare(

@@ -54,8 +54,8 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
                         name + ", ends", Explorer.ends(reduction, order, false, Compare.CANONICAL), ends));
                 contenders.add(new Contender(
                         name + ", findings",
-                        Explorer.findings(check ->
-                                check.reduction(reduction).order(order).compare(Compare.CANONICAL)),
+                        Explorer.findings(
+                                check -> check.reduction(reduction).order(order).compare(Compare.CANONICAL)),
                         findings));
             }
         }

@@ -93,6 +93,7 @@ final class StateMatching {
         int least;
 
         boolean onCycle;
+
         @Nullable
         Transition transition;
 
