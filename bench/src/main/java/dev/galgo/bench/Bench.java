@@ -43,6 +43,7 @@ public final class Bench {
                 entry("abs", new AbsFamilies()),
                 entry("jdk", new JdkPrograms()),
                 entry("speed", new Speed()),
+                entry("matching", new MatchingGains()),
                 entry("memory", new MemoryUseOfSearch()),
                 entry("pekko", new GoingBackInPekko()),
                 entry("pekko-systems", new PekkoSystems()),

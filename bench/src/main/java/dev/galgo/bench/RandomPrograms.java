@@ -6,6 +6,7 @@ import dev.galgo.core.differential.Contender;
 import dev.galgo.core.differential.Differential;
 import dev.galgo.core.differential.Differential.Difference;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.toy.Blueprint;
 import dev.galgo.core.toy.RandomToys;
 import java.io.PrintStream;
@@ -40,13 +41,40 @@ final class RandomPrograms implements Scenario {
             contenders.addAll(Contender.threads(3));
             compare("", RandomToys::blueprint, delivery, contenders, programs, first, targets, out);
             compare(" with references", RandomToys::referring, delivery, contenders, programs, first, targets, out);
+            var matching = Contender.withVisitedSet(delivery, List.of(MessageOrder.values()));
+            var endless = Differential.ofEndless(RandomPrograms::endless, delivery, matching);
+            compare(" without end", endless, delivery, matching, programs, first, targets, out);
         }
         return targets.allMet();
+    }
+
+    private static Blueprint endless(long seed) {
+        return seed % 2 == 0 ? RandomToys.recurring(seed) : RandomToys.colliding(seed, true);
     }
 
     static void compare(
             String family,
             LongFunction<Blueprint> source,
+            DeliveryModel delivery,
+            List<Contender> contenders,
+            int programs,
+            long first,
+            Targets targets,
+            PrintStream out) {
+        compare(
+                family,
+                new Differential(source, delivery, contenders),
+                delivery,
+                contenders,
+                programs,
+                first,
+                targets,
+                out);
+    }
+
+    private static void compare(
+            String family,
+            Differential differential,
             DeliveryModel delivery,
             List<Contender> contenders,
             int programs,
@@ -59,7 +87,6 @@ final class RandomPrograms implements Scenario {
             return;
         }
         out.printf("%s: %d ways of searching%n", model, contenders.size());
-        var differential = new Differential(source, delivery, contenders);
         int different = 0;
         long seed = first;
         while (differential.compared() < programs) {

@@ -265,7 +265,7 @@ class CheckTest {
 
     @Test
     void optionsThatDoNotGoTogetherAreRefusedWithTheReason() {
-        var checked = check("--reduction", "dpor", "--compare", "canonical", SERVER);
+        var checked = check("--reduction", "optimal", "--compare", "canonical", SERVER);
         assertThat(checked.exitCode()).isEqualTo(2);
         assertThat(checked.err()).contains("visited set").hasLineCount(1);
     }

@@ -61,7 +61,7 @@ class CompareTest {
     @Test
     void eachRunHasTheLimitsToItself() {
         var compared = compare("--max-transitions", "20", "--orders", "fifo", "--sleep-sets", "off", PI, "3");
-        assertThat(compared.out().split("within bounds: 20 transitions", -1)).hasSize(6);
+        assertThat(compared.out().split("within bounds: 20 transitions", -1)).hasSize(9);
         assertThat(compared.exitCode()).isZero();
         assertThat(compare("--max-transitions", "20", "--complete", "--orders", "eca", "--sleep-sets", "off", PI, "3")
                         .exitCode())

@@ -6,4 +6,12 @@ public final class Fingerprint {
     public long low;
     /** The upper half. */
     public long high;
+
+    /** The fingerprint as it is now, to be kept. */
+    public Key key() {
+        return new Key(low, high);
+    }
+
+    /** A fingerprint that does not change. */
+    public record Key(long low, long high) {}
 }

@@ -115,6 +115,11 @@ public abstract class ForwardingCursor extends Cursor {
     }
 
     @Override
+    public boolean comparesMessages() {
+        return to.comparesMessages();
+    }
+
+    @Override
     public int receiver(int slot) {
         return to.receiver(slot);
     }

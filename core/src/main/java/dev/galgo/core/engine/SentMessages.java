@@ -9,6 +9,11 @@ public interface SentMessages {
     /** The message in a slot. */
     Message message(int slot);
 
+    /** Whether messages of different schedules are equal where nobody can tell them apart; if not, they may be equal by chance alone. */
+    default boolean comparesMessages() {
+        return true;
+    }
+
     /** The number of the actor that what is in the slot is for; the same number for the same actor, and no more than that. */
     int receiver(int slot);
 

@@ -17,6 +17,9 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
     /** Programs with more transitions than this are passed over. */
     public static final int LARGEST = 20_000;
 
+    /** Programs that go on for ever are passed over if they have more configurations than this. */
+    public static final int MOST_STATES = 3_000;
+
     /** Every reduction that claims to be complete, in every order, with and without sleep sets, where that is not refused. */
     public static List<Contender> reductions(DeliveryModel delivery) {
         return reductions(delivery, List.of(MessageOrder.values()));
@@ -28,6 +31,32 @@ public record Contender(String name, Explorer explorer, Explorer reference) {
         for (ReductionKind reduction : ReductionKind.values()) {
             if (reduction != ReductionKind.NONE && reduction.complete()) {
                 contenders.addAll(of(reduction, delivery, orders));
+            }
+        }
+        return contenders;
+    }
+
+    /** Every reduction that claims to be complete, with a visited set, where that is not refused, on programs that may go on for ever. */
+    public static List<Contender> withVisitedSet(DeliveryModel delivery, List<MessageOrder> orders) {
+        var contenders = new ArrayList<Contender>();
+        Explorer ends = Explorer.endsOfVisited(MOST_STATES);
+        Explorer findings = Explorer.findings(check -> check.compare(Compare.CANONICAL));
+        for (ReductionKind reduction : ReductionKind.values()) {
+            if (reduction == ReductionKind.NONE
+                    || reduction == ReductionKind.AUTO
+                    || !reduction.complete()
+                    || refused(reduction, Compare.CANONICAL, delivery, false)) {
+                continue;
+            }
+            for (MessageOrder order : orders) {
+                String name = name(reduction) + " " + name(order) + " with a visited set";
+                contenders.add(new Contender(
+                        name + ", ends", Explorer.ends(reduction, order, false, Compare.CANONICAL), ends));
+                contenders.add(new Contender(
+                        name + ", findings",
+                        Explorer.findings(
+                                check -> check.reduction(reduction).order(order).compare(Compare.CANONICAL)),
+                        findings));
             }
         }
         return contenders;

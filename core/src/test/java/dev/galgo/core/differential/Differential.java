@@ -16,11 +16,26 @@ public final class Differential {
     private final LongFunction<Blueprint> programs;
     private final DeliveryModel delivery;
     private final List<Contender> contenders;
+    /** Gives up on programs that are too large. */
+    private final Explorer size;
+
     private int compared;
     private int tooLarge;
 
     /** On the programs that a seed gives. */
     public Differential(LongFunction<Blueprint> programs, DeliveryModel delivery, List<Contender> contenders) {
+        this(programs, delivery, contenders, Explorer.ends(Contender.LARGEST));
+    }
+
+    /** The same with programs that go on for ever, within so many configurations. */
+    public static Differential ofEndless(
+            LongFunction<Blueprint> programs, DeliveryModel delivery, List<Contender> contenders) {
+        return new Differential(programs, delivery, contenders, Explorer.endsOfVisited(Contender.MOST_STATES));
+    }
+
+    private Differential(
+            LongFunction<Blueprint> programs, DeliveryModel delivery, List<Contender> contenders, Explorer size) {
+        this.size = size;
         this.programs = programs;
         this.delivery = delivery;
         this.contenders = List.copyOf(contenders);
@@ -67,7 +82,7 @@ public final class Differential {
         }
         var toy = program.toy();
         try {
-            Explorer.ends(Contender.LARGEST).explore(toy, delivery);
+            size.explore(toy, delivery);
             Set<Object> all = contender.reference().explore(toy, delivery);
             return !contender.explorer().explore(toy, delivery).equals(all);
         } catch (Explorer.TooLarge large) {

@@ -39,6 +39,20 @@ public interface Explorer {
         };
     }
 
+    /** The same with a visited set, so that programs may go on for ever; gives up after so many configurations. */
+    static Explorer endsOfVisited(long most) {
+        return (program, delivery) -> {
+            var ends = new Ends(delivery);
+            var tally = new SearchCounts();
+            Cursor start = Engine.of(Engine.Kind.MEMO, program).start(delivery, Compare.CANONICAL);
+            new DepthFirst(start, Compare.CANONICAL, Limits.NONE.withStates(most), tally, ends).run();
+            if (!tally.bounds().isEmpty()) {
+                throw new TooLarge();
+            }
+            return ends.met();
+        };
+    }
+
     /** The same under a reduction, which knows of the program what its front end knows. */
     static Explorer ends(ReductionKind reduction, MessageOrder order, boolean sleep, Compare compare) {
         return (program, delivery) -> {

@@ -86,7 +86,7 @@ class ReductionsAreSoundTest {
     void whatDoesNotGoTogetherIsRefusedWithTheReason() {
         var toy = new Toy().actor("A").pending(0, "go", 0);
         assertThatThrownBy(() -> Check.of(toy)
-                        .reduction(ReductionKind.DPOR)
+                        .reduction(ReductionKind.OPTIMAL)
                         .compare(Compare.CANONICAL)
                         .run())
                 .hasMessageContaining("visited set");

@@ -111,6 +111,134 @@ public final class RandomToys {
         return toy;
     }
 
+    /**
+     * Programs that go on for ever through finitely many configurations, with creations, choices, calls, deadlocks and failures. The messages of
+     * the start may create and send; what they send is answered by at most one message that is as they are, and states are small numbers.
+     */
+    public static Blueprint recurring(long seed) {
+        var random = new Random(seed * 13 + 5);
+        int roots = 2 + random.nextInt(2);
+        var actors = new ArrayList<String>();
+        for (int i = 0; i < roots; i++) {
+            actors.add("T" + i);
+        }
+        var scripts = new LinkedHashMap<On, List<Op>>();
+        var guards = new LinkedHashMap<On, Integer>();
+        for (int i = 0; i <= roots; i++) {
+            scripts.put(new On("T" + i, "a"), startingScript(random, roots));
+            scripts.put(new On("T" + i, "b"), startingScript(random, roots));
+            scripts.put(new On("T" + i, "c"), recurringScript(random, roots));
+            scripts.put(new On("T" + i, "d"), recurringScript(random, roots));
+            scripts.put(new On("T" + i, "e"), smallNumber(random));
+            if (random.nextInt(4) == 0) {
+                guards.put(new On("T" + i, MESSAGES.get(random.nextInt(4))), 1);
+            }
+        }
+        int count = 2 + random.nextInt(2);
+        var pending = new ArrayList<Op>();
+        for (int i = 0; i < count; i++) {
+            pending.add(new Op.Send(random.nextInt(roots), MESSAGES.get(random.nextInt(4)), 0));
+        }
+        return new Blueprint(actors, List.of(), scripts, guards, pending);
+    }
+
+    /**
+     * Programs in which many schedules lead to the same configuration although orders matter: states are small numbers, mostly overwritten. With
+     * {@code endless}, those that get the last sort of message may send it on for ever.
+     */
+    public static Blueprint colliding(long seed, boolean endless) {
+        var random = new Random(seed * 19 + (endless ? 1 : 2));
+        int roots = 3 + random.nextInt(2);
+        var actors = new ArrayList<String>();
+        for (int i = 0; i < roots; i++) {
+            actors.add("T" + i);
+        }
+        var scripts = new LinkedHashMap<On, List<Op>>();
+        var guards = new LinkedHashMap<On, Integer>();
+        for (int i = 0; i <= roots; i++) {
+            for (int m = 0; m < MESSAGES.size(); m++) {
+                scripts.put(new On("T" + i, MESSAGES.get(m)), collidingScript(random, roots, m, endless));
+            }
+            if (random.nextInt(8) == 0) {
+                guards.put(new On("T" + i, MESSAGES.get(random.nextInt(4))), 1);
+            }
+        }
+        int count = 2 + random.nextInt(3);
+        var pending = new ArrayList<Op>();
+        for (int i = 0; i < count; i++) {
+            pending.add(new Op.Send(random.nextInt(roots), MESSAGES.get(random.nextInt(3)), 0));
+        }
+        return new Blueprint(actors, List.of(), scripts, guards, pending);
+    }
+
+    private static List<Op> collidingScript(Random random, int roots, int message, boolean endless) {
+        var ops = new ArrayList<Op>();
+        switch (random.nextInt(6)) {
+            case 0, 1 -> ops.add(new Op.Scale(0, random.nextInt(3)));
+            case 2 -> ops.addAll(List.of(new Op.Add(1), new Op.Modulo(2)));
+            default -> {}
+        }
+        if (random.nextInt(10) == 0) {
+            ops.add(new Op.FailIf(1 + random.nextInt(2)));
+        }
+        boolean last = message == MESSAGES.size() - 1;
+        if (last) {
+            if (endless && random.nextInt(3) == 0) {
+                ops.add(new Op.Send(random.nextInt(roots + 1) - 1, "d", 0));
+            }
+            return ops;
+        }
+        int sends = random.nextInt(3);
+        for (int i = 0; i < sends; i++) {
+            String later = MESSAGES.get(message + 1 + random.nextInt(MESSAGES.size() - 1 - message));
+            int to = random.nextInt(roots + 1) - 1;
+            switch (random.nextInt(8)) {
+                case 0 -> ops.add(new Op.Call(to, later));
+                case 1 -> ops.addAll(List.of(new Op.Create("T" + roots), new Op.Send(Op.CHILD, later, 0)));
+                default -> ops.add(new Op.Send(to, later, 0));
+            }
+        }
+        return ops;
+    }
+
+    private static List<Op> startingScript(Random random, int roots) {
+        var ops = new ArrayList<>(smallNumber(random));
+        boolean child = random.nextInt(3) == 0;
+        if (child) {
+            ops.add(new Op.Create("T" + roots));
+        }
+        int sends = random.nextInt(3);
+        for (int i = 0; i < sends; i++) {
+            int to = child && i == 0 ? Op.CHILD : random.nextInt(roots);
+            ops.add(new Op.Send(to, random.nextBoolean() ? "c" : "d", 0));
+        }
+        return ops;
+    }
+
+    private static List<Op> recurringScript(Random random, int roots) {
+        var ops = new ArrayList<>(smallNumber(random));
+        if (random.nextInt(6) == 0) {
+            ops.add(new Op.FailIf(2));
+        }
+        String name = random.nextBoolean() ? "c" : "d";
+        switch (random.nextInt(6)) {
+            case 0, 1 -> ops.add(new Op.Send(random.nextInt(roots), name, 0));
+            case 2 -> ops.add(new Op.Send(Op.SELF, name, 0));
+            case 3 -> ops.add(new Op.Call(random.nextInt(roots), "e"));
+            default -> {}
+        }
+        return ops;
+    }
+
+    private static List<Op> smallNumber(Random random) {
+        return switch (random.nextInt(5)) {
+            case 0 -> List.of(new Op.Add(1), new Op.Modulo(3));
+            case 1 -> List.of(new Op.Scale(2, 1), new Op.Modulo(4));
+            case 2 -> random.nextBoolean() ? List.of(new Op.Choose(2), new Op.Modulo(3)) : List.of(new Op.Modulo(2));
+            default -> List.of();
+        };
+    }
+
     private static Op[] endlessScript(Random random, int roots) {
         var ops = new ArrayList<Op>();
         switch (random.nextInt(4)) {

@@ -421,7 +421,8 @@ public final class Toy implements Semantics {
         private @Nullable ActorId reference(int to) {
             return switch (to) {
                 case Op.SELF -> handling.to();
-                case Op.CHILD -> born.get(born.size() - 1).actor();
+                case Op.CHILD ->
+                    born.isEmpty() ? null : born.get(born.size() - 1).actor();
                 case Op.CARRIED -> handling.content() instanceof Introduction one ? one.about() : null;
                 default -> root(to);
             };

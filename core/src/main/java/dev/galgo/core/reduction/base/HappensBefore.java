@@ -91,7 +91,19 @@ public final class HappensBefore {
 
     /** The earliest delivery after {@code delivery} in the causal past of this slot's send; 0 if there is none. */
     public int earliestAfter(int delivery, int slot) {
-        long[] bits = past[cursor.sentBy(slot)];
+        return earliestAfter(delivery, past[cursor.sentBy(slot)]);
+    }
+
+    /** The causal past of the delivery of what is in the slot, were it made now: that of its send, and that of its receiver. */
+    public long[] pastIfDelivered(int slot) {
+        var before = new long[(depth >>> 6) + 1];
+        join(before, past[cursor.sentBy(slot)]);
+        join(before, past[lastOf(cursor.receiver(slot))]);
+        return before;
+    }
+
+    /** The earliest of these deliveries after {@code delivery}; 0 if there is none. */
+    public static int earliestAfter(int delivery, long[] bits) {
         int from = delivery + 1;
         int word = from >>> 6;
         if (word >= bits.length) {

@@ -12,6 +12,19 @@ public interface BacktrackRule {
     /** Learns from the delivery that was just made: of what it took, and of what it sent. */
     void learn(CurrentSchedule path);
 
+    /**
+     * Learns that the delivery at this depth races with something that is known to come, and that, had it not been made, the message in slot
+     * {@code cause} could have been delivered in its place and would have led there.
+     *
+     * @param receiver the actor that the delivery is for which comes instead: that of the cause, or of what races itself
+     */
+    void race(CurrentSchedule path, int at, int cause, int receiver);
+
+    /** Whether it learns of races between messages that are pending together when the second is delivered, and not only of what is sent. */
+    default boolean learnsFromDeliveries() {
+        return false;
+    }
+
     /** A message is about to be tried here, the next one {@linkplain BacktrackNode#chosen chosen}; what sleeps below it may be {@link BacktrackNode#marked}. */
     default void pick(BacktrackNode node) {}
 

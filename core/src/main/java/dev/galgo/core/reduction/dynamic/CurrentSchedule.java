@@ -49,23 +49,32 @@ public final class CurrentSchedule {
         addAll(node(now - 1));
         for (int at = now - 1; at > 0; at--) {
             if (!order.before(at, slot) && !sameActorBefore(at, slot)) {
-                BacktrackNode node = node(at - 1);
-                int cause = order.first(at, slot);
-                if (node.offers(cause) && node.awake(cause)) {
-                    if (!node.chosen.contains(cause)) {
-                        node.chosen.add(cause);
-                    }
-                } else {
-                    addAll(node);
-                }
+                insteadOf(at, order.first(at, slot));
             }
         }
+    }
+
+    /** Tries the message in slot {@code cause} in place of the delivery at this depth; everything if it cannot come there. */
+    void insteadOf(int at, int cause) {
+        BacktrackNode node = node(at - 1);
+        if (node.offers(cause) && node.awake(cause)) {
+            if (!node.chosen.contains(cause)) {
+                node.chosen.add(cause);
+            }
+        } else {
+            addAll(node);
+        }
+    }
+
+    /** Tries everything in the configuration reached after so many deliveries. */
+    void tryEverything(int depth) {
+        addAll(nodes.get(depth));
     }
 
     /** As {@link #raceWithEverything}, where what happened before what is not known: futures tie deliveries together too. */
     void tryEverything() {
         for (int depth = 0; depth < nodes.size(); depth++) {
-            addAll(nodes.get(depth));
+            tryEverything(depth);
         }
     }
 

@@ -24,10 +24,7 @@ public final class DcuteReduction extends Reduction {
 
     @Override
     public @Nullable String conflict(Compare compare, DeliveryModel delivery, boolean sleepSets) {
-        return firstOf(
-                unless(compare == Compare.NONE, NO_VISITED_SET),
-                independence(compare, delivery, false),
-                unless(!sleepSets, "dcute has no place for sleep sets"));
+        return firstOf(independence(compare, delivery, false), unless(!sleepSets, "dcute has no place for sleep sets"));
     }
 
     @Override

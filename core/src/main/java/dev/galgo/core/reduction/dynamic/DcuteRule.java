@@ -22,9 +22,14 @@ final class DcuteRule implements BacktrackRule {
         for (int slot = cursor.firstSentAt(now); slot < cursor.firstSentAt(now + 1); slot++) {
             var races = path.races(slot, now);
             for (int i = 0; i < races.size(); i++) {
-                path.node(races.getInt(i) - 1).mark = true;
+                race(path, races.getInt(i), slot, path.receiver(slot));
             }
         }
+    }
+
+    @Override
+    public void race(CurrentSchedule path, int at, int cause, int receiver) {
+        path.node(at - 1).mark = true;
     }
 
     /** All messages of the receiver that it has come to; those of the next one as well if a race was seen. */

@@ -24,7 +24,7 @@ public final class DporReduction extends Reduction {
 
     @Override
     public @Nullable String conflict(Compare compare, DeliveryModel delivery, boolean sleepSets) {
-        return firstOf(unless(compare == Compare.NONE, NO_VISITED_SET), independence(compare, delivery, sleepSets));
+        return independence(compare, delivery, sleepSets);
     }
 
     @Override

@@ -37,12 +37,19 @@ public final class DporRule implements BacktrackRule {
             var races = path.races(slot, now);
             for (int i = 0; i < races.size(); i++) {
                 int at = races.getInt(i);
-                BacktrackNode node = path.node(at - 1);
-                int cause = path.order.first(at, slot);
-                if (!node.chosen.contains(cause) && where.test(node)) {
-                    addAll(path, node, path.receiver(cause));
+                if (where.test(path.node(at - 1))) {
+                    int cause = path.order.first(at, slot);
+                    race(path, at, cause, path.receiver(cause));
                 }
             }
+        }
+    }
+
+    @Override
+    public void race(CurrentSchedule path, int at, int cause, int receiver) {
+        BacktrackNode node = path.node(at - 1);
+        if (!node.chosen.contains(cause)) {
+            addAll(path, node, path.receiver(cause));
         }
     }
 

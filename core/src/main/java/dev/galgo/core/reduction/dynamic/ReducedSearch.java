@@ -1,8 +1,10 @@
 package dev.galgo.core.reduction.dynamic;
 
 import dev.galgo.core.engine.Arrival;
+import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.Insight;
+import dev.galgo.core.reduction.base.MessageNames;
 import dev.galgo.core.reduction.base.MessageOrder;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.search.BoundedSearch;
@@ -11,6 +13,7 @@ import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.SearchCounts;
 import dev.galgo.core.search.SubtreeEstimator;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Depth-first search over the orders that a {@link BacktrackRule} asks for, optionally with sleep sets.
@@ -22,6 +25,8 @@ import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
  * <p>A delivery that fails, or closes a cycle of calls, ends its schedule and with it everybody else's chance to go on. So it does not
  * commute with anything: every other order of it is asked for, and it never sleeps.
  *
+ * <p>With a visited set, configurations met before are left alone: see {@link StateMatching}.
+ *
  * <p>How many executions there will be is judged by the subtrees behind, one for each delivery, of a kind with those at the same depth. Races
  * that will yet be found add subtrees, which nobody knows of before.
  */
@@ -31,24 +36,27 @@ public final class ReducedSearch extends BoundedSearch {
     private final boolean sleeping;
     private final boolean futures;
     private final CurrentSchedule path;
+    private final @Nullable StateMatching matching;
     private final IntOpenHashSet nobody = new IntOpenHashSet(0);
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
 
     private ReducedSearch(
             Cursor cursor,
             BacktrackRule reduction,
-            MessageOrder order,
-            boolean sleeping,
-            boolean futures,
+            ReductionPlan plan,
             Limits limits,
             SearchCounts counts,
             Observer observer) {
         super(cursor, limits, counts, observer);
+        Insight insight = plan.selection().insight();
         this.reduction = reduction;
-        this.order = order;
-        this.sleeping = sleeping;
-        this.futures = futures;
+        this.order = plan.order();
+        this.sleeping = plan.sleepSets();
+        this.futures = insight != null && insight.looksAtFutures();
         this.path = new CurrentSchedule(cursor);
+        this.matching = plan.compare() == Compare.NONE
+                ? null
+                : new StateMatching(path, reduction, MessageNames.shared(cursor, plan.delivery()), mayCut());
     }
 
     /** A search by a rule, as the plan says. */
@@ -59,19 +67,20 @@ public final class ReducedSearch extends BoundedSearch {
             Limits limits,
             SearchCounts counts,
             Observer observer) {
-        Insight insight = plan.selection().insight();
-        boolean futures = insight != null && insight.looksAtFutures();
-        return new ReducedSearch(cursor, rule, plan.order(), plan.sleepSets(), futures, limits, counts, observer);
+        return new ReducedSearch(cursor, rule, plan, limits, counts, observer);
     }
 
     @Override
     public void run() {
         counts.countState();
+        if (matching != null) {
+            matching.meet();
+        }
         if (!enter(nobody)) {
             endOfSchedule();
             return;
         }
-        if (!walk()) {
+        if (!walk() && matching == null) {
             counts.leaveWith(reckon().estimate());
         }
     }
@@ -95,7 +104,7 @@ public final class ReducedSearch extends BoundedSearch {
 
     @Override
     protected SearchCounts.Position position() {
-        return reckon().at(cursor.depth());
+        return matching == null ? reckon().at(cursor.depth()) : super.position();
     }
 
     /** Adds up what is ahead, as far as it is known. */
@@ -139,9 +148,15 @@ public final class ReducedSearch extends BoundedSearch {
         subtrees.enter(cursor.depth(), counts.executions());
         path.order.deliver();
         reduction.learn(path);
+        if (matching != null) {
+            matching.delivered();
+        }
         Landing landing = land(arrival);
         if (landing.endsSchedule()) {
             node.ended();
+            if (matching != null) {
+                matching.ended();
+            }
             if (futures) {
                 path.tryEverything();
             } else {
@@ -151,7 +166,17 @@ public final class ReducedSearch extends BoundedSearch {
             leave();
             return !landing.endsSearch();
         }
-        return !landing.endsSearch() && countState() && below(asleep);
+        return !landing.endsSearch() && goOn(asleep);
+    }
+
+    /** Goes on unless the configuration just reached is known; false to end the search. */
+    private boolean goOn(IntOpenHashSet asleep) {
+        StateMatching.Meeting meeting = matching == null ? StateMatching.Meeting.FRESH : matching.meet();
+        if (meeting == StateMatching.Meeting.KNOWN) {
+            leave();
+            return true;
+        }
+        return (meeting == StateMatching.Meeting.SHALLOWER || countState()) && below(asleep);
     }
 
     /** Goes on from the configuration just reached, or comes back at once where there is nothing to do; false to end the search. */
@@ -183,6 +208,9 @@ public final class ReducedSearch extends BoundedSearch {
                 path.push(node);
                 reduction.enter(path, node);
                 if (!node.chosen.isEmpty()) {
+                    if (matching != null) {
+                        matching.enter(node.deliverable);
+                    }
                     return true;
                 }
                 path.pop();
@@ -223,6 +251,9 @@ public final class ReducedSearch extends BoundedSearch {
 
     private void back() {
         reduction.leave(path, path.top());
+        if (matching != null) {
+            matching.leave();
+        }
         path.pop();
         leave();
     }
@@ -231,5 +262,10 @@ public final class ReducedSearch extends BoundedSearch {
         subtrees.leave(counts.executions());
         path.order.back();
         cursor.back();
+    }
+
+    @Override
+    public long visitedBytes() {
+        return matching == null ? 0 : matching.bytes();
     }
 }

@@ -25,7 +25,7 @@ public final class TransDporReduction extends Reduction {
 
     @Override
     public @Nullable String conflict(Compare compare, DeliveryModel delivery, boolean sleepSets) {
-        return firstOf(unless(compare == Compare.NONE, NO_VISITED_SET), independence(compare, delivery, sleepSets));
+        return independence(compare, delivery, sleepSets);
     }
 
     @Override

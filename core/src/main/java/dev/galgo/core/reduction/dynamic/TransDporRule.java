@@ -52,7 +52,7 @@ final class TransDporRule implements BacktrackRule {
                 int by = path.order.earliestAfter(at, slot);
                 if (by != 0) {
                     int cause = cursor.slotAt(by);
-                    add(path, path.node(at - 1), cause, path.receiver(cause));
+                    race(path, at, cause, path.receiver(cause));
                 }
             }
         }
@@ -60,7 +60,7 @@ final class TransDporRule implements BacktrackRule {
         var races = path.races(taken, now);
         for (int i = 0; i < races.size(); i++) {
             int at = races.getInt(i);
-            add(path, path.node(at - 1), path.order.first(at, taken), path.receiver(taken));
+            race(path, at, path.order.first(at, taken), path.receiver(taken));
         }
     }
 
@@ -103,7 +103,14 @@ final class TransDporRule implements BacktrackRule {
         return false;
     }
 
-    private void add(CurrentSchedule path, BacktrackNode node, int slot, int receiver) {
+    @Override
+    public boolean learnsFromDeliveries() {
+        return true;
+    }
+
+    @Override
+    public void race(CurrentSchedule path, int at, int slot, int receiver) {
+        BacktrackNode node = path.node(at - 1);
         if (node.chosen.contains(slot) || !node.awake(slot) || !node.offers(slot)) {
             return;
         }

@@ -27,7 +27,9 @@ public final class IndependentTasksReduction extends SelectingReduction {
     @Override
     public @Nullable String conflict(Compare compare, DeliveryModel delivery, boolean sleepSets) {
         return firstOf(
-                unless(compare == Compare.NONE, NO_VISITED_SET),
+                unless(
+                        compare == Compare.NONE,
+                        "stable+tasks puts messages to sleep, and a configuration of the visited set may be met again with other messages asleep than when it was explored; use stable or commuting"),
                 independence(compare, delivery, sleepSets),
                 unless(!sleepSets, "stable+tasks leaves out by itself what sleep sets would"),
                 unless(

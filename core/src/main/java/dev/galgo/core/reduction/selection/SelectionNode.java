@@ -1,5 +1,6 @@
 package dev.galgo.core.reduction.selection;
 
+import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.engine.Traversal;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
@@ -13,7 +14,7 @@ final class SelectionNode {
     /** What need not be tried: every schedule that begins with it is covered elsewhere. */
     final IntOpenHashSet asleep;
     /** Where this configuration stands among the visited ones; null without a visited set. */
-    final VisitedConfigurations.@Nullable Key key;
+    final Fingerprint.@Nullable Key key;
 
     private final IntArrayList chosen = new IntArrayList();
     private int tried;
@@ -26,7 +27,7 @@ final class SelectionNode {
     /** Whether some delivery led to a configuration that is not on the present schedule. */
     boolean movesOn;
 
-    SelectionNode(int[] deliverable, int[] names, IntOpenHashSet asleep, VisitedConfigurations.@Nullable Key key) {
+    SelectionNode(int[] deliverable, int[] names, IntOpenHashSet asleep, Fingerprint.@Nullable Key key) {
         this.deliverable = deliverable;
         this.names = names;
         this.asleep = asleep;

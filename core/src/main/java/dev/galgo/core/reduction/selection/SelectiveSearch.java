@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Fingerprint;
+import dev.galgo.core.reduction.base.MessageNames;
 import dev.galgo.core.reduction.base.ReductionPlan;
 import dev.galgo.core.search.BoundedSearch;
 import dev.galgo.core.search.LevelStack;
@@ -50,7 +51,7 @@ final class SelectiveSearch extends BoundedSearch {
 
     private final boolean sleeping;
     private final @Nullable VisitedConfigurations visits;
-    private final SleepingNames names;
+    private final MessageNames names;
     private final LevelStack<SelectionNode> levels = new LevelStack<>();
     private final Fingerprint fingerprint = new Fingerprint();
     private final SubtreeEstimator subtrees = new SubtreeEstimator();
@@ -65,7 +66,7 @@ final class SelectiveSearch extends BoundedSearch {
             SearchCounts counts,
             Observer observer) {
         super(cursor, limits, counts, observer);
-        this.names = new SleepingNames(cursor, plan.delivery());
+        this.names = new MessageNames(cursor, plan.delivery());
         this.persistent = persistent;
         this.sleeping = sleeping;
         this.visits = plan.compare() == Compare.NONE ? null : new VisitedConfigurations();
@@ -183,10 +184,10 @@ final class SelectiveSearch extends BoundedSearch {
     /** Opens the configuration just reached, or goes back where there is nothing to do. */
     private Outcome enter(IntOpenHashSet asleep) {
         int[] deliverable = deliverable();
-        VisitedConfigurations.Key key = null;
+        Fingerprint.Key key = null;
         if (visits != null) {
             cursor.fingerprint(fingerprint);
-            key = new VisitedConfigurations.Key(fingerprint);
+            key = fingerprint.key();
             boolean open = visits.isOpen(key);
             if (!open && !levels.isEmpty()) {
                 levels.top().movesOn = true;
@@ -210,7 +211,7 @@ final class SelectiveSearch extends BoundedSearch {
     private Outcome enterAgain(
             VisitedConfigurations all,
             VisitedConfigurations.Visit known,
-            VisitedConfigurations.Key key,
+            Fingerprint.Key key,
             int[] deliverable,
             IntOpenHashSet asleep) {
         var stage = new SelectionNode(deliverable, names.of(deliverable), new IntOpenHashSet(known.asleep()), key);

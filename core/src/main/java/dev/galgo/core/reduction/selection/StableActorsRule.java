@@ -94,4 +94,11 @@ class StableActorsRule implements BacktrackRule {
     public void learn(CurrentSchedule path) {
         races.learn(path, node -> !(printed && node.mark));
     }
+
+    @Override
+    public void race(CurrentSchedule path, int at, int cause, int receiver) {
+        if (!(printed && path.node(at - 1).mark)) {
+            races.race(path, at, cause, receiver);
+        }
+    }
 }

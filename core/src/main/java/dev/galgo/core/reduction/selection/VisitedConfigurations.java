@@ -10,12 +10,6 @@ import org.jspecify.annotations.Nullable;
 final class VisitedConfigurations {
     private static final int BYTES_A_VISIT = 160;
 
-    record Key(long low, long high) {
-        Key(Fingerprint of) {
-            this(of.low, of.high);
-        }
-    }
-
     /**
      * A visited configuration.
      *
@@ -24,28 +18,28 @@ final class VisitedConfigurations {
      */
     record Visit(IntOpenHashSet asleep, int depth) {}
 
-    private final Map<Key, Visit> visited = new HashMap<>();
+    private final Map<Fingerprint.Key, Visit> visited = new HashMap<>();
     /** How often each configuration is on the present schedule. */
-    private final Map<Key, Integer> open = new HashMap<>();
+    private final Map<Fingerprint.Key, Integer> open = new HashMap<>();
 
     @Nullable
-    Visit get(Key key) {
+    Visit get(Fingerprint.Key key) {
         return visited.get(key);
     }
 
-    void put(Key key, IntOpenHashSet asleep, int depth) {
+    void put(Fingerprint.Key key, IntOpenHashSet asleep, int depth) {
         visited.put(key, new Visit(new IntOpenHashSet(asleep), depth));
     }
 
-    boolean isOpen(Key key) {
+    boolean isOpen(Fingerprint.Key key) {
         return open.containsKey(key);
     }
 
-    void open(Key key) {
+    void open(Fingerprint.Key key) {
         open.merge(key, 1, Integer::sum);
     }
 
-    void close(Key key) {
+    void close(Fingerprint.Key key) {
         open.computeIfPresent(key, (same, times) -> times == 1 ? null : times - 1);
     }
 
