@@ -71,7 +71,7 @@ object Main {
   }
 }
 
-/** What its authors made of it. */
+/** The same, without the bug. */
 object Fixed {
   def main(args: Array[String]) {
     val shop = new Shop

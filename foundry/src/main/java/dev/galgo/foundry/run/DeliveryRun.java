@@ -12,7 +12,6 @@ import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
 import dev.galgo.snapshot.InterruptedSnapshotError;
-import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -206,7 +205,7 @@ public final class DeliveryRun {
             return crashed(run);
         }
         return run.ending().awaited().isEmpty()
-                ? finished(run, invocation.actor(), invocation.method(), thrown)
+                ? finished(run, invocation.actor(), thrown)
                 : blocked(run);
     }
 
@@ -244,7 +243,7 @@ public final class DeliveryRun {
         return step(run, waiting, null);
     }
 
-    private Step finished(HandlerRun run, Actor actor, Method method, @Nullable Throwable thrown) {
+    private Step finished(HandlerRun run, Actor actor, @Nullable Throwable thrown) {
         if (run.script().repeating()) {
             run.ending()
                     .fail(FailurePlace.of(
