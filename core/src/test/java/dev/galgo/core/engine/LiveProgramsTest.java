@@ -64,7 +64,12 @@ class LiveProgramsTest {
             if (!new BruteForce(RandomToys.of(seed), DeliveryModel.CAUSAL, LARGEST).run()) {
                 continue;
             }
-            CheckResult all = check(RandomToys.of(seed), DeliveryModel.CAUSAL, ReductionKind.NONE, Compare.NONE);
+            CheckResult all;
+            try {
+                all = check(RandomToys.of(seed), DeliveryModel.CAUSAL, ReductionKind.NONE, Compare.NONE);
+            } catch (NothingToCheck stuck) {
+                continue; // nobody takes what is sent in the beginning
+            }
             CheckResult compared = check(
                     new Alive(settled(seed, DeliveryModel.CAUSAL), DeliveryModel.CAUSAL),
                     DeliveryModel.CAUSAL,
