@@ -58,20 +58,24 @@ class LiveProgramsTest {
 
     /** Who knows of which pending message is part of a configuration, though its program does not tell. */
     @Test
-    void configurationsWithCausalDeliveryAreComparedByWhoKnowsOfWhat() throws NothingToCheck {
+    void configurationsWithCausalDeliveryAreComparedByWhoKnowsOfWhat() {
         int fewer = 0;
         for (long seed = 0; seed < CAUSAL_PROGRAMS; seed++) {
             if (!new BruteForce(RandomToys.of(seed), DeliveryModel.CAUSAL, LARGEST).run()) {
                 continue;
             }
-            CheckResult all = check(RandomToys.of(seed), DeliveryModel.CAUSAL, ReductionKind.NONE, Compare.NONE);
-            CheckResult compared = check(
-                    new Alive(settled(seed, DeliveryModel.CAUSAL), DeliveryModel.CAUSAL),
-                    DeliveryModel.CAUSAL,
-                    ReductionKind.NONE,
-                    Compare.CANONICAL);
-            assertThat(findings(compared)).as("seed %d", seed).isEqualTo(findings(all));
-            fewer += compared.transitions() < all.transitions() ? 1 : 0;
+            try {
+                CheckResult all = check(RandomToys.of(seed), DeliveryModel.CAUSAL, ReductionKind.NONE, Compare.NONE);
+                CheckResult compared = check(
+                        new Alive(settled(seed, DeliveryModel.CAUSAL), DeliveryModel.CAUSAL),
+                        DeliveryModel.CAUSAL,
+                        ReductionKind.NONE,
+                        Compare.CANONICAL);
+                assertThat(findings(compared)).as("seed %d", seed).isEqualTo(findings(all));
+                fewer += compared.transitions() < all.transitions() ? 1 : 0;
+            } catch (NothingToCheck idle) {
+                continue;
+            }
         }
         assertThat(fewer).isPositive();
     }
