@@ -65,3 +65,15 @@ object Chances {
     a ! Go
   }
 }
+
+/** What is woken in the middle of a step may be faster than the rest of the step. */
+object SendsInBetween {
+  def main(args: Array[String]) {
+    val judge = actor { react { case first => react { case second => assert(first == "word", "the echo was first") } } }
+    val echo = actor { react { case word => judge ! "echo" } }
+    actor {
+      echo ! "word"
+      judge ! "word"
+    }
+  }
+}

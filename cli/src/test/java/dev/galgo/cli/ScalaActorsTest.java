@@ -72,7 +72,7 @@ class ScalaActorsTest {
     void whatCannotBeCheckedIsSaidInASentence() throws Exception {
         String classes = compiled("unusual", UNUSUAL);
         refused(check(classes, "unusual.Reacts"), 4, "main called react, which ends the thread that calls it");
-        refused(check(classes, "unusual.Nobody"), 2, "there is no class unusual.Nobody on the class path");
+        refused(check(classes, "unusual.Nobody"), 2, "no class unusual.Nobody on the class path");
         refused(check(classes, "unusual.Remote"), 2, "The program uses scala.actors.remote.RemoteActor.alive");
         String without = Stream.of(classes.split(File.pathSeparator))
                 .filter(place -> !place.contains("scala-actors-2"))

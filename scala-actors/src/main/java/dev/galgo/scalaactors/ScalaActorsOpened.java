@@ -87,7 +87,8 @@ record ScalaActorsOpened(ScalaActorsProgram scala, Started started) implements O
     @Override
     public List<String> notes() {
         var all = new ArrayList<String>();
-        all.add("in one JVM, the library delivers messages in the order in which they were sent: delivery mailbox");
+        all.add("in one JVM messages do not overtake each other: delivery causal has every order of a real run, "
+                + "delivery mailbox those in which a step sends all at once");
         if (scala.usesTimeouts()) {
             all.add("a time-out may come before any message that is on its way, however long the time is");
         }

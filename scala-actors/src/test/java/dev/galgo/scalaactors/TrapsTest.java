@@ -15,6 +15,7 @@ import dev.galgo.spi.Opened;
 import dev.galgo.testsupport.scala.ScalaVersion;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -101,6 +102,14 @@ class TrapsTest {
                 .isInstanceOf(Unsupported.class)
                 .hasMessageStartingWith(said)
                 .hasMessageContaining("Guards.scala:");
+    }
+
+    /** Whoever gets the first message of a step may send to the receiver of the second before the step does. */
+    @Test
+    void thatAStepSendsAllAtOnceIsAnAssumptionOfMailboxDelivery() {
+        CheckResult result = check("SendsInBetween", DeliveryModel.MAILBOX);
+        assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED_IF);
+        assertThat(findings(check("SendsInBetween", DeliveryModel.CAUSAL))).contains("the echo was first");
     }
 
     /** In the order of the library itself, too. */

@@ -38,6 +38,7 @@ final class LiveEngine implements Engine {
         program.attentive(attentive);
         program.inChannelOrder(delivery == DeliveryModel.FIFO);
         program.inMailboxOrder(delivery == DeliveryModel.MAILBOX || delivery == DeliveryModel.CAUSAL);
+        program.stepsSendAtOnce(delivery == DeliveryModel.MAILBOX);
         return new LiveCursor(program, watch, delivery, compare);
     }
 

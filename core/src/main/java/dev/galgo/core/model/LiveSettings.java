@@ -8,6 +8,12 @@ public interface LiveSettings {
     /** Whether messages to one receiver arrive in the order in which they became pending, whoever sent them; not so unless it is said. */
     default void inMailboxOrder(boolean on) {}
 
+    /**
+     * Whether the order in which messages became pending is taken for that in which they were sent, as if everything that a step sends were sent at once, though others
+     * may send in between; not so unless it is said.
+     */
+    default void stepsSendAtOnce(boolean on) {}
+
     /** Whether every order is run, so that nothing rests on actors having nothing in common but messages. */
     default void allOrders(boolean on) {}
 

@@ -20,6 +20,7 @@ final class RunFindings {
     private final RunState state;
     private final RunControl control;
     private final NoticedFailures noticed = new NoticedFailures();
+    private boolean stepsSendAtOnce;
 
     RunFindings(ProgramSource source, ActorNames names, RunState state, RunControl control) {
         this.source = source;
@@ -118,6 +119,37 @@ final class RunFindings {
             }
         }
         return all;
+    }
+
+    /** Whether a step is taken to send all its messages at once. */
+    void stepsSendAtOnce(boolean on) {
+        stepsSendAtOnce = on;
+    }
+
+    /**
+     * A step has sent what is pending from this slot on. In a real run whoever is the first to get something of it may send to another receiver before the step does, and
+     * with mailboxes in the order of sending that makes a difference.
+     */
+    void sent(int from) {
+        if (!stepsSendAtOnce) {
+            return;
+        }
+        Object first = null;
+        for (int slot = from; slot <= state.pending().size(); slot++) {
+            Event event = state.pending().event(slot);
+            boolean wakes = event instanceof Event.Letter || event instanceof Event.Start;
+            Object actor = RunState.actorOf(event);
+            if (first != null && event instanceof Event.Letter && actor != first) {
+                control.assumptions()
+                        .add(
+                                Assumption.Kind.LIBRARY,
+                                null,
+                                "nobody who is woken by a message sends to the receiver of a later message of the same step before that is sent",
+                                "Use causal delivery, which has all orders of a real run.");
+                return;
+            }
+            first = first == null && wakes ? actor : first;
+        }
     }
 
     /** What the verdict rests on. */

@@ -96,6 +96,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         Failure failure = findings.atStart(runs.number());
         List<ActorId> born = new ArrayList<>(table.fresh());
         List<Message> sent = runs.fresh();
+        findings.sent(1);
         var senders = new ArrayList<@Nullable ActorId>();
         var sites = new ArrayList<@Nullable String>();
         for (int slot = 1; slot <= sent.size(); slot++) {
@@ -122,6 +123,7 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
         Failure failure = findings.lastStep();
         List<ActorId> born = new ArrayList<>(table.fresh());
         List<Message> sent = runs.fresh();
+        findings.sent(runs.told() + 1);
         born.addAll(table.fresh());
         List<Failure> found = findings.notice(runs.taken());
         Object actor = RunState.actorOf(pending.event(slot));
@@ -243,6 +245,11 @@ public final class ScalaActorsProgram implements LiveProgram, AutoCloseable {
     @Override
     public void inMailboxOrder(boolean on) {
         form.inMailboxOrder(on);
+    }
+
+    @Override
+    public void stepsSendAtOnce(boolean on) {
+        findings.stepsSendAtOnce(on);
     }
 
     @Override

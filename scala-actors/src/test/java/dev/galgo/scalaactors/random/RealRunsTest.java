@@ -31,19 +31,19 @@ class RealRunsTest {
         int explored = 0;
         for (int seed = 1; seed <= PROGRAMS; seed++) {
             TreeSet<String> real = realRuns(seed);
-            for (DeliveryModel model : new DeliveryModel[] {DeliveryModel.UNORDERED, DeliveryModel.MAILBOX}) {
+            for (DeliveryModel model : new DeliveryModel[] {DeliveryModel.UNORDERED, DeliveryModel.CAUSAL}) {
                 try (Opened opened = programs.open(seed, false)) {
                     Outcomes all = Outcomes.of(
                             (LiveProgram) opened.program(), model, ReductionKind.AUTO, Compare.CANONICAL, MOST);
                     assertThat(all.complete()).as("seed %d, %s", seed, model).isTrue();
                     assertThat(all.ends()).as("seed %d, %s", seed, model).containsAll(real);
-                    explored += model == DeliveryModel.MAILBOX ? all.ends().size() : 0;
+                    explored += model == DeliveryModel.CAUSAL ? all.ends().size() : 0;
                 }
             }
             seen += real.size();
         }
         System.out.printf(
-                "%d programs, %d real runs each: %d ends seen, all among the %d explored in mailbox order%n",
+                "%d programs, %d real runs each: %d ends seen, all among the %d explored with causal delivery%n",
                 PROGRAMS, RUNS, seen, explored);
         assertThat(seen).isGreaterThanOrEqualTo(PROGRAMS);
     }
