@@ -204,9 +204,7 @@ public final class DeliveryRun {
         if (run.ending().crashed()) {
             return crashed(run);
         }
-        return run.ending().awaited().isEmpty()
-                ? finished(run, invocation.actor(), thrown)
-                : blocked(run);
+        return run.ending().awaited().isEmpty() ? finished(run, invocation.actor(), thrown) : blocked(run);
     }
 
     /** The manager of the actor has crashed: what the handler did until then is done. */
