@@ -63,7 +63,12 @@ class RandomProgramsTest {
             } catch (IllegalArgumentException unsound) {
                 continue;
             }
-            Outcomes reduced = Outcomes.of(program, model, reduction, Compare.NONE, 4L * MOST);
+            Outcomes reduced;
+            try {
+                reduced = Outcomes.of(program, model, reduction, Compare.NONE, 4L * MOST);
+            } catch (IllegalStateException broken) {
+                throw new AssertionError(which + ", " + reduction, broken);
+            }
             same(all, reduced, reduction.complete(), which + ", " + reduction);
         }
         try {
