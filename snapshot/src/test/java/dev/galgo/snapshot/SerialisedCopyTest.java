@@ -45,10 +45,11 @@ class SerialisedCopyTest {
         var random = new Random(7);
         for (int round = 0; round < 400; round++) {
             int capacity = 1 << random.nextInt(8);
-            var map = new HashMap<Integer, Integer>(capacity);
-            var set = new HashSet<Integer>(capacity);
+            float load = new float[] {0.1f, 0.5f, 0.75f, 8}[random.nextInt(4)];
+            var map = new HashMap<Integer, Integer>(capacity, load);
+            var set = new HashSet<Integer>(capacity, load);
             var concurrent = new ConcurrentHashMap<Integer, Integer>(capacity);
-            var table = new Hashtable<Integer, Integer>(capacity);
+            var table = new Hashtable<Integer, Integer>(capacity, load);
             int count = random.nextInt(40);
             for (int i = 0; i < count; i++) {
                 int key = random.nextInt(200);
