@@ -29,8 +29,8 @@ public final class YellowPages extends Actor {
 
     private final HashMap<ActorName, String> moved = new HashMap<>();
 
-    public YellowPages(ArrayList<String> managers) {
-        this.managers = managers;
+    public YellowPages(List<String> managers) {
+        this.managers = new ArrayList<>(managers);
     }
 
     /** Whether this is a question that the yellow pages answer. */

@@ -50,7 +50,7 @@ class LoggingTest {
                 World.options(Logging.class, "callsOften").echo(new PrintStream(bytes, true, StandardCharsets.UTF_8));
         assertThat(World.of(options).run().pending).isEmpty();
         var text = bytes.toString(StandardCharsets.UTF_8);
-        for (int i = 0; i < 12; i++) {
+        for (int i = 0; i < 80; i++) {
             assertThat(text).containsOnlyOnce("before " + i + "\n");
         }
         assertThat(Checks.run(World.options(Logging.class, "callsOften"), check -> check)

@@ -39,7 +39,7 @@ public record FoundryOptions(
         int keptAfter,
         @Nullable PrintStream echo) {
     /** Up to here, running a handler again costs less than a thread. */
-    public static final int USUALLY_KEPT_AFTER = 8;
+    public static final int USUALLY_KEPT_AFTER = 64;
 
     public FoundryOptions {
         classpath = List.copyOf(classpath);

@@ -52,7 +52,7 @@ public class Logging extends Actor {
 
     @message
     public void callsOften() {
-        for (int i = 0; i < 12; i++) {
+        for (int i = 0; i < 80; i++) {
             Debug.out.println("before " + i);
             call(create(Echo.class), "echo");
         }

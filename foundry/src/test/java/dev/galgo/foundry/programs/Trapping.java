@@ -17,7 +17,7 @@ import osl.util.Debug;
 /** Programs that one mechanism or another might take for correct, and correct ones that look like them. */
 public final class Trapping {
     /** So many calls that a handler is kept on a thread. */
-    private static final int MANY = 12;
+    private static final int MANY = 10;
 
     private Trapping() {}
 
