@@ -252,11 +252,11 @@ class DeadlockTest {
     void aTerminalShowsHowTheSearchForACycleGoes() throws IOException {
         var terminal = Map.of("GALGO_TERMINAL", "2");
         String model = model(LINE.formatted(20, ""));
-        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "2s", model)
+        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "1s", model)
                         .err())
                 .contains("\r\u001B[Kcycle 1 of 1: ")
                 .endsWith("\r\u001B[K");
-        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "1s", "--quiet", model)
+        assertThat(galgo(terminal, "deadlock", "--no-schedule", "--timeout", "200ms", "--quiet", model)
                         .err())
                 .isEmpty();
     }

@@ -2,6 +2,7 @@ package dev.galgo.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Thorough;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -17,8 +18,19 @@ class EndsTest {
     private static final String MAIN = "dev.galgo.cli.programs.EndingMain";
 
     @ParameterizedTest
-    @CsvSource({"main, exit", "main, halt", "handler, exit", "handler, halt"})
+    @CsvSource({"main, exit", "handler, halt"})
     void aProgramThatEndsTheJvmHasNoVerdict(String where, String how) throws Exception {
+        hasNoVerdict(where, how);
+    }
+
+    @ParameterizedTest
+    @Thorough
+    @CsvSource({"main, halt", "handler, exit"})
+    void norHasOneThatDoesSoElsewhere(String where, String how) throws Exception {
+        hasNoVerdict(where, how);
+    }
+
+    private static void hasNoVerdict(String where, String how) throws Exception {
         var ended = galgo("check", "--quiet", "--no-schedule", "-cp", Shell.PROGRAMS, MAIN, where, how);
         assertThat(ended.exitCode()).as(ended.err()).isNotZero();
         if (ended.exitCode() == 4) {

@@ -109,6 +109,7 @@ class JavaDeadlockTest {
     }
 
     @Test
+    @Thorough
     void codeThatCannotBeReadIsNotCalledFree() {
         var found =
                 galgo("deadlock", "--no-schedule", "--classpath", Shell.PROGRAMS, "dev.galgo.cli.programs.Reflecting");

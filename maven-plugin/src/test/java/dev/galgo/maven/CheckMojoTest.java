@@ -234,6 +234,7 @@ class CheckMojoTest {
     }
 
     @Test
+    @Thorough
     void theCommandLineNamesAClassInsteadOfThoseConfigured() throws Exception {
         project.check(BROKEN);
         project.goal.target = FINE;

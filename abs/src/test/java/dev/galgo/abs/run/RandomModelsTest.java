@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * -Drandom.seed} on others.
  */
 class RandomModelsTest {
-    private static final int PROGRAMS = Counts.of("random.models", 25, 100);
+    private static final int PROGRAMS = Counts.of("random.models", 12, 100);
     private static final long FIRST = Long.getLong("random.seed", 0);
 
     @Test

@@ -16,6 +16,7 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.report.result.DeadlockResult.Verdict;
 import dev.galgo.source.Source;
+import dev.galgo.testsupport.Counts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,7 @@ import org.junit.jupiter.api.Test;
 
 /** A model is called free of deadlock if and only if a search of everything finds none, whatever the way of looking. */
 public class CycleSearchesTest {
-    private static final int MODELS = 120;
+    private static final int MODELS = Counts.of(50, 120);
 
     @Test
     void guidedSearchesAgreeWithASearchOfEverything() throws Exception {

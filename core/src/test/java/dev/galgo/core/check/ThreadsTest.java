@@ -15,6 +15,7 @@ import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Op;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.Toy;
+import dev.galgo.testsupport.Thorough;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
@@ -96,11 +97,18 @@ class ThreadsTest {
         assertThat(graph.states()).isEqualTo(1 + 6 + 15 + 20);
     }
 
-    @ParameterizedTest
-    @EnumSource(
-            value = Compare.class,
-            names = {"NONE", "CANONICAL"})
-    void aScheduleWithoutEndIsGivenUp(Compare compare) throws NothingToCheck {
+    @Test
+    void aScheduleWithoutEndIsGivenUp() throws NothingToCheck {
+        isGivenUp(Compare.NONE);
+    }
+
+    @Test
+    @Thorough
+    void aScheduleWithoutEndIsGivenUpWithAVisitedSetToo() throws NothingToCheck {
+        isGivenUp(Compare.CANONICAL);
+    }
+
+    private static void isGivenUp(Compare compare) throws NothingToCheck {
         CheckResult result =
                 Check.of(Programs.endless()).compare(compare).threads(2).run();
         assertThat(result.bounds()).containsExactly(new Bound(Bound.Kind.DEPTH, "depth " + Limits.RUNAWAY));

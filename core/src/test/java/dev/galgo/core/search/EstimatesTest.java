@@ -78,10 +78,10 @@ class EstimatesTest {
             value = ReductionKind.class,
             names = {"DCUTE", "DPOR", "TRANSDPOR", "STABLE", "OPTIMAL"})
     void aReducedSearchExpectsWhatItWillRunItself(ReductionKind reduction) throws NothingToCheck {
-        Check whole = Check.of(Programs.workers(8)).reduction(reduction);
-        assertThat(whole.run().executions()).isEqualTo(factorial(8));
-        Estimate estimate = cut(Check.of(Programs.workers(8)).reduction(reduction), 20_000);
-        assertThat(estimate.mean()).isCloseTo(factorial(8), Percentage.withPercentage(10));
+        Check whole = Check.of(Programs.workers(HISTORY)).reduction(reduction);
+        assertThat(whole.run().executions()).isEqualTo(factorial(HISTORY));
+        Estimate estimate = cut(Check.of(Programs.workers(HISTORY)).reduction(reduction), Counts.of(3_000, 20_000));
+        assertThat(estimate.mean()).isCloseTo(factorial(HISTORY), Percentage.withPercentage(10));
     }
 
     @ParameterizedTest
@@ -121,8 +121,9 @@ class EstimatesTest {
     @ParameterizedTest
     @EnumSource(value = ReductionKind.class, mode = Mode.EXCLUDE, names = "AUTO")
     void whateverWasRunIsExpected(ReductionKind reduction) {
-        for (Toy toy : List.of(Programs.history(7), ring(4), choosers(), RandomToys.of(1), RandomToys.of(65))) {
-            for (long most = 1; most <= Counts.of(5_000, 50_000); most = most * 3 + 1) {
+        for (Toy toy :
+                List.of(Programs.history(HISTORY - 1), ring(4), choosers(), RandomToys.of(1), RandomToys.of(65))) {
+            for (long most = 1; most <= Counts.of(1_000, 50_000); most = most * 3 + 1) {
                 SearchCounts early = run(toy, reduction, false, most);
                 Estimate estimate = early.estimate();
                 if (estimate != null) {
