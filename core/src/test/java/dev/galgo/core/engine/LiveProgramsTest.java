@@ -58,7 +58,7 @@ class LiveProgramsTest {
 
     /** Who knows of which pending message is part of a configuration, though its program does not tell. */
     @Test
-    void configurationsWithCausalDeliveryAreComparedByWhoKnowsOfWhat() {
+    void configurationsWithCausalDeliveryAreComparedByWhoKnowsOfWhat() throws NothingToCheck {
         int fewer = 0;
         for (long seed = 0; seed < CAUSAL_PROGRAMS; seed++) {
             if (!new BruteForce(RandomToys.of(seed), DeliveryModel.CAUSAL, LARGEST).run()) {
