@@ -9,6 +9,7 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.spi.Opened;
@@ -49,6 +50,8 @@ class TrapsTest {
                 "FallsWithAFriend | BLOCKED main",
                 "ByLazyVal | ASSERTION b was first",
                 "CausalChain | ASSERTION late came before m",
+                "ReadsAnothersSender | ASSERTION the other was last",
+                "RepliesAfterARestart | ASSERTION the other was answered",
             })
     void whatGoesWrongInSomeOrderIsFound(String main, String found) {
         CheckResult result = check(main, DeliveryModel.UNORDERED);
@@ -133,6 +136,25 @@ class TrapsTest {
                     .keepGoing(true)
                     .run();
             assertThat(findings(result)).contains("late came before m");
+        }
+    }
+
+    /** Who sent what an actor had last is not compared, unless somebody reads it. */
+    @ParameterizedTest
+    @CsvSource({
+        "ReadsAnothersSender, the other was last",
+        "RepliesAfterARestart, the other was answered",
+    })
+    void aVisitedSetHidesNoSenderThatIsRead(String main, String found) throws NothingToCheck {
+        try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, "traps." + main)) {
+            CheckResult result = Check.of(opened.program())
+                    .reduction(ReductionKind.NONE)
+                    .compare(Compare.CANONICAL)
+                    .keepGoing(true)
+                    .run();
+            assertThat(findings(result)).contains(found);
+        } catch (Incomparable refused) {
+            assertThat(refused).hasMessageContaining("the sender of another actor's last message");
         }
     }
 

@@ -45,7 +45,7 @@ final class Cell {
         }
     }
 
-    private static final Set<How> NOT_COMPARED = Set.of(How.OTHER, How.DETAIL, How.KEPT);
+    private static final Set<How> NOT_COMPARED = Set.of(How.OTHER, How.DETAIL);
 
     private Cell() {}
 
@@ -81,7 +81,6 @@ final class Cell {
             case EXECUTIONS, ABOVE -> count == Count.EXECUTIONS ? "" : " *";
             case ATMOST -> " ‡";
             case DETAIL -> " \\*\\*";
-            case KEPT -> " ¶";
             case OTHER -> " §";
         };
     }
@@ -94,8 +93,6 @@ final class Cell {
             case EXECUTIONS, ABOVE ->
                 "\\* The number of transitions depends on a detail of the rule that the paper does not give.";
             case DETAIL -> "\\*\\* Here executions depend on that detail as well, since the rule leaves out orders.";
-            case KEPT ->
-                "¶ States contain what Scala's library keeps in an actor, such as the last sender, in another version than the paper's.";
             case OTHER ->
                 "§ The paper's program was never printed. Ours is another of the same kind, so that the figures differ with the program and are not"
                         + " compared; `>` is a search that was ended after a million transitions.";

@@ -43,7 +43,8 @@ final class LibraryRewriter {
             Set.of("scala/actors/InternalReplyReactor$class", "scala/actors/ReplyReactor$class");
     private static final Set<String> TIMED = Set.of("reactWithin", "receiveWithin");
     private static final Set<String> LINKING = Set.of("linkTo", "unlinkFrom", "stop");
-    private static final Set<String> PEEKING = Set.of("getState", "mailboxSize");
+    private static final Set<String> PEEKING = Set.of("getState", "mailboxSize", "restart");
+    private static final Set<String> READING_SENDER = Set.of("sender", "internalSender");
 
     private static final SimpleRemapper TYPES =
             new SimpleRemapper(ASM9, Map.of("java/util/Timer", "dev/galgo/scalaactors/hook/LibraryTimer"));
@@ -160,7 +161,9 @@ final class LibraryRewriter {
                 super.visitVarInsn(LSTORE, 1);
             } else if ((actor && LINKING.contains(name)) || (owner.equals(REACTOR) && PEEKING.contains(name))) {
                 touch();
-            } else if (actor && (name.equals("getState") || isExitOfAnother())) {
+            } else if (actor && (PEEKING.contains(name) || isExitOfAnother())) {
+                touch();
+            } else if (REPLYING.contains(owner) && (READING_SENDER.contains(name) || name.equals("restart"))) {
                 touch();
             } else if (owner.equals(REMOTE) && !name.startsWith("<") && !name.contains("$")) {
                 super.visitLdcInsn("scala.actors.remote.RemoteActor." + name);

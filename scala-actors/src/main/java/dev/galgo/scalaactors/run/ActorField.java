@@ -14,9 +14,11 @@ import org.jspecify.annotations.Nullable;
 final class ActorField {
     private static final MethodType OBJECTS = MethodType.methodType(Object.class, Object.class);
 
+    private final String name;
     private final MethodHandle getter;
 
-    private ActorField(MethodHandle getter) {
+    private ActorField(String name, MethodHandle getter) {
+        this.name = name;
         this.getter = getter;
     }
 
@@ -31,6 +33,7 @@ final class ActorField {
                     field.setAccessible(true);
                     try {
                         all.add(new ActorField(
+                                field.getName(),
                                 MethodHandles.lookup().unreflectGetter(field).asType(OBJECTS)));
                     } catch (IllegalAccessException impossible) {
                         throw new IllegalStateException(impossible);
@@ -39,6 +42,10 @@ final class ActorField {
             }
         }
         return all;
+    }
+
+    String name() {
+        return name;
     }
 
     @Nullable

@@ -25,7 +25,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class ConfigurationForm {
     private static final Set<String> LEFT_OUT = Set.of("onTimeout");
+    /** Whom an actor answers by {@code reply}. The library sets it before code of an actor goes on that waits in {@code react}. */
+    private static final String SENDERS = "senders";
 
+    private final RunState state;
     private final ActorTable table;
     private final PendingEvents pending;
     private final RunControl control;
@@ -37,10 +40,12 @@ final class ConfigurationForm {
     private int known;
     private boolean inChannelOrder;
     private boolean inMailboxOrder;
+    private boolean withoutSenders;
 
     /** @param initialised the classes that have ever been initialised; it grows */
     ConfigurationForm(RunState state, RunControl control, List<Class<?>> initialised) {
         ActorLibrary library = state.library();
+        this.state = state;
         this.table = state.table();
         this.pending = state.pending();
         this.control = control;
@@ -73,6 +78,11 @@ final class ConfigurationForm {
             throw new Incomparable("code is blocked in " + blocked.get(0).what()
                     + ", and where it stands in its code cannot be compared");
         }
+        if (withoutSenders && state.sendersMatter()) {
+            throw new Incomparable(
+                    "an actor that had ended was started again, or somebody read the sender of another actor's last message,"
+                            + " which was not compared");
+        }
         try {
             snapshots.fingerprint(whole(luck), into);
         } catch (UncopyableException somewhere) {
@@ -87,7 +97,7 @@ final class ConfigurationForm {
         for (Object actor : actors) {
             parts.add(table.of(actor));
             for (ActorField field : fields.computeIfAbsent(actor.getClass(), ConfigurationForm::fieldsOf)) {
-                parts.add(field.of(actor));
+                parts.add(field.name().equals(SENDERS) && isWithoutSender(actor) ? null : field.of(actor));
             }
         }
         parts.add(letters());
@@ -99,6 +109,14 @@ final class ConfigurationForm {
             parts.add(field.value());
         }
         return parts.toArray();
+    }
+
+    /** Whether nobody will know any more who sent what this actor had last. */
+    private boolean isWithoutSender(Object actor) {
+        ActorLibrary library = state.library();
+        boolean idle = library.waitingFor(actor) != null || library.state(actor).equals("Terminated");
+        withoutSenders |= idle && !state.sendersMatter();
+        return idle && !state.sendersMatter();
     }
 
     private void learnStatics() {

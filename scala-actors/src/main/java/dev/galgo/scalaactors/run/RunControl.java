@@ -162,6 +162,9 @@ final class RunControl implements Control, LibraryControl {
                 || (state.now().isMain() && state.pending().size() == 0)) {
             return;
         }
+        if (how.equals("restart") || how.equals("sender") || how.equals("internalSender")) {
+            state.letSendersMatter();
+        }
         state.entangle();
         givesWay();
         if (how.equals("mailboxSize")) {

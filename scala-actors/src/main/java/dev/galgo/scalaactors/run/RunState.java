@@ -23,6 +23,7 @@ final class RunState {
     private boolean attentive;
     private boolean asking;
     private boolean entangled;
+    private boolean sendersMatter;
 
     RunState(ActorLibrary library, ActorTable table, PendingEvents pending, VirtualTime time) {
         this.library = library;
@@ -100,6 +101,15 @@ final class RunState {
     void asking(boolean on) {
         asking = on;
         sharing.guard(on);
+    }
+
+    /** Somebody may read who sent what an actor had last, though it has ended or waits for more. */
+    void letSendersMatter() {
+        sendersMatter = true;
+    }
+
+    boolean sendersMatter() {
+        return sendersMatter;
     }
 
     /** Deliveries to different actors need not commute from now on. */
