@@ -150,6 +150,11 @@ public abstract class ForwardingCursor extends Cursor {
     }
 
     @Override
+    public boolean entangled() {
+        return to.entangled();
+    }
+
+    @Override
     public boolean looksAtFutures() {
         return to.looksAtFutures();
     }

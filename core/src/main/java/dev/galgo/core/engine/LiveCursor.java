@@ -306,6 +306,11 @@ final class LiveCursor extends SlotCursor {
         return senderOf[slot];
     }
 
+    @Override
+    public boolean entangled() {
+        return program.entangled();
+    }
+
     /** Two messages for one actor would have to be tried. */
     @Override
     public boolean commute(int slot, int other) {

@@ -191,6 +191,11 @@ final class ReplayCursor extends Cursor {
     }
 
     @Override
+    public boolean entangled() {
+        return run().entangled();
+    }
+
+    @Override
     public boolean looksAtFutures() {
         return run.looksAtFutures();
     }

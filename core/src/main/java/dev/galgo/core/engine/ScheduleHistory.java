@@ -28,4 +28,9 @@ public interface ScheduleHistory extends SentMessages {
      * sent by then: the actor accepts it in the state it was in, and no message waited there that the delivery model puts before it.
      */
     boolean fits(int depth, int slot);
+
+    /** Whether actors have turned out to be tied by more than messages: then what an actor took in the past may be told by what it would take now. */
+    default boolean entangled() {
+        return false;
+    }
 }

@@ -106,10 +106,10 @@ final class MailboxRevisits extends Revisits {
         }
     }
 
-    /** The deliveries in an order that keeps every mailbox. */
-    int[] linearise(BitSet deliveries) {
+    /** The deliveries in an order that keeps every mailbox; null if there is none, as can be where the search rests on what does not hold. */
+    int @Nullable [] linearise(BitSet deliveries) {
         int[] inOrder = linearise(deliveries, line.length() + 1, NOBODY, NOBODY);
-        if (inOrder == null) {
+        if (inOrder == null && !cursor.entangled()) {
             throw new IllegalStateException("the reduction kept orders that no mailboxes allow");
         }
         return inOrder;

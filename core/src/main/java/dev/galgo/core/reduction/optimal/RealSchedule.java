@@ -102,15 +102,24 @@ final class RealSchedule {
         return past;
     }
 
-    /** Makes these deliveries and no others; null if one before the last ends the schedule, so that there is no such run. */
+    /**
+     * Makes these deliveries and no others; null if there is no such run: one before the last ends the schedule, or actors are entangled, so that the line is none
+     * that the program can take.
+     */
     private @Nullable Cursor run(BitSet deliveries) {
         Cursor run = fresh();
         int[] inOrder = mailboxes == null ? deliveries.stream().toArray() : mailboxes.linearise(deliveries);
+        if (inOrder == null) {
+            return null;
+        }
         var place = new int[line.length() + 1];
         for (int i = 0; i < inOrder.length; i++) {
             int at = inOrder[i];
             int sender = place[line.get(at, ExecutionGraph.SENDER)];
             int slot = (sender == 0 ? 1 : run.firstSentAt(sender)) + line.get(at, ExecutionGraph.NTH);
+            if (!run.offers(slot) && line.cursor.entangled()) {
+                return null;
+            }
             if (!run.offers(slot)) {
                 throw new IllegalStateException("the reduction chose an order that the delivery model does not allow");
             }
