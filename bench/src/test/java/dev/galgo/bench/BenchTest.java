@@ -16,7 +16,8 @@ final class BenchTest {
     void anUnknownScenarioIsAnsweredWithTheKnownOnes() throws Exception {
         assertThat(Bench.run(List.of("sped"), out)).isEqualTo(2);
         assertThat(bytes.toString(StandardCharsets.UTF_8))
-                .contains("memory, pekko, pekko-systems, random, reductions, soak, speed, spin, tables, threads");
+                .contains(
+                        "memory, pekko, pekko-systems, random, reductions, scala-actors, soak, speed, spin, tables, threads");
     }
 
     @Test
