@@ -11,8 +11,8 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 
 /**
- * Lets some classes of Scala's library, besides its actors, tell of what a verdict rests on: {@code assert} of what does not hold, whoever may catch the error then, and
- * hash tables of the objects that they ask for hash codes.
+ * Lets some classes of Scala's library, besides its actors, tell of what a verdict rests on: {@code assert} of what does not hold, whoever may catch the error then,
+ * hash tables of the objects that they ask for hash codes, and pools of threads that they are used.
  */
 final class StandardLibrary extends ClassVisitor {
     private static final String PREDEF = "scala/Predef$";
@@ -21,6 +21,10 @@ final class StandardLibrary extends ClassVisitor {
             "scala/runtime/ScalaRunTime$",
             "scala/collection/mutable/FlatHashTable$class",
             "scala/collection/mutable/FlatHashTable$HashUtils$class");
+
+    private static final Set<String> WITH_THREADS =
+            Set.of("scala/concurrent/impl/ExecutionContextImpl", "scala/concurrent/forkjoin/ForkJoinPool");
+    private static final Set<String> RUNNING = Set.of("execute", "submit", "invoke", "invokeAll");
 
     private final String owner;
 
@@ -31,7 +35,7 @@ final class StandardLibrary extends ClassVisitor {
 
     /** Whether the class of this internal name is one of them. */
     static boolean isFor(String internalName) {
-        return internalName.equals(PREDEF) || HASHING.contains(internalName);
+        return internalName.equals(PREDEF) || HASHING.contains(internalName) || WITH_THREADS.contains(internalName);
     }
 
     @Override
@@ -41,7 +45,26 @@ final class StandardLibrary extends ClassVisitor {
         if (owner.equals(PREDEF) && ASSERTING.contains(name)) {
             return new Asserting(body);
         }
+        if (WITH_THREADS.contains(owner) && RUNNING.contains(name)) {
+            return new Running(body, owner.replace('/', '.') + "." + name);
+        }
         return HASHING.contains(owner) ? new Hashing(body) : body;
+    }
+
+    private static final class Running extends MethodVisitor {
+        private final String what;
+
+        Running(MethodVisitor out, String what) {
+            super(ASM9, out);
+            this.what = what;
+        }
+
+        @Override
+        public void visitCode() {
+            super.visitCode();
+            super.visitLdcInsn(what);
+            super.visitMethodInsn(INVOKESTATIC, LibraryRewriter.HOOKS, "refuseThreads", "(Ljava/lang/String;)V", false);
+        }
     }
 
     private static final class Asserting extends MethodVisitor {
