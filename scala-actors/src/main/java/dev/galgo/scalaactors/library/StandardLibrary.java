@@ -22,8 +22,10 @@ final class StandardLibrary extends ClassVisitor {
             "scala/collection/mutable/FlatHashTable$class",
             "scala/collection/mutable/FlatHashTable$HashUtils$class");
 
-    private static final Set<String> WITH_THREADS =
-            Set.of("scala/concurrent/impl/ExecutionContextImpl", "scala/concurrent/forkjoin/ForkJoinPool");
+    /** This one and what is inside it: contexts of own executors. */
+    private static final String CONTEXT = "scala/concurrent/impl/ExecutionContextImpl";
+
+    private static final String POOL = "scala/concurrent/forkjoin/ForkJoinPool";
     private static final Set<String> RUNNING = Set.of("execute", "submit", "invoke", "invokeAll");
 
     private final String owner;
@@ -35,7 +37,11 @@ final class StandardLibrary extends ClassVisitor {
 
     /** Whether the class of this internal name is one of them. */
     static boolean isFor(String internalName) {
-        return internalName.equals(PREDEF) || HASHING.contains(internalName) || WITH_THREADS.contains(internalName);
+        return internalName.equals(PREDEF) || HASHING.contains(internalName) || isWithThreads(internalName);
+    }
+
+    private static boolean isWithThreads(String internalName) {
+        return internalName.startsWith(CONTEXT) || internalName.equals(POOL);
     }
 
     @Override
@@ -45,8 +51,10 @@ final class StandardLibrary extends ClassVisitor {
         if (owner.equals(PREDEF) && ASSERTING.contains(name)) {
             return new Asserting(body);
         }
-        if (WITH_THREADS.contains(owner) && RUNNING.contains(name)) {
-            return new Running(body, owner.replace('/', '.') + "." + name);
+        if (isWithThreads(owner) && RUNNING.contains(name)) {
+            return new Running(
+                    body,
+                    (owner.equals(POOL) ? POOL : "scala/concurrent/ExecutionContext").replace('/', '.') + "." + name);
         }
         return HASHING.contains(owner) ? new Hashing(body) : body;
     }
