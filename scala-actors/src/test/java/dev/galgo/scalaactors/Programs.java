@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
@@ -26,15 +27,18 @@ public final class Programs {
         return COMPILED.computeIfAbsent(version, one -> one.compiled("programs", sources(one)));
     }
 
-    /** All of them for 2.11, and in thorough builds for 2.9; for others all but features and traps. */
+    /** All of them for 2.11, and in thorough builds for 2.9 those that it has the library for; for others all but features and traps. */
     private static List<Path> sources(ScalaVersion version) {
-        boolean whole =
-                version == ScalaVersion.SCALA_2_11 || (version == ScalaVersion.SCALA_2_9 && Counts.of(0, 1) == 1);
+        var leftOut = new ArrayList<String>();
+        if (version != ScalaVersion.SCALA_2_11) {
+            leftOut.add("since210");
+            if (version != ScalaVersion.SCALA_2_9 || Counts.of(0, 1) == 0) {
+                leftOut.addAll(List.of("features", "traps"));
+            }
+        }
         try (Stream<Path> all = Files.walk(Path.of("src/test/scala"))) {
             return all.filter(file -> file.toString().endsWith(".scala"))
-                    .filter(file -> whole
-                            || !(file.toString().contains("features")
-                                    || file.toString().contains("traps")))
+                    .filter(file -> leftOut.stream().noneMatch(file.toString()::contains))
                     .sorted()
                     .toList();
         } catch (IOException missing) {

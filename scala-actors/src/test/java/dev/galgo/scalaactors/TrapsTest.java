@@ -14,6 +14,8 @@ import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.spi.Opened;
 import dev.galgo.testsupport.scala.ScalaVersion;
+import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -139,6 +141,53 @@ class TrapsTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"FutureSends", "FutureOnOwnPoolSends", "PoolSends"})
+    void poolsOfThreadsAreRefusedByName(String main) throws NothingToCheck {
+        try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, "since210." + main)) {
+            assertThatThrownBy(() -> Check.of(opened.program()).run())
+                    .isInstanceOf(Unsupported.class)
+                    .hasMessageContaining("runs code on threads that are not under control")
+                    .hasMessageContaining("Pools.scala:");
+        }
+    }
+
+    /** Both ways round, since an order that breaks may be met by chance. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "sum",
+                "fill",
+                "copy",
+                "update",
+                "sequence",
+                "iterable",
+                "iterator",
+                "entry",
+                "part",
+                "text",
+                "bytes",
+                "own",
+                "view",
+                "nested",
+                "future"
+            })
+    void whatLibrariesChangeForTwoActorsIsFound(String what) {
+        for (String way : List.of("straight", "swapped")) {
+            CheckResult result = alone("Handed", what, way);
+            assertThat(result.verdict()).as(way).isEqualTo(Verdict.VIOLATED);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"WritesLate", "CalledLikeTheLibrary", "Remembers inside", "Remembers thread", "Remembers task"})
+    void whatIsRememberedOrWrittenLateIsFound(String main) {
+        String[] words = main.split(" ");
+        CheckResult result = alone(words[0], Arrays.copyOfRange(words, 1, words.length));
+        assertThat(result.verdict()).isEqualTo(Verdict.VIOLATED);
+    }
+
     /** Who sent what an actor had last is not compared, unless somebody reads it. */
     @ParameterizedTest
     @CsvSource({
@@ -163,6 +212,15 @@ class TrapsTest {
                         result.findings().stream().map(one -> one.kind() + " " + one.message()),
                         Stream.of("" + result.verdict()))
                 .collect(Collectors.joining("\n"));
+    }
+
+    /** Without a second opinion, which may come upon an order by chance. */
+    private static CheckResult alone(String main, String... arguments) {
+        try (Opened opened = Programs.open(ScalaVersion.SCALA_2_11, "traps." + main, arguments)) {
+            return Check.of(opened.program()).secondOpinion(null).run();
+        } catch (NothingToCheck none) {
+            throw new AssertionError(none);
+        }
     }
 
     private static CheckResult check(String main, DeliveryModel model) {

@@ -143,6 +143,10 @@ final class SearchOptions {
                     "Leave --reduction and --compare out.",
                     unfit);
         }
+        if (program instanceof LiveProgram && threads > 1) {
+            throw new UserError(
+                    ExitCode.USAGE, "A program that runs for real is searched on one thread.", "Leave --threads out.");
+        }
     }
 
     Check applyTo(Check check) {

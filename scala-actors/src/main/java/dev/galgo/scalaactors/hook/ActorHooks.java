@@ -12,8 +12,16 @@ public final class ActorHooks {
     private ActorHooks() {}
 
     private static LibraryControl control() {
+        return control(null);
+    }
+
+    /** Whoever catches what is thrown here, the program is told that a thread has got out of control. */
+    private static LibraryControl control(@Nullable Object actor) {
         if (Hooks.here() instanceof LibraryControl control) {
             return control;
+        }
+        if (actor != null && actor.getClass().getClassLoader() instanceof InitialisingLoader loader) {
+            loader.outOfControl(Thread.currentThread().getName());
         }
         throw new IllegalStateException("the thread " + Thread.currentThread().getName()
                 + ", which is not under control, uses scala.actors. Let an actor do what it does.");
@@ -21,12 +29,12 @@ public final class ActorHooks {
 
     /** In the place of {@code Reactor.send}. */
     public static void send(Object actor, @Nullable Object message, @Nullable Object replyTo) {
-        control().sent(actor, message, replyTo);
+        control(actor).sent(actor, message, replyTo);
     }
 
     /** At the head of {@code Reactor}'s initialiser. */
     public static void created(Object actor) {
-        control().created(actor);
+        control(actor).created(actor);
     }
 
     /** In the place of {@code IScheduler.execute} and {@code executeFromActor}. */
@@ -104,6 +112,20 @@ public final class ActorHooks {
     public static void hashed(@Nullable Object value) {
         if (value != null && Hooks.here() instanceof LibraryControl control) {
             control.hashes(value);
+        }
+    }
+
+    /** Before each call of a library, for each object that it is given. */
+    public static void handedOver(@Nullable Object value) {
+        if (value != null && Hooks.here() instanceof LibraryControl control) {
+            control.handedOver(value);
+        }
+    }
+
+    /** At the head of what runs code on threads of its own. */
+    public static void refuseThreads(String what) {
+        if (Hooks.here() instanceof LibraryControl control) {
+            control.refusesThreads(what);
         }
     }
 

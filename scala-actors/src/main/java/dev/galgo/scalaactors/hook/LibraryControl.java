@@ -47,6 +47,12 @@ public interface LibraryControl {
     /** Scala's library wants the hash code of an object of the program's, for a table mostly. */
     void hashes(Object value);
 
+    /** Code of the program gives an object to a library, which does with it what nobody sees. */
+    void handedOver(Object value);
+
+    /** The program uses a part of Scala's library that runs code on threads of its own; does not return. */
+    void refusesThreads(String what);
+
     /** The program uses a part of the library that cannot be controlled; does not return. */
     void refuses(String what);
 }

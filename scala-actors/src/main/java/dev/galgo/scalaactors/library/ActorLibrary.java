@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * package is public in its class files.
  */
 public final class ActorLibrary {
+    private static final String SETTER = "_$eq";
     private static final String REACTOR = "scala.actors.Reactor";
 
     private final ClassLoader loader;
@@ -293,12 +294,17 @@ public final class ActorLibrary {
         return self.get();
     }
 
-    /** Whether the library's traits have something of this name, so that a field of an actor is theirs. */
+    /** Whether the library's traits have a field of this name, which they put into classes of actors. */
     public boolean hasMember(String name) {
         if (members.isEmpty()) {
             for (Class<?> trait : List.of(reactor, replying, actor)) {
                 for (Method method : trait.getMethods()) {
-                    members.add(method.getName());
+                    String setter = method.getName();
+                    if (setter.endsWith(SETTER)) {
+                        String field = setter.substring(0, setter.length() - SETTER.length());
+                        int fixed = field.indexOf("$_setter_$");
+                        members.add(fixed < 0 ? field : field.substring(fixed + "$_setter_$".length()));
+                    }
                 }
             }
         }

@@ -43,9 +43,15 @@ public final class ProgramLoader extends URLClassLoader implements InitialisingL
             new Policy(
                     Table.actorSystems(),
                     Map.of(),
-                    List.of(new Ticks(), new CaseLines(), new StaticInitialisers(this::isInitialised)),
+                    List.of(
+                            new CallArguments(name -> isProgramType(name)),
+                            new Ticks(),
+                            new CaseLines(),
+                            new StaticInitialisers(this::isInitialised)),
                     true),
             ProgramClasses.of(WITH_THREADS));
+
+    private volatile @Nullable String outOfControl;
 
     public ProgramLoader(URL[] places, ClassLoader galgo) {
         super("program", places, galgo);
@@ -60,6 +66,20 @@ public final class ProgramLoader extends URLClassLoader implements InitialisingL
     /** The static fields of the program's classes. */
     public ProgramStatics statics() {
         return statics;
+    }
+
+    private boolean isProgramType(String internalName) {
+        return rewriter.isProgram(internalName.replace('/', '.'));
+    }
+
+    @Override
+    public void outOfControl(String thread) {
+        outOfControl = thread;
+    }
+
+    /** A thread that is not under control and has used actors; null if none has. */
+    public @Nullable String outOfControl() {
+        return outOfControl;
     }
 
     @Override

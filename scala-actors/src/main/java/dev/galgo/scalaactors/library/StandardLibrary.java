@@ -11,8 +11,8 @@ import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.MethodVisitor;
 
 /**
- * Lets some classes of Scala's library, besides its actors, tell of what a verdict rests on: {@code assert} of what does not hold, whoever may catch the error then, and
- * hash tables of the objects that they ask for hash codes.
+ * Lets some classes of Scala's library, besides its actors, tell of what a verdict rests on: {@code assert} of what does not hold, whoever may catch the error then,
+ * hash tables of the objects that they ask for hash codes, and pools of threads that they are used.
  */
 final class StandardLibrary extends ClassVisitor {
     private static final String PREDEF = "scala/Predef$";
@@ -21,6 +21,12 @@ final class StandardLibrary extends ClassVisitor {
             "scala/runtime/ScalaRunTime$",
             "scala/collection/mutable/FlatHashTable$class",
             "scala/collection/mutable/FlatHashTable$HashUtils$class");
+
+    /** This one and what is inside it: contexts of own executors. */
+    private static final String CONTEXT = "scala/concurrent/impl/ExecutionContextImpl";
+
+    private static final String POOL = "scala/concurrent/forkjoin/ForkJoinPool";
+    private static final Set<String> RUNNING = Set.of("execute", "submit", "invoke", "invokeAll");
 
     private final String owner;
 
@@ -31,7 +37,11 @@ final class StandardLibrary extends ClassVisitor {
 
     /** Whether the class of this internal name is one of them. */
     static boolean isFor(String internalName) {
-        return internalName.equals(PREDEF) || HASHING.contains(internalName);
+        return internalName.equals(PREDEF) || HASHING.contains(internalName) || isWithThreads(internalName);
+    }
+
+    private static boolean isWithThreads(String internalName) {
+        return internalName.startsWith(CONTEXT) || internalName.equals(POOL);
     }
 
     @Override
@@ -41,7 +51,28 @@ final class StandardLibrary extends ClassVisitor {
         if (owner.equals(PREDEF) && ASSERTING.contains(name)) {
             return new Asserting(body);
         }
+        if (isWithThreads(owner) && RUNNING.contains(name)) {
+            return new Running(
+                    body,
+                    (owner.equals(POOL) ? POOL : "scala/concurrent/ExecutionContext").replace('/', '.') + "." + name);
+        }
         return HASHING.contains(owner) ? new Hashing(body) : body;
+    }
+
+    private static final class Running extends MethodVisitor {
+        private final String what;
+
+        Running(MethodVisitor out, String what) {
+            super(ASM9, out);
+            this.what = what;
+        }
+
+        @Override
+        public void visitCode() {
+            super.visitCode();
+            super.visitLdcInsn(what);
+            super.visitMethodInsn(INVOKESTATIC, LibraryRewriter.HOOKS, "refuseThreads", "(Ljava/lang/String;)V", false);
+        }
     }
 
     private static final class Asserting extends MethodVisitor {

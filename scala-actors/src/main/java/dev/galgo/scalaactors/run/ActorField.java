@@ -27,9 +27,7 @@ final class ActorField {
         var all = new ArrayList<ActorField>();
         for (Class<?> type = actor; type != null && type != Object.class; type = type.getSuperclass()) {
             for (Field field : type.getDeclaredFields()) {
-                if (!Modifier.isStatic(field.getModifiers())
-                        && !leftOut.contains(field.getName())
-                        && !field.getName().endsWith("$module")) {
+                if (!Modifier.isStatic(field.getModifiers()) && !leftOut.contains(field.getName())) {
                     field.setAccessible(true);
                     try {
                         all.add(new ActorField(

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TimerTask;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,11 +56,11 @@ final class ConfigurationForm {
                 .orderAsFound()
                 .leaf(ActorId.class, new Name())
                 .leaf(library.actorType(), new Actors(table))
+                .leaf(Thread.class, new Unseen<>(library))
+                .leaf(TimerTask.class, new Unseen<>(library))
                 .opaque("scala.actors.IScheduler")
                 .opaque("scala.actors.Actor$")
                 .opaque("scala.actors.Actor$State$")
-                .opaque("java.lang.Thread")
-                .opaque("java.util.TimerTask")
                 .build();
     }
 
@@ -193,6 +194,24 @@ final class ConfigurationForm {
         @Override
         public String describe(ActorId id) {
             return id.type();
+        }
+    }
+
+    /** What has nothing in it that matters, unless the program has made it so. */
+    private record Unseen<T>(ActorLibrary library) implements Snapshots.Leaf<T> {
+        @Override
+        public void write(T value, Form.Writer out) {
+            Class<?> type = value.getClass();
+            if (type.getClassLoader() == library.loader() && !type.getName().startsWith("scala.")) {
+                throw new Incomparable("an object of " + type.getName()
+                        + " is part of them, and what a thread or a timer holds is not compared");
+            }
+            out.writeString(type.getName());
+        }
+
+        @Override
+        public String describe(T value) {
+            return value.getClass().getName();
         }
     }
 

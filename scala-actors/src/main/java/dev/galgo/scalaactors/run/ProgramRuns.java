@@ -150,6 +150,11 @@ final class ProgramRuns {
         if (refusal != null) {
             throw new Unsupported(refusal);
         }
+        String thread = control.threadOutOfControl();
+        if (thread != null) {
+            throw new Unsupported("The thread " + thread
+                    + ", which is not under control, uses scala.actors. Let an actor do what it does.");
+        }
     }
 
     // ---- deliveries

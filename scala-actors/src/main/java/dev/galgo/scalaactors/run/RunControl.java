@@ -195,6 +195,21 @@ final class RunControl implements Control, LibraryControl {
                         + " Start them in one program, and let them know each other by what they are given.");
     }
 
+    @Override
+    public void refusesThreads(String what) {
+        outcome.refuse(
+                "The program uses " + what,
+                ", which runs code on threads that are not under control. Let actors do it, or threads of its own.");
+    }
+
+    /** What main has set up before anybody else runs is before everything. */
+    @Override
+    public void handedOver(Object value) {
+        if (!state.isOver() && !(state.now().isMain() && state.time().steps() == 0) && !state.isEntangled()) {
+            state.handsOver(value);
+        }
+    }
+
     /** A guard is asked again and again, and what it does beyond looking would be done as often. */
     private void refuseInGuard(String what) {
         if (state.isAsking()) {
@@ -403,6 +418,12 @@ final class RunControl implements Control, LibraryControl {
             timeouts.takes(actor, function);
             return true;
         });
+    }
+
+    /** A thread that nobody has under control and that has used actors; null if none has. */
+    @Nullable
+    String threadOutOfControl() {
+        return loader.outOfControl();
     }
 
     /** Where the case stands that was last found to take a message; null if that is not known. */

@@ -18,6 +18,7 @@ final class RunState {
     private final PendingEvents pending;
     private final VirtualTime time;
     private final Sharing sharing = new Sharing();
+    private final HandedObjects handed;
     private RunningCode now = RunningCode.MAIN;
     private boolean over;
     private boolean attentive;
@@ -30,6 +31,7 @@ final class RunState {
         this.table = table;
         this.pending = pending;
         this.time = time;
+        this.handed = new HandedObjects(library);
     }
 
     /** A new run begins. */
@@ -38,6 +40,7 @@ final class RunState {
         time.clear();
         table.clear();
         sharing.clear();
+        handed.clear();
         now = RunningCode.MAIN;
     }
 
@@ -110,6 +113,13 @@ final class RunState {
 
     boolean sendersMatter() {
         return sendersMatter;
+    }
+
+    /** Code that runs now gives an object to a library. */
+    void handsOver(Object value) {
+        if (handed.ties(value, now().source())) {
+            entangle();
+        }
     }
 
     /** Deliveries to different actors need not commute from now on. */

@@ -35,6 +35,7 @@ final class Sharing {
 
     private final Map<Object, Integer> owners = new IdentityHashMap<>();
     private final Map<Object, Boolean> written = new IdentityHashMap<>();
+    private final Map<Object, Boolean> several = new IdentityHashMap<>();
     private final Map<Integer, Map<Integer, Integer>> clocks = new HashMap<>();
     private final Map<Integer, Map<Integer, Integer>> carried = new HashMap<>();
     private final Map<Object, Map<String, List<Touch>>> places = new IdentityHashMap<>();
@@ -56,6 +57,7 @@ final class Sharing {
     void clear() {
         owners.clear();
         written.clear();
+        several.clear();
         clocks.clear();
         carried.clear();
         places.clear();
@@ -204,9 +206,10 @@ final class Sharing {
         if (write) {
             written.put(object, true);
         }
-        if (owner != null && owner != thread && written.containsKey(object)) {
-            wanted = true;
+        if (owner != null && owner != thread) {
+            several.put(object, true);
         }
+        wanted |= several.containsKey(object) && written.containsKey(object);
     }
 
     private void plain(Object object, String what, String where, boolean write, int thread, boolean quiet) {
