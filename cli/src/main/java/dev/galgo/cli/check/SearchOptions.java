@@ -145,7 +145,10 @@ final class SearchOptions {
         }
         if (program instanceof LiveProgram && threads > 1) {
             throw new UserError(
-                    ExitCode.USAGE, "A program that runs for real is searched on one thread.", "Leave --threads out.");
+                    ExitCode.USAGE,
+                    "A program that runs for real is searched on one thread.",
+                    "Leave --threads out.",
+                    null);
         }
     }
 

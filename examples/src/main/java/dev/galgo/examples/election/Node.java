@@ -2,6 +2,7 @@ package dev.galgo.examples.election;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import osl.manager.Actor;
 import osl.manager.ActorName;
@@ -69,7 +70,7 @@ public class Node extends Actor {
 
     /** Another node accepts this one, together with those that have accepted that one. */
     @message
-    public void accept(int from, TreeSet<Integer> theirs) {
+    public void accept(int from, Set<Integer> theirs) {
         if (role == Role.DOWN) {
             return;
         }
@@ -79,7 +80,7 @@ public class Node extends Actor {
             captured.addAll(theirs);
             electIfStrongEnough();
         } else if (role == Role.CAPTURED) {
-            send(nodes[leader], "accept", from, theirs);
+            send(nodes[leader], "accept", from, new TreeSet<>(theirs));
         } else if (role == Role.ELECTED) {
             send(nodes[from], "elect", me);
         }
