@@ -193,6 +193,32 @@ object ByThreadLocal {
   }
 }
 
+object ByDynamicVariable {
+  val word = new scala.util.DynamicVariable[String](null)
+
+  def main(args: Array[String]) {
+    val a = actor { receive { case Go => word.value = "set" } }
+    val b = actor { receive { case Go => assert(word.value == null) } }
+    a ! Go
+    b ! Go
+  }
+}
+
+object EndsTheMachine {
+  def main(args: Array[String]) {
+    val a = actor { react { case Go => sys.exit(3) } }
+    a ! Go
+  }
+}
+
+object WaitsForNotify {
+  def main(args: Array[String]) {
+    val lock = new Object
+    val a = actor { receive { case Go => lock.synchronized { lock.wait() } } }
+    a ! Go
+  }
+}
+
 object ByLazyVal {
   object Holder {
     lazy val who = self

@@ -83,9 +83,21 @@ class TrapsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"Chances", "ByProperties", "ByThreadLocal"})
+    @ValueSource(strings = {"Chances", "ByProperties", "ByThreadLocal", "ByDynamicVariable"})
     void whatIsNotUnderControlIsNeverVerified(String main) {
         assertThat(check(main, DeliveryModel.UNORDERED).verdict()).as(main).isNotEqualTo(Verdict.VERIFIED);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"EndsTheMachine, sys.exit() at Threads.scala:", "WaitsForNotify, Object.wait at Threads.scala:"})
+    void whatWouldStopTheSearchIsNamedWithItsLine(String main, String said) {
+        CheckResult result = check(main, DeliveryModel.UNORDERED);
+        assertThat(result.findings())
+                .as(main)
+                .extracting(one -> one.kind() + " " + one.message())
+                .singleElement()
+                .asString()
+                .startsWith("UNCONTROLLED The program used " + said);
     }
 
     @ParameterizedTest

@@ -30,8 +30,11 @@ public abstract class SiteVisitor extends MethodVisitor {
         super.visitLineNumber(at, start);
     }
 
-    /** The last part of a class name. */
+    /** The last part of a class name; of a Scala object, its name, and of a package object that of the package. */
     protected static String simple(String owner) {
-        return owner.substring(Math.max(owner.lastIndexOf('/'), owner.lastIndexOf('$')) + 1);
+        String name = owner.endsWith("/package$")
+                ? owner.substring(0, owner.lastIndexOf('/'))
+                : owner.endsWith("$") ? owner.substring(0, owner.length() - 1) : owner;
+        return name.substring(Math.max(name.lastIndexOf('/'), name.lastIndexOf('$')) + 1);
     }
 }

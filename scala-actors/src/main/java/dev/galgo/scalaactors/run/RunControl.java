@@ -5,7 +5,6 @@ import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.Control;
 import dev.galgo.control.HookState;
 import dev.galgo.control.Hooks;
-import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import dev.galgo.control.table.Table;
 import dev.galgo.core.model.ActorId;
@@ -315,7 +314,8 @@ final class RunControl implements Control, LibraryControl {
         if (category == Category.IDENTITY) {
             note(category, call, SourceSites.here());
         } else {
-            outcome.uncontrolled(Where.at(call));
+            String site = SourceSites.here();
+            outcome.uncontrolled(site == null ? call : call + " at " + site);
         }
     }
 

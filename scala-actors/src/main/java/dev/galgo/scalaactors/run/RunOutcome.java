@@ -1,5 +1,6 @@
 package dev.galgo.scalaactors.run;
 
+import dev.galgo.control.OutOfControl;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.scalaactors.event.ProgramThreads;
@@ -33,9 +34,9 @@ final class RunOutcome {
         mainEnded = false;
     }
 
-    /** An exception has ended an actor, or a task. */
+    /** An exception has ended an actor, or a task. What was thrown in the place of a call out of control was told of there. */
     void failed(Object task, Throwable thrown) {
-        if (thrown instanceof ProgramThreads.Dismissed || isKnown(thrown)) {
+        if (thrown instanceof ProgramThreads.Dismissed || thrown instanceof OutOfControl || isKnown(thrown)) {
             return;
         }
         Object actor = state.library().actorOf(task);
@@ -116,7 +117,7 @@ final class RunOutcome {
     /** Main has ended. */
     void mainEnds(@Nullable Throwable thrown) {
         mainEnded = true;
-        leftMain = thrown;
+        leftMain = thrown instanceof OutOfControl ? null : thrown;
     }
 
     /** What has left main; asked once. */
