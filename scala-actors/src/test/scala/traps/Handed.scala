@@ -30,6 +30,9 @@ object Handed {
     val queue = new OwnQueue
     val view = java.util.Collections.unmodifiableList(list)
     val nested = List(buffer)
+    val cell = new Cell
+    val field = classOf[Cell].getDeclaredField("content")
+    field.setAccessible(true)
     val lately = new java.util.concurrent.CompletableFuture[Int]
     args(0) match {
       case "sum" => both(swapped) { numbers(0) = 1 } { assert(numbers.sum == 0, "written") }
@@ -38,7 +41,7 @@ object Handed {
       case "update" => both(swapped) { map.getOrElseUpdate(1, 1) } { assert(map.getOrElseUpdate(1, 2) == 2, "written") }
       case "sequence" => both(swapped) { buffer += 1 } { assert(sequence.size == 0, "written") }
       case "iterable" => both(swapped) { list.clear() } { assert(some.iterator.hasNext, "written") }
-      case "iterator" => both(swapped) { val i = list.iterator; i.next(); i.remove() } { assert(list.size == 1, "written") }
+      case "iterator" => both(swapped) { val i = list.listIterator; i.next(); i.remove() } { assert(list.size == 1, "written") }
       case "entry" => both(swapped) { table.entrySet.iterator.next().setValue(1) } { assert(table.get(1) == 0, "written") }
       case "part" => both(swapped) { list.subList(0, 1).clear() } { assert(list.size == 1, "written") }
       case "text" => both(swapped) { text.append(1) } { assert(text.length == 0, "written") }
@@ -46,9 +49,17 @@ object Handed {
       case "own" => both(swapped) { queue.enqueue(1) } { assert(queue.isEmpty, "written") }
       case "view" => both(swapped) { list.clear() } { assert(view.size == 1, "written") }
       case "nested" => both(swapped) { buffer += 1 } { assert(nested.flatten.isEmpty, "written") }
+      case "field" => both(swapped) { field.setInt(cell, 1) } { assert(cell.content == 0, "written") }
+      case "fields" => both(swapped) { field.set(cell, 1) } { assert(field.getInt(cell) == 0, "written") }
+      case "updater" => both(swapped) { cell.updater.set(cell, 1) } { assert(cell.updater.get(cell) == 0, "written") }
       case "future" => both(swapped) { lately.complete(1) } { assert(!lately.isDone, "written") }
     }
   }
+}
+
+class Cell {
+  @volatile var content = 0
+  val updater = java.util.concurrent.atomic.AtomicIntegerFieldUpdater.newUpdater(classOf[Cell], "content")
 }
 
 class OwnQueue extends scala.collection.mutable.Queue[Int]

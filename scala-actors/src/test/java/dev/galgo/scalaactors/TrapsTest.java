@@ -182,6 +182,9 @@ class TrapsTest {
                 "own",
                 "view",
                 "nested",
+                "field",
+                "fields",
+                "updater",
                 "future"
             })
     void whatLibrariesChangeForTwoActorsIsFound(String what) {

@@ -1,5 +1,7 @@
 package dev.galgo.control.hook;
 
+import dev.galgo.control.Access;
+import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
 import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
@@ -74,6 +76,10 @@ public final class Reflective {
     public static @Nullable Object[] before(@Nullable Field field, @Nullable Object object) {
         var hook = field == null ? null : hook(field);
         if (hook == null) {
+            var control = Hooks.here();
+            if (control != null && field != null && !Modifier.isFinal(field.getModifiers())) {
+                touch(control, field, object, Access.READ);
+            }
             return new Object[] {field, object};
         }
         try {
@@ -110,11 +116,30 @@ public final class Reflective {
     }
 
     /** Before {@code Field.set} and its like. */
-    public static void beforeWrite(@Nullable Field field) {
+    public static void beforeWrite(@Nullable Field field, @Nullable Object object) {
         var control = Hooks.here();
-        if (control != null && field != null && Modifier.isStatic(field.getModifiers())) {
+        if (control == null || field == null) {
+            return;
+        }
+        if (Modifier.isStatic(field.getModifiers())) {
             control.staticWrite(field.getDeclaringClass().getSimpleName() + "." + field.getName());
         }
+        touch(control, field, object, Access.WRITE);
+    }
+
+    /** What is done to a field by reflection is done to the field. */
+    private static void touch(Control control, Field field, @Nullable Object object, Access access) {
+        boolean ofNobody = Modifier.isStatic(field.getModifiers());
+        if (!ofNobody && object == null) {
+            return; // the call itself says so
+        }
+        boolean isSafe = Modifier.isVolatile(field.getModifiers());
+        var line = Where.line();
+        control.touched(
+                ofNobody ? null : object,
+                field.getDeclaringClass().getName() + "." + field.getName(),
+                line == null ? "an unknown place" : line,
+                isSafe ? Access.ATOMIC : access);
     }
 
     /** Reports what is refused or noted; says whether a hook stands in the place of the method. */

@@ -3,6 +3,7 @@ package dev.galgo.control.rewrite;
 import static org.objectweb.asm.Opcodes.AALOAD;
 import static org.objectweb.asm.Opcodes.CHECKCAST;
 import static org.objectweb.asm.Opcodes.DUP;
+import static org.objectweb.asm.Opcodes.DUP2;
 import static org.objectweb.asm.Opcodes.DUP2_X1;
 import static org.objectweb.asm.Opcodes.DUP2_X2;
 import static org.objectweb.asm.Opcodes.DUP_X2;
@@ -15,6 +16,7 @@ import static org.objectweb.asm.Opcodes.POP2;
 import static org.objectweb.asm.Opcodes.SWAP;
 
 import dev.galgo.control.hook.Reflective;
+import java.util.Set;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
@@ -29,13 +31,16 @@ final class ReflectiveCalls {
     private static final String FIELD = "java/lang/reflect/Field";
     private static final String OBJECTS = "[Ljava/lang/Object;";
 
+    private static final Set<String> READS =
+            Set.of("get", "getBoolean", "getByte", "getChar", "getShort", "getInt", "getLong", "getFloat", "getDouble");
+
     private ReflectiveCalls() {}
 
     static boolean isReflective(String owner, String name) {
         return switch (owner) {
             case METHOD -> name.equals("invoke");
             case CONSTRUCTOR, "java/lang/Class" -> name.equals("newInstance");
-            case FIELD -> name.equals("get") || isWrite(name);
+            case FIELD -> READS.contains(name) || isWrite(name);
             default -> false;
         };
     }
@@ -98,25 +103,12 @@ final class ReflectiveCalls {
 
     /** Field, object and value are on the stack; the value may be a wide one. */
     private static void beforeWrite(MethodVisitor out, String name) {
-        if (name.equals("setLong") || name.equals("setDouble")) {
-            out.visitInsn(DUP2_X2);
-            out.visitInsn(POP2);
-            out.visitInsn(SWAP);
-            look(out);
-            out.visitInsn(SWAP);
-            out.visitInsn(DUP2_X2);
-            out.visitInsn(POP2);
-        } else {
-            out.visitInsn(DUP2_X1);
-            out.visitInsn(POP2);
-            look(out);
-            out.visitInsn(DUP_X2);
-            out.visitInsn(POP);
-        }
-    }
-
-    private static void look(MethodVisitor out) {
-        out.visitInsn(DUP);
-        out.visitMethodInsn(INVOKESTATIC, HOOK, "beforeWrite", "(L" + FIELD + ";)V", false);
+        boolean wide = name.equals("setLong") || name.equals("setDouble");
+        out.visitInsn(wide ? DUP2_X2 : DUP_X2);
+        out.visitInsn(wide ? POP2 : POP);
+        out.visitInsn(DUP2);
+        out.visitMethodInsn(INVOKESTATIC, HOOK, "beforeWrite", "(L" + FIELD + ";Ljava/lang/Object;)V", false);
+        out.visitInsn(wide ? DUP2_X2 : DUP2_X1);
+        out.visitInsn(POP2);
     }
 }

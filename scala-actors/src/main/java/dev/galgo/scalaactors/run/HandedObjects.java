@@ -22,7 +22,9 @@ final class HandedObjects {
         VALUE,
         /** Cannot change itself, but may lead to what can. */
         FIXED,
-        CHANGING
+        CHANGING,
+        /** Changes others, whoever has it: by the name of a field, or by an address. */
+        KEY
     }
 
     /** More than this in one go is taken to be tied together. */
@@ -50,6 +52,13 @@ final class HandedObjects {
             "scala.util.Right");
     private static final List<String> CHANGING_IN_LANG =
             List.of("java.lang.StringBuilder", "java.lang.StringBuffer", "java.lang.ref.", "java.lang.ThreadLocal");
+
+    private static final List<String> KEYS = List.of(
+            "java.util.concurrent.atomic.AtomicIntegerFieldUpdater",
+            "java.util.concurrent.atomic.AtomicLongFieldUpdater",
+            "java.util.concurrent.atomic.AtomicReferenceFieldUpdater",
+            "java.lang.invoke.",
+            "sun.misc.Unsafe");
 
     private final ActorLibrary library;
     private final Snapshots snapshots = Snapshots.builder().build();
@@ -80,6 +89,9 @@ final class HandedObjects {
             Kind kind = kindOf(next);
             if (kind == Kind.VALUE || isKnown(next, thread)) {
                 continue;
+            }
+            if (kind == Kind.KEY) {
+                return true;
             }
             if (kind == Kind.CHANGING) {
                 Integer owner = owners.putIfAbsent(next, thread);
@@ -137,6 +149,9 @@ final class HandedObjects {
             return Kind.VALUE;
         }
         String name = type.getName();
+        if (startsWith(name, KEYS)) {
+            return Kind.KEY;
+        }
         if (startsWith(name, CHANGING_IN_LANG)) {
             return Kind.CHANGING;
         }
