@@ -175,7 +175,7 @@ public final class FoundryTarget {
     /** The messages of the actor; those of a driver count though they are not marked, as in Basset, if nothing else could be meant. */
     private Handlers withUnmarkedDriver() {
         var handlers = setting.handlers(type);
-        if (driven(handlers, "setUp") != null || driven(handlers, "test") != null || namesMessage(handlers)) {
+        if (namesMessage(handlers)) {
             return handlers;
         }
         var taken = new LinkedHashSet<String>();

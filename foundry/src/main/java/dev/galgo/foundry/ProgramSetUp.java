@@ -89,7 +89,7 @@ final class ProgramSetUp {
             blame(what, broken);
         }
         absorb();
-        return broken == null ? null : broken.failure;
+        return broken == null ? run.misuse(what) : broken.failure;
     }
 
     private void blame(String what, Throwable thrown) throws ProgramException {

@@ -27,6 +27,14 @@ class DriversTest {
     }
 
     @Test
+    void aSetUpIsNotLeftOutBecauseOnlyTheTestIsMarked() throws ProgramException {
+        var options = World.options(Driving.HalfMarked.class);
+        assertThat(notes(options))
+                .containsExactly("HalfMarked is taken for a driver, though setUp is not marked with @message.");
+        Checks.everyWay(options, Verdict.VERIFIED);
+    }
+
+    @Test
     void argumentsThatFitAMessageOfTheNameAreNotDropped() {
         assertThat(World.of(Driving.Overloaded.class, "test").run().fields("Overloaded"))
                 .containsEntry("tested", "\"nothing\"");

@@ -54,7 +54,6 @@ class SerialisingTest {
                 "carrier",
                 "answerByReference",
                 "failureByReference",
-                "liveByValue",
                 "copy"
             })
     void whatSerialisationKeepsIsVerified(String program) throws NothingToCheck, ProgramException {

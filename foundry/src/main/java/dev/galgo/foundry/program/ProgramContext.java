@@ -75,11 +75,14 @@ public final class ProgramContext {
         this.classes = classes;
         this.naming = naming;
         this.sites = sites;
-        this.statics =
-                new ProgramStatics(builder(options, new NameLeaf()).build(), sites.has(Sight.IDENTITY), assumptions);
+        this.distribution = new Distribution(sites, options.managers(), options.crashes(), assumptions);
+        this.statics = new ProgramStatics(
+                builder(options, new NameLeaf()).build(),
+                sites.has(Sight.IDENTITY),
+                distribution.isUsed(),
+                assumptions);
         this.snapshots = snapshots(new NameLeaf());
         options.opaque().forEach(this::assumeOpaque);
-        this.distribution = new Distribution(sites, options.managers(), options.crashes(), assumptions);
         if (distribution.hasPages()) {
             unread.add("every actor can ask and tell the yellow pages, without knowing them by name");
         }

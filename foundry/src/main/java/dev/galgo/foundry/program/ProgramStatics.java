@@ -24,6 +24,7 @@ public final class ProgramStatics {
 
     private final Snapshots snapshots;
     private final boolean values;
+    private final boolean spread;
     private final AssumptionLog assumptions;
     private final List<WatchedField> fields = new CopyOnWriteArrayList<>();
     private final Map<String, Throwable> failed = new ConcurrentHashMap<>();
@@ -34,10 +35,12 @@ public final class ProgramStatics {
     /**
      * @param snapshots which look into the objects that statics hold, unlike those of states
      * @param values whether values that statics hold count as objects that they hold
+     * @param spread whether the program is spread over several managers, each of which has statics of its own
      */
-    ProgramStatics(Snapshots snapshots, boolean values, AssumptionLog assumptions) {
+    ProgramStatics(Snapshots snapshots, boolean values, boolean spread, AssumptionLog assumptions) {
         this.snapshots = snapshots;
         this.values = values;
+        this.spread = spread;
         this.assumptions = assumptions;
     }
 
@@ -64,6 +67,8 @@ public final class ProgramStatics {
         renew();
         if (settled) {
             fresh.forEach(this::watch);
+        } else if (spread) {
+            fresh.forEach(field -> field.watch(snapshots));
         }
     }
 
@@ -130,7 +135,19 @@ public final class ProgramStatics {
     synchronized void settle() {
         settled = true;
         renew();
+        if (spread) {
+            fields.stream().filter(field -> field.differs(snapshots)).forEach(this::assumeEverywhere);
+        }
         fields.forEach(this::watch);
+    }
+
+    /** The set-up runs at one manager. */
+    private void assumeEverywhere(WatchedField field) {
+        assumptions.add(
+                Assumption.Kind.STATICS,
+                field.name(),
+                "the static field " + field.name() + " holds at every manager what the set-up has put there",
+                "pass it to the constructors of the actors at other managers");
     }
 
     private void watch(WatchedField field) {

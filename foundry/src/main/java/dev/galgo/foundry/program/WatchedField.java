@@ -111,7 +111,8 @@ final class WatchedField {
         }
     }
 
-    private boolean differs(Snapshots snapshots) {
+    /** Whether it holds something else than when it was watched, or something that has changed. */
+    boolean differs(Snapshots snapshots) {
         if (!Modifier.isFinal(field.getModifiers())) {
             var now = value();
             if (plain ? !Objects.equals(now, held) : now != held) {

@@ -116,6 +116,9 @@ final class Answers {
 
     private static @Nullable Object result(Message reply, @Nullable Object[] values) {
         if (MessageArguments.role(reply.content()) == MessageArguments.Role.THROWN) {
+            if (values[0] instanceof RemoteCodeException already) {
+                throw already;
+            }
             throw new RemoteCodeException(reply.name() + " was called and threw an exception", (Throwable) values[0]);
         }
         return values.length == 0 ? null : values[0];

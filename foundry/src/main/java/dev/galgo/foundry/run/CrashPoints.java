@@ -5,7 +5,7 @@ import java.util.Deque;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
 
-/** Where in a run the manager of its actor, or one at which it creates an actor, may crash: each is a choice. See {@link ManagerCrashes}. */
+/** Where in a run the manager of its actor, or one at which a constructor runs or is to run, may crash: each is a choice. See {@link ManagerCrashes}. */
 final class CrashPoints {
     private final ProgramContext setting;
     private final Deque<HandlerFrame> frames;
@@ -31,26 +31,56 @@ final class CrashPoints {
         this.explored = explored;
     }
 
-    /** The actor is about to do something that others can see. Before the first such thing a crash is the same as one before the handler. */
+    /**
+     * The handler or constructor is about to do something that others can see. Before the first such thing a crash is the same as one before the handler.
+     *
+     * <p>A constructor at another manager than that of its creator may be ended alone. That its creator crashes meanwhile does not end it, and is the same as a crash
+     * after it.
+     */
     void pass() {
+        var manager = frames.element().manager();
         if (explored
                 && !(effects.sent().isEmpty() && effects.born().isEmpty())
-                && setting.distribution().mayCrash(frames.getLast().manager())
+                && setting.distribution().mayCrash(manager)
                 && decide()) {
-            throw ending.crash();
+            lose(manager);
+            boolean whole = frames.stream().allMatch(HandlerFrame::isLost);
+            throw whole ? ending.crash() : ending.lose();
         }
     }
 
-    /** The actor needs this manager, which may have crashed. */
+    /** The manager crashes with all code that runs at it. */
+    private void lose(String manager) {
+        for (var frame : frames) {
+            frame.learn(Set.of(manager));
+            if (frame.manager().equals(manager)) {
+                frame.lose();
+            }
+        }
+    }
+
+    /** Whoever runs now needs this manager, which may have crashed. */
     void reach(String manager) {
+        var asking = frames.element();
         if (!explored
-                || manager.equals(frames.getLast().manager())
+                || manager.equals(asking.manager())
                 || !setting.distribution().mayCrash(manager)) {
             return;
         }
-        if (frames.getLast().down().contains(manager) || decide()) {
-            frames.forEach(frame -> frame.learn(Set.of(manager)));
+        if (asking.down().contains(manager) || decide()) {
+            lose(manager);
             throw ManagerCrashes.exception(manager);
+        }
+    }
+
+    /** A constructor is done, or was ended by a crash of its manager: its creator is told, unless it is gone, too. */
+    void leave(HandlerFrame constructed) {
+        if (frames.element().isLost()) {
+            throw frames.stream().allMatch(HandlerFrame::isLost) ? ending.crash() : ending.lose();
+        }
+        if (constructed.isLost()) {
+            ending.regain();
+            throw ManagerCrashes.exception(constructed.manager());
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Offspring;
 import dev.galgo.foundry.dispatch.ArgumentFit;
 import dev.galgo.foundry.program.ProgramContext;
@@ -42,23 +43,60 @@ final class Creations {
         int position = run.effects().conceive(id);
         var frame = new HandlerFrame(id, parent.cause(), Offspring.NONE, true, Standing.at(manager, parent.down()));
         crashes.arrive(frame, manager);
+        int seen = run.effects().size();
+        var thrown = construct(constructor, values, frame, position);
+        if (!run.ending().loses()) {
+            run.ending().resist();
+        }
+        crashes.leave(frame);
+        if (thrown instanceof Error error) {
+            throw error;
+        }
+        if (thrown != null) {
+            throw new RemoteCodeException("The constructor of " + type.getSimpleName() + " threw an exception", thrown);
+        }
+        if (run.effects().size() > seen) {
+            fallBehind(frame, position);
+        }
+        return setting.address(id);
+    }
+
+    /** Runs a constructor; returns what it threw, or null. */
+    private @Nullable Throwable construct(
+            Constructor<?> constructor, @Nullable Object[] values, HandlerFrame frame, int position) {
         frames.push(frame);
+        Throwable thrown = null;
         try {
             var actor = (Actor) constructor.newInstance(values);
-            run.effects().bear(position, run.local(actor, frame));
-        } catch (InvocationTargetException thrown) {
-            run.ending().resist();
-            if (thrown.getCause() instanceof Error error) {
-                throw error;
+            if (!run.ending().isOver()) {
+                run.keepNothing(actor);
+                run.effects().bear(position, run.local(actor, frame));
             }
-            throw new RemoteCodeException(
-                    "The constructor of " + type.getSimpleName() + " threw an exception", thrown.getCause());
+        } catch (InvocationTargetException ended) {
+            thrown = ended.getCause();
         } catch (InstantiationException | IllegalAccessException impossible) {
             throw new IllegalStateException(impossible);
         } finally {
             frames.pop();
         }
-        return setting.address(id);
+        if (frame.isLost()) {
+            run.effects().bear(position, fallen(frame));
+        }
+        return thrown;
+    }
+
+    /** The manager may crash when others have seen something of the constructor, but before the creator hears that it is done. */
+    private void fallBehind(HandlerFrame frame, int position) {
+        try {
+            crashes.reach(frame.manager());
+        } catch (RemoteCodeException crashed) {
+            run.effects().bear(position, fallen(frame));
+            throw crashed;
+        }
+    }
+
+    private Local fallen(HandlerFrame frame) {
+        return new ManagerCrashes(setting).fallen(frame.after(setting, false));
     }
 
     private static Constructor<?> constructor(Class<?> type, @Nullable Object[] values) {

@@ -37,6 +37,10 @@ public final class DeliveryRun {
     private @Nullable Object returned;
     /** What a caller handed over by reference and finds changed when it goes on. */
     private List<Object> borrowed = List.of();
+
+    /** The arguments, as the handler has left them. */
+    private @Nullable Object[] arguments = {};
+
     /** The thread that the handler is on, if it is on one of its own. */
     private @Nullable HandlerThread thread;
 
@@ -196,6 +200,7 @@ public final class DeliveryRun {
     private Step concluded(Invocation invocation) {
         var run = invocation.run();
         borrowed = invocation.borrowed();
+        arguments = invocation.arguments();
         returned = invocation.returned();
         var thrown = invocation.thrown();
         if (run.ending().failure() != null) {
@@ -254,9 +259,19 @@ public final class DeliveryRun {
         if (thrown instanceof InterruptedException) {
             run.endless();
         }
+        if (thrown != null) {
+            run.frame().move(null); // as in the original: whoever fails stays
+        }
         var origin = MessageArguments.origin(handling.content());
         if (origin != null && !called && thrown instanceof Exception exception) {
-            run.outbox().throwBack(origin, handling, exception, run.frame());
+            run.outbox().throwBack(origin, handling, arguments, exception, run.frame());
+            setting.snapshots()
+                    .shared(actor, arguments)
+                    .ifPresent(kept -> handled.assumeApart(
+                            "whoever is told that " + handled.handler()
+                                    + " threw an exception does not use the arguments that it gets back: "
+                                    + kept.pathFromA() + " keeps one",
+                            "keep a copy"));
         } else if (thrown != null && !(called && thrown instanceof Exception)) {
             run.ending().fail(handled.blame(thrown));
         }
@@ -274,6 +289,9 @@ public final class DeliveryRun {
             }
         }
         audit(run, actor);
+        if (called) {
+            keepsWhatItAnswers(actor, thrown == null ? returned : thrown);
+        }
         if (!borrowed.isEmpty()) {
             setting.snapshots()
                     .shared(actor, borrowed.toArray())
@@ -287,6 +305,25 @@ public final class DeliveryRun {
                 ? new ManagerCrashes(setting).fallen(run.frame().after(setting, true))
                 : run.local(actor, run.frame());
         return step(run, next, null);
+    }
+
+    /** The original answers by reference, also those who have called by value. */
+    private void keepsWhatItAnswers(Actor actor, @Nullable Object answer) {
+        var caller = handling.caller();
+        boolean byReference = MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE;
+        var snapshots = setting.snapshots();
+        @Nullable Object[] answered = {answer};
+        if (byReference
+                || caller == null
+                || MessageArguments.lent(answered, snapshots).isEmpty()) {
+            return;
+        }
+        snapshots
+                .shared(actor, answered)
+                .ifPresent(kept -> handled.assumeApart(
+                        "neither " + handled.handler() + " nor whoever calls it changes what it has answered: "
+                                + kept.pathFromA() + " keeps it, and on one machine the original answers by reference",
+                        "answer a copy"));
     }
 
     private String letsGo(String why) {
@@ -309,7 +346,7 @@ public final class DeliveryRun {
         if (question > 0) {
             content = MessageArguments.numbered(question, content, setting.snapshots());
         }
-        if (role == MessageArguments.Role.REFERENCE) {
+        if (byReference) {
             run.isolation().lend("the answer to " + handling.name(), values, true);
         }
         var routed = run.outbox().routed(content, Objects.requireNonNull(handling.caller()), run.frame());

@@ -22,6 +22,7 @@ final class HandlerFrame {
     private @Nullable String destination;
     private int births;
     private boolean destroyed;
+    private boolean lost;
     private final Set<String> down;
 
     HandlerFrame(@Nullable ActorId self, Message cause, Offspring before, boolean constructing, Standing standing) {
@@ -136,6 +137,15 @@ final class HandlerFrame {
         if (self != null && births > 0) {
             policy.createdAgain(self, before);
         }
+    }
+
+    /** The manager has crashed at which the code runs. */
+    void lose() {
+        lost = true;
+    }
+
+    boolean isLost() {
+        return lost;
     }
 
     void destroy() {

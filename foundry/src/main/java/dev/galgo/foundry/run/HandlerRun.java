@@ -1,5 +1,6 @@
 package dev.galgo.foundry.run;
 
+import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Offspring;
@@ -39,6 +40,7 @@ public final class HandlerRun extends ControlledRun implements ActorRuntime {
     private final Services services;
 
     private boolean chose;
+    private @Nullable Failure misuse;
 
     private HandlerRun(
             ProgramContext setting,
@@ -89,6 +91,31 @@ public final class HandlerRun extends ControlledRun implements ActorRuntime {
 
     SharedObjectCheck isolation() {
         return isolation;
+    }
+
+    /** What was done wrong, while code ran that is no actor, with objects that were given away; null if nothing. */
+    public @Nullable Failure misuse(String who) {
+        if (misuse == null) {
+            isolation.violations(who, null).stream()
+                    .filter(one -> !setting.ignores(one.kind()))
+                    .findFirst()
+                    .ifPresent(one -> misuse = one);
+        }
+        return misuse;
+    }
+
+    /** An actor may not keep, from its constructor, what that has sent by reference. */
+    void keepNothing(Actor actor) {
+        var who = "the constructor of " + actor.getClass().getSimpleName();
+        for (var violation : isolation.violations(who, actor)) {
+            if (setting.ignores(violation.kind())) {
+                continue;
+            }
+            if (environment == null) {
+                ending.insist(violation);
+            }
+            misuse = misuse == null ? violation : misuse;
+        }
     }
 
     HandlerInputs script() {
@@ -217,7 +244,7 @@ public final class HandlerRun extends ControlledRun implements ActorRuntime {
                 crashes.arrive(frame, frame.after(setting).manager());
             }
             var state = FoundryState.of(
-                    actor,
+                    frame.moves() ? outbox.moved(actor) : actor,
                     frame.after(setting),
                     setting.snapshots(),
                     setting.distribution().isUsed());
@@ -243,7 +270,8 @@ public final class HandlerRun extends ControlledRun implements ActorRuntime {
             act("send " + message);
             frames.element().request();
             crashes.pass();
-            var content = outbox.sent(message, args, byReference, frames.element());
+            boolean shared = outbox.byReference(byReference, message, to.id(), frames.element());
+            var content = outbox.sent(message, args, shared, frames.element());
             outbox.emit(Message.send(to.id(), message, outbox.routed(content, to.id(), frames.element())));
         }
     }
@@ -261,7 +289,8 @@ public final class HandlerRun extends ControlledRun implements ActorRuntime {
         initialisers.act("call " + message);
         frames.element().request();
         crashes.pass();
-        return calls.call(frames.element(), to.id(), message, args, byReference);
+        boolean shared = outbox.byReference(byReference, message, to.id(), frames.element());
+        return calls.call(frames.element(), to.id(), message, args, shared);
     }
 
     @Override

@@ -19,6 +19,7 @@ final class Invocation {
     private final Message handling;
 
     private List<Object> borrowed = List.of();
+    private @Nullable Object[] arguments = {};
     private @Nullable Object returned;
     private @Nullable Throwable thrown;
     private @Nullable Throwable broken;
@@ -36,6 +37,7 @@ final class Invocation {
         var outer = CurrentRun.enter(run);
         try {
             var args = MessageArguments.values(handling.content());
+            arguments = args;
             if (handling.kind() == Message.Kind.CALL
                     && MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE) {
                 borrowed = MessageArguments.lent(args, setting.snapshots());
@@ -75,6 +77,12 @@ final class Invocation {
     /** What a caller handed over by reference and finds changed when it goes on. */
     List<Object> borrowed() {
         return borrowed;
+    }
+
+    /** What the method was given, as it has left it. */
+    @Nullable
+    Object[] arguments() {
+        return arguments;
     }
 
     @Nullable

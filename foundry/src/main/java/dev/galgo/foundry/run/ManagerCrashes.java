@@ -138,7 +138,12 @@ public final class ManagerCrashes {
         var origin = lost == null ? null : MessageArguments.origin(lost.content());
         if (origin != null && lost != null) {
             var news = MessageArguments.copyOf(
-                    Outbox.news(setting, origin, lost, exception(standing.manager())),
+                    Outbox.news(
+                            setting,
+                            origin,
+                            lost,
+                            MessageArguments.values(lost.content()),
+                            exception(standing.manager())),
                     MessageArguments.Role.VALUE,
                     setting.snapshots());
             sent.add(Message.send(origin.actor(), Handlers.HEARING, routed(news, origin.actor(), standing)));

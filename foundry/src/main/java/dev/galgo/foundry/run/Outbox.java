@@ -14,8 +14,10 @@ import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.NotSerializableException;
 import java.util.Collection;
+import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import osl.manager.Actor;
 import osl.manager.ActorMsgRequest;
 import osl.manager.RemoteCodeException;
 
@@ -77,27 +79,64 @@ final class Outbox {
     }
 
     /** Tells whoever has sent a message that its handler threw an exception. */
-    void throwBack(MessageArguments.Origin origin, Message handled, Exception thrown, HandlerFrame frame) {
-        @Nullable Object[] args = news(setting, origin, handled, thrown);
+    void throwBack(
+            MessageArguments.Origin origin,
+            Message handled,
+            @Nullable Object[] left,
+            Exception thrown,
+            HandlerFrame frame) {
+        @Nullable Object[] args = news(setting, origin, handled, left, thrown);
         var content = handedOver(args, MessageArguments.Role.VALUE, "what is told of " + handled.name());
         emit(Message.send(origin.actor(), Handlers.HEARING, routed(content, origin.actor(), frame)));
     }
 
-    /** What whoever has sent a message is told if it went wrong. */
+    /**
+     * What whoever has sent a message is told if it went wrong.
+     *
+     * @param left the arguments, as the handler has left them: the original hands back what the handler was given
+     */
     static @Nullable Object[] news(
-            ProgramContext setting, MessageArguments.Origin origin, Message handled, Exception thrown) {
+            ProgramContext setting,
+            MessageArguments.Origin origin,
+            Message handled,
+            @Nullable Object[] left,
+            Exception thrown) {
         boolean byReference = MessageArguments.role(handled.content()) == MessageArguments.Role.REFERENCE;
         var request = new ActorMsgRequest(
                 setting.address(origin.actor()),
                 setting.address(handled.to()),
                 handled.name(),
-                MessageArguments.values(handled.content()),
+                left,
                 false,
                 !byReference);
         request.ID = origin.request();
-        var told = new RemoteCodeException(handled.name() + " was sent and its handler threw an exception", thrown);
+        var told = thrown instanceof RemoteCodeException already
+                ? already
+                : new RemoteCodeException(handled.name() + " was sent and its handler threw an exception", thrown);
         told.setStackTrace(new StackTraceElement[0]);
         return new @Nullable Object[] {request, told};
+    }
+
+    /**
+     * Whether what is to go to this actor by reference does so: over the network only copies go. Of an actor that moves nobody knows where it is.
+     *
+     * @param wanted whether the program wants it
+     */
+    boolean byReference(boolean wanted, String message, ActorId to, HandlerFrame frame) {
+        if (!wanted || !setting.distribution().isUsed()) {
+            return wanted;
+        }
+        if (setting.mayMove(to)) {
+            setting.assumptions()
+                    .add(
+                            Assumption.Kind.SHARING,
+                            FailurePlace.site(),
+                            "what " + message + " hands over by reference reaches " + to.type()
+                                    + ", which may move, at the manager of its sender: from one manager to another copies go",
+                            "hand over a copy");
+            return true;
+        }
+        return frame.manager().equals(setting.distribution().birthplace(to));
     }
 
     /** The content of a message with these arguments. */
@@ -122,6 +161,30 @@ final class Outbox {
     /** A call by reference was answered: its arguments belong to the caller again. */
     void returned(@Nullable Object[] args) {
         isolation.returned(args);
+    }
+
+    /** An actor as it comes to another manager: a copy, as serialisation makes it. */
+    Actor moved(Actor actor) {
+        var search = new Search();
+        var culprit = setting.snapshots().notSerializable(actor, search::meet);
+        @Nullable Object[] whole = {actor};
+        if (culprit.isPresent() && (search.custom == null || !isSerialised(whole))) {
+            run.ending().fail(RunFailures.unmovable(actor.getClass(), culprit.get()));
+        }
+        var content = content(
+                whole, MessageArguments.Role.VALUE, "moving " + actor.getClass().getSimpleName());
+        return (Actor) Objects.requireNonNull(MessageArguments.values(content)[0]);
+    }
+
+    private boolean isSerialised(@Nullable Object[] values) {
+        try {
+            Serialisation.copy(values, setting, run);
+            return true;
+        } catch (NotSerializableException unfit) {
+            return false;
+        } catch (IOException | ClassNotFoundException other) {
+            return true; // not for what it holds, but for what its code does: told of when it is sent
+        }
     }
 
     /** The content of a message, answer or creation that goes by value: a copy, as serialisation makes it. */

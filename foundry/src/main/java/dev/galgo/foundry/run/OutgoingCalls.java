@@ -111,8 +111,9 @@ final class OutgoingCalls {
         for (int i = 0; i < messages.size(); i++) {
             var message = messages.get(i);
             @Nullable Object[] args = message.args();
-            var content = outbox.asked(message.name(), args, message.byReference());
-            boolean byReference = message.byReference() && args.length > 0;
+            boolean shared = outbox.byReference(message.byReference(), message.name(), callees.get(i), frame);
+            var content = outbox.asked(message.name(), args, shared);
+            boolean byReference = shared && args.length > 0;
             if (byReference) {
                 content = MessageArguments.numbered(i + 1, content, setting.snapshots());
             }

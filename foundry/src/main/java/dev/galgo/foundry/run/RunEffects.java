@@ -34,6 +34,11 @@ public final class RunEffects {
         born.set(position, new Birth(born.get(position).actor(), initial));
     }
 
+    /** How many messages and actors there are so far. */
+    int size() {
+        return sent.size() + born.size();
+    }
+
     public List<Message> sent() {
         return sent;
     }

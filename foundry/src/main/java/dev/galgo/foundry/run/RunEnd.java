@@ -19,6 +19,7 @@ public final class RunEnd {
     private @Nullable Failure failure;
     private List<ActorId> awaited = List.of();
     private boolean crashed;
+    private boolean losing;
 
     RunEnd(ProgramContext setting) {
         this.setting = setting;
@@ -83,6 +84,23 @@ public final class RunEnd {
     /** Whether the actor's manager has crashed in the middle of the run. */
     boolean crashed() {
         return crashed;
+    }
+
+    /** Ends the constructors at a manager that crashes; their creator at another one goes on, see {@link #regain}. */
+    RunEnded lose() {
+        losing = true;
+        throw unwind();
+    }
+
+    /** Whether constructors are being ended, and not the run. */
+    boolean loses() {
+        return losing;
+    }
+
+    /** The constructors are ended, and whoever has called them goes on. */
+    void regain() {
+        losing = false;
+        unwinding = null;
     }
 
     /** Ends the run where it has stopped. */

@@ -124,6 +124,14 @@ final class RunFailures {
                 what + " argument " + argument);
     }
 
+    static Failure unmovable(Class<?> actor, String culprit) {
+        return FailurePlace.here(
+                FindingKind.UNCOPYABLE,
+                actor.getSimpleName() + " moves to another manager but cannot be serialised: " + culprit,
+                "Make the class implement Serializable, or the field transient.",
+                actor.getName() + " moves");
+    }
+
     static Failure unserialisable(String what, Exception refusal) {
         return FailurePlace.here(
                 FindingKind.UNCOPYABLE,

@@ -35,6 +35,20 @@ public final class Driving {
         }
     }
 
+    /** One of its messages is marked, the other is not. */
+    public static class HalfMarked extends Actor {
+        private int prepared;
+
+        public void setUp() {
+            prepared = 1;
+        }
+
+        @message
+        public void test() {
+            assert prepared == 1 : "setUp was left out";
+        }
+    }
+
     /** Has a driver's name for something else, and messages of its own. */
     public static class Helped extends Actor {
         private int tested;
