@@ -15,6 +15,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ManagersTest {
     private static FoundryOptions with(Class<?> program, String... args) {
@@ -107,9 +108,10 @@ class ManagersTest {
                 .isEqualTo(verdict);
     }
 
-    @Test
-    void anActorThatMayMoveIsSentToInNoOrder() {
-        var options = with(Managing.SenderToMover.class, "start", "node2").betweenManagers(DeliveryModel.FIFO);
+    @ParameterizedTest
+    @ValueSource(classes = {Managing.SenderToMover.class, Managing.MovingSender.class})
+    void whatGoesToAnActorThatMayMoveOrComesFromItKeepsNoOrder(Class<?> program) {
+        var options = with(program, "start", "node2").betweenManagers(DeliveryModel.FIFO);
         assertThat(Checks.run(options, check -> check).verdict()).isEqualTo(Verdict.VIOLATED);
     }
 

@@ -303,6 +303,7 @@ public final class HandlerRun extends ControlledRun implements ActorRuntime {
     }
 
     private void stream(String message, @Nullable Object[] args) {
+        frames.element().request();
         switch (message) {
             case "println" -> print((args.length == 0 ? "" : args[0]) + "\n");
             case "print" -> print(args.length == 0 ? "" : String.valueOf(args[0]));

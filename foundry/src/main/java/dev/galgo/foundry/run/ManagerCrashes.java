@@ -146,7 +146,7 @@ public final class ManagerCrashes {
                             exception(standing.manager())),
                     MessageArguments.Role.VALUE,
                     setting.snapshots());
-            sent.add(Message.send(origin.actor(), Handlers.HEARING, routed(news, origin.actor(), standing)));
+            sent.add(Message.send(origin.actor(), Handlers.HEARING, routed(news, lost.to(), origin.actor(), standing)));
         }
         return sent;
     }
@@ -159,11 +159,11 @@ public final class ManagerCrashes {
         if (question > 0) {
             content = MessageArguments.numbered(question, content, setting.snapshots());
         }
-        return Message.reply(call, routed(content, Objects.requireNonNull(call.caller()), standing));
+        return Message.reply(call, routed(content, call.to(), Objects.requireNonNull(call.caller()), standing));
     }
 
-    private Content routed(Content content, ActorId to, Standing standing) {
-        return Outbox.routed(setting, content, to, standing.manager(), standing.down());
+    private Content routed(Content content, ActorId from, ActorId to, Standing standing) {
+        return Outbox.routed(setting, content, from, to, standing.manager(), standing.down());
     }
 
     static RemoteCodeException exception(String manager) {

@@ -43,11 +43,11 @@ final class Outbox {
     }
 
     /**
-     * The content of a message to this actor, which tells whether it goes from one manager to another, if that matters. Where the receiver may have moved nobody
-     * knows, and then no order is kept.
+     * The content of a message to this actor, which tells whether it goes from one manager to another, if that matters. Where an actor may have moved nobody
+     * knows, and then no order is kept of what goes to it or comes from it.
      */
     Content routed(Content content, ActorId to, HandlerFrame frame) {
-        return routed(setting, content, to, frame.manager(), frame.down());
+        return routed(setting, content, frame.self(), to, frame.manager(), frame.down());
     }
 
     /**
@@ -56,13 +56,18 @@ final class Outbox {
      * @param down the managers that the sender can know to have crashed
      */
     static Content routed(
-            ProgramContext setting, Content content, ActorId to, String manager, Collection<String> down) {
+            ProgramContext setting,
+            Content content,
+            @Nullable ActorId from,
+            ActorId to,
+            String manager,
+            Collection<String> down) {
         var known = down.isEmpty() ? content : MessageArguments.knowing(down, content, setting.snapshots());
         var between = setting.options().between();
         if (between == null) {
             return known;
         }
-        boolean crosses = setting.mayMove(to)
+        boolean crosses = setting.mayMove(to) || (from != null && setting.mayMove(from))
                 ? between == DeliveryModel.UNORDERED
                 : !manager.equals(setting.distribution().birthplace(to));
         return crosses ? MessageArguments.crossing(known, setting.snapshots()) : known;

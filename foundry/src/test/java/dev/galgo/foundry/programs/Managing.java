@@ -223,6 +223,24 @@ public final class Managing {
         }
     }
 
+    /** Sends one number from here and one from elsewhere. */
+    public static class MovingSender extends Asking {
+        private ActorName receiver;
+
+        @message
+        public void start(String host) throws ServiceException, ServiceNotFoundException {
+            receiver = create(manager(host), InOrder.class);
+            send(receiver, "take", 0);
+            migrate(manager("node3"));
+            send(self(), "goOn");
+        }
+
+        @message
+        public void goOn() {
+            send(receiver, "take", 1);
+        }
+    }
+
     public static class Moving extends InOrder {
         @message
         public void go(ActorManagerName to) {
