@@ -16,6 +16,11 @@ public interface Insertion {
     /** A visitor that passes the class on to {@code out}, changed. */
     ClassVisitor into(ClassVisitor out, ClassSite type, Ancestry ancestry);
 
+    /** Whether it is to see the calls of the program as they are, before what is told of accesses and stands in their place. */
+    default boolean comesFirst() {
+        return false;
+    }
+
     /** Inserts into the code of methods only. */
     static Insertion ofCode(Code code) {
         return (out, type, ancestry) -> new ClassVisitor(ASM9, out) {

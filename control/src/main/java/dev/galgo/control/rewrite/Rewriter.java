@@ -74,13 +74,11 @@ public final class Rewriter {
         var bodies = new ArrayList<CallRewriter>();
         var touches = new ArrayList<TouchVisitor>();
         ClassVisitor chain = calls(writer, reader, site, ancestry, bodies);
-        var insertions = policy.insertions();
-        for (var i = insertions.size() - 1; i >= 0; i--) {
-            chain = insertions.get(i).into(chain, site, ancestry);
-        }
+        chain = inserted(chain, site, ancestry, false);
         if (policy.tellsAccesses() && ancestry instanceof Lineage lineage) {
             chain = accesses(chain, new TouchSites(reader, program, lineage), lineage, touches);
         }
+        chain = inserted(chain, site, ancestry, true);
         if (!policy.replacedTypes().isEmpty()) {
             chain = new ClassRemapper(chain, new SimpleRemapper(ASM9, policy.replacedTypes()));
         }
@@ -90,6 +88,17 @@ public final class Rewriter {
                         || touches.stream().anyMatch(TouchVisitor::changed)
                 ? writer.toByteArray()
                 : null;
+    }
+
+    private ClassVisitor inserted(ClassVisitor out, ClassSite site, Ancestry ancestry, boolean first) {
+        var chain = out;
+        var insertions = policy.insertions();
+        for (var i = insertions.size() - 1; i >= 0; i--) {
+            if (insertions.get(i).comesFirst() == first) {
+                chain = insertions.get(i).into(chain, site, ancestry);
+            }
+        }
+        return chain;
     }
 
     private ClassVisitor accesses(ClassVisitor out, TouchSites sites, Lineage lineage, List<TouchVisitor> touches) {

@@ -64,6 +64,11 @@ final class CallArguments implements Insertion {
         return type.isInterface() ? out : new Calls(out, type, ancestry);
     }
 
+    @Override
+    public boolean comesFirst() {
+        return true;
+    }
+
     private record Call(int opcode, String owner, String name, String descriptor, boolean face, int line) {
         /** With the object whose method it is as the first parameter. */
         String whole() {
