@@ -33,6 +33,14 @@ object Handed {
     val cell = new Cell
     val field = classOf[Cell].getDeclaredField("content")
     field.setAccessible(true)
+    val letters = new Array[Char](1)
+    val builder = new java.lang.StringBuilder
+    val counter = new java.util.concurrent.atomic.AtomicInteger
+    val number: java.lang.Number = counter
+    val error = new RuntimeException("shared")
+    val inner = new java.io.StringWriter
+    val writer = new java.io.PrintWriter(inner)
+    val wrapped = java.nio.IntBuffer.wrap(numbers)
     val lately = new java.util.concurrent.CompletableFuture[Int]
     args(0) match {
       case "sum" => both(swapped) { numbers(0) = 1 } { assert(numbers.sum == 0, "written") }
@@ -52,12 +60,22 @@ object Handed {
       case "field" => both(swapped) { field.setInt(cell, 1) } { assert(cell.content == 0, "written") }
       case "fields" => both(swapped) { field.set(cell, 1) } { assert(field.getInt(cell) == 0, "written") }
       case "updater" => both(swapped) { cell.updater.set(cell, 1) } { assert(cell.updater.get(cell) == 0, "written") }
+      case "clone" => both(swapped) { numbers(0) = 1 } { assert(numbers.clone()(0) == 0, "written") }
+      case "twin" => both(swapped) { cell.content = 1 } { assert(cell.twin.content == 0, "written") }
+      case "string" => both(swapped) { letters(0) = 'a' } { assert(new String(letters) != "a", "written") }
+      case "part of a string" => both(swapped) { letters(0) = 'a' } { assert(new String(letters, 0, 1) != "a", "written") }
+      case "builder" => both(swapped) { builder.append(1) } { assert(new java.lang.StringBuilder(builder).length == 0, "written") }
+      case "number" => both(swapped) { counter.incrementAndGet() } { assert(number.intValue == 0, "written") }
+      case "error" => both(swapped) { error.addSuppressed(new RuntimeException) } { assert(error.getSuppressed.length == 0, "written") }
+      case "writer" => both(swapped) { writer.print(1) } { assert(inner.toString == "", "written") }
+      case "wrapped" => both(swapped) { numbers(0) = 1 } { assert(wrapped.get(0) == 0, "written") }
       case "future" => both(swapped) { lately.complete(1) } { assert(!lately.isDone, "written") }
     }
   }
 }
 
-class Cell {
+class Cell extends Cloneable {
+  def twin = clone().asInstanceOf[Cell]
   @volatile var content = 0
   val updater = java.util.concurrent.atomic.AtomicIntegerFieldUpdater.newUpdater(classOf[Cell], "content")
 }

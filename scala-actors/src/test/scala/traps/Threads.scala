@@ -204,6 +204,17 @@ object ByDynamicVariable {
   }
 }
 
+/** Whatever one run leaves behind in the process is none of the next one's. */
+object LeavesSettings {
+  def main(args: Array[String]) {
+    assert(System.getProperty("traps.left") == null && Thread.currentThread.getName != "left", "left behind")
+    val a = actor { react { case Go => System.setProperty("traps.left", "set"); Thread.currentThread.setName("left") } }
+    val b = actor { react { case Go => } }
+    a ! Go
+    b ! Go
+  }
+}
+
 object EndsTheMachine {
   def main(args: Array[String]) {
     val a = actor { react { case Go => sys.exit(3) } }

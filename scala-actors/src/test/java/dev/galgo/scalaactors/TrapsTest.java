@@ -88,6 +88,11 @@ class TrapsTest {
         assertThat(check(main, DeliveryModel.UNORDERED).verdict()).as(main).isNotEqualTo(Verdict.VERIFIED);
     }
 
+    @Test
+    void whatARunLeavesInTheProcessIsGoneInTheNext() {
+        assertThat(check("LeavesSettings", DeliveryModel.UNORDERED).verdict()).isEqualTo(Verdict.VERIFIED_IF);
+    }
+
     @ParameterizedTest
     @CsvSource({"EndsTheMachine, sys.exit() at Threads.scala:", "WaitsForNotify, Object.wait at Threads.scala:"})
     void whatWouldStopTheSearchIsNamedWithItsLine(String main, String said) {
@@ -185,6 +190,15 @@ class TrapsTest {
                 "field",
                 "fields",
                 "updater",
+                "clone",
+                "twin",
+                "string",
+                "part of a string",
+                "builder",
+                "number",
+                "error",
+                "writer",
+                "wrapped",
                 "future"
             })
     void whatLibrariesChangeForTwoActorsIsFound(String what) {

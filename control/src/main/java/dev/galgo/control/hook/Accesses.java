@@ -8,6 +8,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Modifier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,21 @@ public final class Accesses {
         var control = Hooks.here();
         if (control != null) {
             control.touched(target, what, where, KINDS[kind]);
+        }
+    }
+
+    /** An object is copied field by field. */
+    public static void cloned(Object original, String where) {
+        var control = Hooks.here();
+        if (control == null) {
+            return;
+        }
+        for (Class<?> type = original.getClass(); type != null && type != Object.class; type = type.getSuperclass()) {
+            for (var field : type.getDeclaredFields()) {
+                if ((field.getModifiers() & (Modifier.STATIC | Modifier.FINAL)) == 0) {
+                    control.touched(original, type.getName() + "." + field.getName(), where, Access.READ);
+                }
+            }
         }
     }
 

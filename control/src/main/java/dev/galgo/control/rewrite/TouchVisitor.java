@@ -168,6 +168,9 @@ final class TouchVisitor extends MethodVisitor {
             constructor(owner, name, descriptor, isInterface, parameters);
             return;
         }
+        if (owner.startsWith("[") && name.equals("clone")) {
+            under(0, "[]", Access.READ);
+        }
         boolean onClass = opcode == INVOKESTATIC;
         boolean onObject = !onClass || (parameters.length > 0 && parameters[0].getSort() == Type.OBJECT);
         var access = onObject && !owner.startsWith("[") ? sites.call(owner, name, descriptor, onClass) : null;
@@ -221,6 +224,12 @@ final class TouchVisitor extends MethodVisitor {
                 && (descriptor.startsWith("(Ljava/util/Collection;") || descriptor.startsWith("(Ljava/util/Map;"));
         if (copies) {
             under(0, "new " + owner.replace('/', '.'), Access.READ);
+        }
+        if (name.equals("clone") && owner.equals("java/lang/Object")) {
+            changed = true;
+            super.visitInsn(DUP);
+            super.visitLdcInsn(sites.place(line));
+            super.visitMethodInsn(INVOKESTATIC, HOOK, "cloned", "(Ljava/lang/Object;Ljava/lang/String;)V", false);
         }
         super.visitMethodInsn(INVOKESPECIAL, owner, name, descriptor, isInterface);
         boolean ofSubclass = method.equals("<init>") && owner.equals(sites.superName());

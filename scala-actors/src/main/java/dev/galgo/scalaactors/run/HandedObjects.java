@@ -3,9 +3,13 @@ package dev.galgo.scalaactors.run;
 import dev.galgo.scalaactors.library.ActorLibrary;
 import dev.galgo.snapshot.Snapshots;
 import dev.galgo.snapshot.UncopyableException;
+import dev.galgo.snapshot.memory.FieldSlot;
+import java.lang.reflect.Array;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.nio.charset.Charset;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -51,7 +55,7 @@ final class HandedObjects {
             "scala.util.Left",
             "scala.util.Right");
     private static final List<String> CHANGING_IN_LANG =
-            List.of("java.lang.StringBuilder", "java.lang.StringBuffer", "java.lang.ref.", "java.lang.ThreadLocal");
+            List.of("java.lang.StringBuilder", "java.lang.StringBuffer", "java.lang.ref.");
 
     private static final List<String> KEYS = List.of(
             "java.util.concurrent.atomic.AtomicIntegerFieldUpdater",
@@ -63,6 +67,7 @@ final class HandedObjects {
     private final ActorLibrary library;
     private final Snapshots snapshots = Snapshots.builder().build();
     private final Map<Class<?>, Kind> kinds = new HashMap<>();
+    private final Map<Class<?>, List<FieldSlot>> fields = new HashMap<>();
     private final Map<Object, Integer> owners = new IdentityHashMap<>();
     /** What cannot change, by who has been followed through it. */
     private final Map<Object, Integer> passed = new IdentityHashMap<>();
@@ -125,7 +130,9 @@ final class HandedObjects {
         try {
             parts = snapshots.parts(object);
         } catch (UncopyableException closed) {
-            return; // whoever hands this over is known; what is behind it stays behind it
+            parts = fields.computeIfAbsent(object.getClass(), HandedObjects::referring).stream()
+                    .map(slot -> slot.boxed(object))
+                    .toList();
         }
         for (Object part : parts) {
             if (part != null) {
@@ -134,8 +141,22 @@ final class HandedObjects {
         }
     }
 
+    /** The fields of a class that refer to something, be they ever so private. */
+    private static List<FieldSlot> referring(Class<?> type) {
+        var slots = new ArrayList<FieldSlot>();
+        for (Class<?> next = type; next != null && next != Object.class; next = next.getSuperclass()) {
+            for (Field field : next.getDeclaredFields()) {
+                if (!Modifier.isStatic(field.getModifiers()) && !field.getType().isPrimitive()) {
+                    slots.add(FieldSlot.of(field, FieldSlot.Role.STATE));
+                }
+            }
+        }
+        return slots;
+    }
+
     private Kind kindOf(Object object) {
-        if (library.isActor(object)) {
+        boolean empty = object.getClass().isArray() && Array.getLength(object) == 0;
+        if (empty || library.isActor(object)) {
             return Kind.VALUE;
         }
         return kinds.computeIfAbsent(object.getClass(), this::kind);
@@ -145,14 +166,16 @@ final class HandedObjects {
         if (type.isArray()) {
             return Kind.CHANGING;
         }
-        if (type.isEnum() || Throwable.class.isAssignableFrom(type)) {
+        if (type.isEnum() || Charset.class.isAssignableFrom(type)) {
             return Kind.VALUE;
         }
         String name = type.getName();
         if (startsWith(name, KEYS)) {
             return Kind.KEY;
         }
-        if (startsWith(name, CHANGING_IN_LANG)) {
+        boolean known = name.startsWith("scala.actors.");
+        boolean changing = Throwable.class.isAssignableFrom(type) || ThreadLocal.class.isAssignableFrom(type);
+        if (!known && (changing || startsWith(name, CHANGING_IN_LANG))) {
             return Kind.CHANGING;
         }
         boolean module = name.startsWith("scala.") && name.endsWith("$");

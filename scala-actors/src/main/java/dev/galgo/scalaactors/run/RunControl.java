@@ -39,6 +39,7 @@ final class RunControl implements Control, LibraryControl {
     private final Timeouts timeouts;
     private final MonitorHolds monitors = new MonitorHolds();
     private final Map<String, Boolean> ofLibrary = new HashMap<>();
+    private final ProcessSettings process = new ProcessSettings();
     private final Map<Class<?>, Boolean> hashedByChance = new HashMap<>();
     private HookState ledger = new HookState();
     private boolean readsClock;
@@ -65,6 +66,7 @@ final class RunControl implements Control, LibraryControl {
         monitors.clear();
         state.clear();
         loader.statics().forget();
+        process.restore();
         ledger = new HookState();
         ticksOfMain = 0;
         looks = 0;
@@ -286,6 +288,15 @@ final class RunControl implements Control, LibraryControl {
     public long currentTimeMillis() {
         readsClock("currentTimeMillis");
         return START_MILLIS + TimeUnit.NANOSECONDS.toMillis(state.time().now());
+    }
+
+    /** What is written there stays until the next run, and no longer. */
+    @Override
+    public void note(Category category, String call, @Nullable String place) {
+        if (category == Category.ENVIRONMENT || category == Category.THREADS) {
+            process.touched();
+        }
+        Control.super.note(category, call, place);
     }
 
     private void readsClock(String call) {
