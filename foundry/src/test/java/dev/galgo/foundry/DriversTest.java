@@ -63,6 +63,7 @@ class DriversTest {
         var options = World.options(Driving.Built.class, "say").constructedWith(List.of("five", "5"));
         Checks.everyWay(options, Verdict.VERIFIED);
         Checks.everyWay(options.constructedWith(List.of("six", "6")), Verdict.VIOLATED);
+        Checks.everyWay(World.options(Driving.Ranked.class, "say").constructedWith(List.of("5")), Verdict.VERIFIED);
     }
 
     @Test

@@ -10,6 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is otherwise between two managers than within one. */
 class SpreadTest {
@@ -41,6 +42,14 @@ class SpreadTest {
     })
     void anActorThatMovesIsSerialised(String how, String host, Verdict verdict) {
         Checks.everyWay(program(Spread.Moves.class, "start", how, host), verdict);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"false", "true"})
+    void anActorThatMovesToAManagerThatHasCrashedStaysAndHearsOfIt(String hears) {
+        var options = program(Spread.SettlesThere.class, "start", hears);
+        Checks.everyWay(options, Verdict.VERIFIED);
+        Checks.everyWay(options.crashing(true), Verdict.VIOLATED);
     }
 
     @Test

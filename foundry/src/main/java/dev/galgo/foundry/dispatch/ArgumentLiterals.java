@@ -1,36 +1,64 @@
 package dev.galgo.foundry.dispatch;
 
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Turns words of a command line into the arguments of a handler: numbers, truth values, characters, strings. */
 public final class ArgumentLiterals {
+    private static final List<String> RANKS = List.of(
+            "int",
+            "Integer",
+            "long",
+            "Long",
+            "short",
+            "Short",
+            "byte",
+            "Byte",
+            "double",
+            "Double",
+            "float",
+            "Float",
+            "boolean",
+            "Boolean",
+            "char",
+            "Character",
+            "String");
+
     private ArgumentLiterals() {}
 
-    /** The arguments for the first of these handlers that the words fit. */
+    /** The arguments for that of these handlers that the words fit best. */
     public static Optional<Object[]> read(List<Method> handlers, List<String> words) {
-        for (var handler : handlers) {
-            var args = read(handler.getParameterTypes(), words);
-            if (args != null) {
-                return Optional.of(args);
-            }
-        }
-        return Optional.empty();
+        return first(handlers, words);
     }
 
-    /** The arguments for the first of these constructors that the words fit. */
+    /** The arguments for that of these constructors that the words fit best. */
     public static Optional<Object[]> forConstructor(List<Constructor<?>> constructors, List<String> words) {
-        for (var constructor : constructors) {
-            var args = read(constructor.getParameterTypes(), words);
-            if (args != null) {
-                return Optional.of(args);
-            }
-        }
-        return Optional.empty();
+        return first(constructors, words);
+    }
+
+    /** The platform lists methods and constructors in no order: of those that fit, that whose types say most, {@code int} before {@code long} before {@code String}. */
+    private static Optional<Object[]> first(List<? extends Executable> candidates, List<String> words) {
+        return candidates.stream()
+                .map(Executable::getParameterTypes)
+                .sorted(Comparator.comparing(ArgumentLiterals::rank, Arrays::compare))
+                .map(parameters -> read(parameters, words))
+                .filter(Objects::nonNull)
+                .findFirst();
+    }
+
+    private static int[] rank(Class<?>[] parameters) {
+        return Arrays.stream(parameters)
+                .mapToInt(type -> RANKS.indexOf(type.getSimpleName()))
+                .map(rank -> rank < 0 ? RANKS.size() : rank)
+                .toArray();
     }
 
     private static Object @Nullable [] read(Class<?>[] parameters, List<String> words) {

@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
+import osl.manager.RemoteCodeException;
 
 /**
  * One way of delivering one message: runs the handler on a copy of the state, or runs a blocked handler again from its beginning with
@@ -301,10 +302,22 @@ public final class DeliveryRun {
                 handled.assumeApart(letsGo(message + " has handed it on by reference"), "hand on a copy");
             }
         }
-        var next = run.frame().movesIntoNothing()
-                ? new ManagerCrashes(setting).fallen(run.frame().after(setting, true))
-                : run.local(actor, run.frame());
-        return step(run, next, null);
+        settle(run);
+        return step(run, run.local(actor, run.frame()), null);
+    }
+
+    /** An actor that wants to move to a manager that has crashed stays where it is, and hears of it. */
+    private void settle(HandlerRun run) {
+        var destination = run.frame().destination();
+        if (destination == null) {
+            return;
+        }
+        try {
+            run.crashes().reach(destination);
+        } catch (RemoteCodeException crashed) {
+            run.frame().move(null);
+            run.outbox().tellSelf(crashed, run.frame());
+        }
     }
 
     /** The original answers by reference, also those who have called by value. */

@@ -65,14 +65,15 @@ final class HandlerFrame {
         down.addAll(crashed);
     }
 
-    /** Whether the actor is on its way to a manager that it can know to have crashed. */
-    boolean movesIntoNothing() {
-        return moves() && down.contains(destination);
-    }
-
     /** The actor moves once the code is done; null calls that off. */
     void move(@Nullable String to) {
         destination = to;
+    }
+
+    /** The manager that the actor moves to; null if it stays. */
+    @Nullable
+    String destination() {
+        return moves() ? destination : null;
     }
 
     /** Whether the actor moves to another manager once the code is done. */

@@ -206,11 +206,7 @@ public final class HandlerRun extends ControlledRun implements ActorRuntime {
         if (frames.element().self() == null) {
             throw new IllegalStateException("main is no actor and cannot move");
         }
-        var host = to == null ? null : creations.place(to, "an actor to move to");
-        if (host != null && frames.element().down().contains(host)) {
-            throw ManagerCrashes.exception(host);
-        }
-        frames.element().move(host);
+        frames.element().move(to == null ? null : creations.place(to, "an actor to move to"));
     }
 
     @Override

@@ -95,6 +95,16 @@ final class Outbox {
         emit(Message.send(origin.actor(), Handlers.HEARING, routed(content, origin.actor(), frame)));
     }
 
+    /** Tells an actor that it could not move, if it wants to hear of exceptions. */
+    void tellSelf(Exception thrown, HandlerFrame frame) {
+        var self = frame.self();
+        if (self != null && setting.hears(setting.type(self))) {
+            @Nullable Object[] args = {null, thrown};
+            var content = handedOver(args, MessageArguments.Role.VALUE, "what is told of a move");
+            emit(Message.send(self, Handlers.HEARING, routed(content, self, frame)));
+        }
+    }
+
     /**
      * What whoever has sent a message is told if it went wrong.
      *

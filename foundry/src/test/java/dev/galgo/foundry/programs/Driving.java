@@ -101,6 +101,28 @@ public final class Driving {
         }
     }
 
+    /** Can be made of a number in three ways. */
+    public static class Ranked extends Actor {
+        private final String as;
+
+        public Ranked(String text) {
+            as = "text " + text;
+        }
+
+        public Ranked(long number) {
+            as = "long " + number;
+        }
+
+        public Ranked(int number) {
+            as = "int " + number;
+        }
+
+        @message
+        public void say() {
+            assert as.equals("int 5") : as;
+        }
+    }
+
     public static class Built extends Actor {
         private final String text;
         private final int number;

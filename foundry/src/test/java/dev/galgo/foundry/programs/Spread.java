@@ -148,6 +148,43 @@ public final class Spread {
         }
     }
 
+    public static class Settler extends Actor {
+        private transient boolean stays = true;
+
+        @message
+        public void go(ActorManagerName to) {
+            migrate(to);
+        }
+
+        @message
+        public boolean stays() {
+            return stays;
+        }
+    }
+
+    /** Hears if it cannot move. */
+    public static class HearingSettler extends Settler {
+        @message
+        @Override
+        public void asynchException(ActorRequest cause, Exception thrown) {
+            assert cause != null : thrown.getMessage();
+        }
+    }
+
+    public static class SettlesThere extends Driver {
+        @message
+        public void start(boolean hears) {
+            var settler = create(hears ? HearingSettler.class : Settler.class);
+            call(settler, "go", manager("node2"));
+            try {
+                boolean stays = call(settler, "stays");
+                assert hears || !stays : "it could not move";
+            } catch (RemoteCodeException crashed) {
+                assert crashed.getMessage() != null;
+            }
+        }
+    }
+
     // By reference
 
     public static class Changer extends Actor {
