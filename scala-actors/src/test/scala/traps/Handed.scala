@@ -7,11 +7,21 @@ import scala.actors.Actor._
 object Handed {
   /** Who is made first takes first: both ways round. */
   def both(swapped: Boolean)(write: => Unit)(read: => Unit) {
+    others()
     lazy val one = actor { receive { case Go => write } }
     lazy val other = actor { receive { case Go => read } }
     if (swapped) { other; one } else { one; other }
     other ! Go
     one ! Go
+  }
+
+  /** So many orders that a search without a reduction does not go through them by chance. */
+  def others() {
+    for (i <- 1 to 2) {
+      val idle = actor { receive { case Go => receive { case Go => } } }
+      idle ! Go
+      idle ! Go
+    }
   }
 
   def main(args: Array[String]) {
@@ -40,6 +50,7 @@ object Handed {
     val error = new RuntimeException("shared")
     val inner = new java.io.StringWriter
     val writer = new java.io.PrintWriter(inner)
+    val holder = new java.util.HashSet[AnyRef](java.util.Arrays.asList(buffer))
     val wrapped = java.nio.IntBuffer.wrap(numbers)
     val lately = new java.util.concurrent.CompletableFuture[Int]
     args(0) match {
@@ -69,6 +80,8 @@ object Handed {
       case "error" => both(swapped) { error.addSuppressed(new RuntimeException) } { assert(error.getSuppressed.length == 0, "written") }
       case "writer" => both(swapped) { writer.print(1) } { assert(inner.toString == "", "written") }
       case "wrapped" => both(swapped) { numbers(0) = 1 } { assert(wrapped.get(0) == 0, "written") }
+      case "read" => both(swapped) { wrapped.put(0, 1) } { assert(numbers(0) == 0, "written") }
+      case "element" => both(swapped) { buffer += 1 } { assert(holder.toString == "[ListBuffer()]", "written") }
       case "future" => both(swapped) { lately.complete(1) } { assert(!lately.isDone, "written") }
     }
   }

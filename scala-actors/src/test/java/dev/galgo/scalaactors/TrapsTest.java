@@ -199,6 +199,8 @@ class TrapsTest {
                 "error",
                 "writer",
                 "wrapped",
+                "read",
+                "element",
                 "future"
             })
     void whatLibrariesChangeForTwoActorsIsFound(String what) {

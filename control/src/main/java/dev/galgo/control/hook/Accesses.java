@@ -34,11 +34,14 @@ public final class Accesses {
         }
     }
 
-    /** An object is copied field by field. */
-    public static void cloned(Object original, String where) {
+    /** An object is copied field by field, or whatever else its class makes of it. */
+    public static void cloned(@Nullable Object original, String where) {
         var control = Hooks.here();
-        if (control == null) {
+        if (control == null || original == null) {
             return;
+        }
+        if (original.getClass().isArray()) {
+            control.touched(original, "[]", where, Access.READ);
         }
         for (Class<?> type = original.getClass(); type != null && type != Object.class; type = type.getSuperclass()) {
             for (var field : type.getDeclaredFields()) {

@@ -168,8 +168,12 @@ final class TouchVisitor extends MethodVisitor {
             constructor(owner, name, descriptor, isInterface, parameters);
             return;
         }
-        if (owner.startsWith("[") && name.equals("clone")) {
-            under(0, "[]", Access.READ);
+        if (name.equals("clone") && descriptor.startsWith("()") && opcode != INVOKESTATIC) {
+            if (owner.startsWith("[")) {
+                under(0, "[]", Access.READ);
+            } else {
+                cloned();
+            }
         }
         boolean onClass = opcode == INVOKESTATIC;
         boolean onObject = !onClass || (parameters.length > 0 && parameters[0].getSort() == Type.OBJECT);
@@ -225,11 +229,8 @@ final class TouchVisitor extends MethodVisitor {
         if (copies) {
             under(0, "new " + owner.replace('/', '.'), Access.READ);
         }
-        if (name.equals("clone") && owner.equals("java/lang/Object")) {
-            changed = true;
-            super.visitInsn(DUP);
-            super.visitLdcInsn(sites.place(line));
-            super.visitMethodInsn(INVOKESTATIC, HOOK, "cloned", "(Ljava/lang/Object;Ljava/lang/String;)V", false);
+        if (name.equals("clone") && descriptor.startsWith("()")) {
+            cloned();
         }
         super.visitMethodInsn(INVOKESPECIAL, owner, name, descriptor, isInterface);
         boolean ofSubclass = method.equals("<init>") && owner.equals(sites.superName());
@@ -238,6 +239,13 @@ final class TouchVisitor extends MethodVisitor {
             super.visitInsn(DUP);
             super.visitMethodInsn(INVOKESTATIC, HOOK, "asserted", "(Ljava/lang/Throwable;)V", false);
         }
+    }
+
+    private void cloned() {
+        changed = true;
+        super.visitInsn(DUP);
+        super.visitLdcInsn(sites.place(line));
+        super.visitMethodInsn(INVOKESTATIC, HOOK, "cloned", "(Ljava/lang/Object;Ljava/lang/String;)V", false);
     }
 
     private void touch(String what, Access access) {

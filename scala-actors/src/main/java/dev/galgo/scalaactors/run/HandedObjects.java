@@ -1,8 +1,6 @@
 package dev.galgo.scalaactors.run;
 
 import dev.galgo.scalaactors.library.ActorLibrary;
-import dev.galgo.snapshot.Snapshots;
-import dev.galgo.snapshot.UncopyableException;
 import dev.galgo.snapshot.memory.FieldSlot;
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
@@ -14,11 +12,10 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Which actor has handed which object that can change to a library, with all that is reached from it. What libraries do with them is not seen, so that two actors who hand
- * over one object are taken to be tied together by it: no reduction is trusted then, and every order is run.
+ * Which actor has handed which object that can change to a library, with all that is reached from it. What libraries do with them is not seen, so that two actors of whom one hands
+ * an object over and the other hands it over or touches it are taken to be tied together by it: no reduction is trusted then, and every order is run.
  */
 final class HandedObjects {
     private enum Kind {
@@ -30,6 +27,8 @@ final class HandedObjects {
         /** Changes others, whoever has it: by the name of a field, or by an address. */
         KEY
     }
+
+    private static final int SEVERAL = Integer.MIN_VALUE;
 
     /** More than this in one go is taken to be tied together. */
     private static final int MOST = 20_000;
@@ -65,10 +64,11 @@ final class HandedObjects {
             "sun.misc.Unsafe");
 
     private final ActorLibrary library;
-    private final Snapshots snapshots = Snapshots.builder().build();
     private final Map<Class<?>, Kind> kinds = new HashMap<>();
     private final Map<Class<?>, List<FieldSlot>> fields = new HashMap<>();
     private final Map<Object, Integer> owners = new IdentityHashMap<>();
+    /** Who has touched what in its own code; {@link #SEVERAL} if more than one have. */
+    private final Map<Object, Integer> touched = new IdentityHashMap<>();
     /** What cannot change, by who has been followed through it. */
     private final Map<Object, Integer> passed = new IdentityHashMap<>();
 
@@ -79,7 +79,15 @@ final class HandedObjects {
     /** A new run begins. */
     void clear() {
         owners.clear();
+        touched.clear();
         passed.clear();
+    }
+
+    /** Notes that code of a thread reads or writes an object itself; true if that ties it to another. */
+    boolean tiesByTouch(Object object, int thread) {
+        Integer owner = owners.get(object);
+        touched.merge(object, thread, (before, now) -> before.equals(now) ? now : Integer.valueOf(SEVERAL));
+        return owner != null && owner != thread;
     }
 
     /** Notes that a thread hands an object over; true if that ties it to another. */
@@ -100,7 +108,8 @@ final class HandedObjects {
             }
             if (kind == Kind.CHANGING) {
                 Integer owner = owners.putIfAbsent(next, thread);
-                if (owner != null) {
+                Integer toucher = touched.get(next);
+                if (owner != null || (toucher != null && toucher != thread)) {
                     return true;
                 }
             } else {
@@ -123,18 +132,16 @@ final class HandedObjects {
     }
 
     private void addParts(Object object, ArrayDeque<Object> open) {
-        if (object.getClass().isArray() && object.getClass().getComponentType().isPrimitive()) {
+        if (object instanceof Object[] elements) {
+            for (Object element : elements) {
+                if (element != null) {
+                    open.add(element);
+                }
+            }
             return;
         }
-        List<@Nullable Object> parts;
-        try {
-            parts = snapshots.parts(object);
-        } catch (UncopyableException closed) {
-            parts = fields.computeIfAbsent(object.getClass(), HandedObjects::referring).stream()
-                    .map(slot -> slot.boxed(object))
-                    .toList();
-        }
-        for (Object part : parts) {
+        for (FieldSlot slot : fields.computeIfAbsent(object.getClass(), HandedObjects::referring)) {
+            Object part = slot.boxed(object);
             if (part != null) {
                 open.add(part);
             }

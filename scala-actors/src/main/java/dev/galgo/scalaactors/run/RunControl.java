@@ -206,9 +206,18 @@ final class RunControl implements Control, LibraryControl {
     /** What main has set up before anybody else runs is before everything. */
     @Override
     public void handedOver(Object value) {
-        if (!state.isOver() && !(state.now().isMain() && state.time().steps() == 0) && !state.isEntangled()) {
+        if (!state.isOver() && isOnTheWay() && !state.isEntangled()) {
             state.handsOver(value);
         }
+    }
+
+    private boolean isOnTheWay() {
+        return !(state.now().isMain() && state.time().steps() == 0);
+    }
+
+    /** Whether a library may do the same to what is touched here: arrays and what is its own, but not fields of the program's classes. */
+    private static boolean isHandedOn(String what) {
+        return what.equals("[]") || what.startsWith("java.") || what.startsWith("scala.") || what.startsWith("new ");
     }
 
     /** A guard is asked again and again, and what it does beyond looking would be done as often. */
@@ -360,6 +369,9 @@ final class RunControl implements Control, LibraryControl {
         }
         if (target != null && access != Access.READ && access != Access.WRITE) {
             enters(target, where, access);
+        }
+        if (target != null && isHandedOn(what) && isOnTheWay() && !state.isEntangled()) {
+            state.touches(target);
         }
         state.sharing().touched(target, what, where, access, state.now().source());
         if (state.isAsking() && access == Access.WRITE) {

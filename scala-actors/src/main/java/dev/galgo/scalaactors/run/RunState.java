@@ -122,6 +122,13 @@ final class RunState {
         }
     }
 
+    /** Code that runs now reads or writes an object of a library's class, or an array. */
+    void touches(Object target) {
+        if (handed.tiesByTouch(target, now().source())) {
+            entangle();
+        }
+    }
+
     /** Deliveries to different actors need not commute from now on. */
     void entangle() {
         entangled = true;
