@@ -34,6 +34,7 @@ public final class DeliveryRun {
     private final int bornBefore;
     private final Answers.@Nullable Expected expected;
     private final HandledMessage handled;
+    private final RunAudit audit;
 
     private @Nullable Object returned;
     /** What a caller handed over by reference and finds changed when it goes on. */
@@ -71,6 +72,7 @@ public final class DeliveryRun {
             throw new IllegalArgumentException(message + " cannot be delivered in " + local);
         }
         this.handled = new HandledMessage(setting, before, handling);
+        this.audit = new RunAudit(setting, handled, handling);
     }
 
     /** Up to where a blocked handler has stopped. */
@@ -84,6 +86,7 @@ public final class DeliveryRun {
         this.bornBefore = 0;
         this.expected = null;
         this.handled = new HandledMessage(setting, before, handling);
+        this.audit = new RunAudit(setting, handled, handling);
     }
 
     /** The file and line in which a blocked handler calls; null if it joins, whose messages are written elsewhere. */
@@ -216,7 +219,7 @@ public final class DeliveryRun {
     /** The manager of the actor has crashed: what the handler did until then is done. */
     private Step crashed(HandlerRun run) {
         try {
-            audit(run, null);
+            audit.hold(run, null);
         } catch (RunEnded violation) {
             return failed(run);
         }
@@ -229,13 +232,8 @@ public final class DeliveryRun {
     }
 
     private Step blocked(HandlerRun run) {
-        audit(run, null);
-        for (var message : run.isolation().givenAway()) {
-            handled.assumeApart(
-                    handled.handler() + " does not look again at what it has sent by reference in " + message
-                            + ": it waits, and the receiver may have changed it when it goes on",
-                    "send a copy, or wait first and send then");
-        }
+        audit.hold(run, null);
+        audit.assumeAfterWaiting(run);
         var effects = run.effects();
         var waiting = new Local.Waiting(
                 before,
@@ -266,13 +264,7 @@ public final class DeliveryRun {
         var origin = MessageArguments.origin(handling.content());
         if (origin != null && !called && thrown instanceof Exception exception) {
             run.outbox().throwBack(origin, handling, arguments, exception, run.frame());
-            setting.snapshots()
-                    .shared(actor, arguments)
-                    .ifPresent(kept -> handled.assumeApart(
-                            "whoever is told that " + handled.handler()
-                                    + " threw an exception does not use the arguments that it gets back: "
-                                    + kept.pathFromA() + " keeps one",
-                            "keep a copy"));
+            audit.assumeAfterThrowing(actor, arguments);
         } else if (thrown != null && !(called && thrown instanceof Exception)) {
             run.ending().fail(handled.blame(thrown));
         }
@@ -289,18 +281,10 @@ public final class DeliveryRun {
                 answer(run, new Object[] {returned}, MessageArguments.role(handling.content()));
             }
         }
-        audit(run, actor);
+        audit.hold(run, actor);
         if (called) {
-            keepsWhatItAnswers(actor, thrown == null ? returned : thrown);
-        }
-        if (!borrowed.isEmpty()) {
-            setting.snapshots()
-                    .shared(actor, borrowed.toArray())
-                    .ifPresent(kept -> handled.assumeApart(
-                            letsGo(kept.pathFromA() + " keeps it"), "keep a copy, or let the caller send it instead"));
-            for (var message : run.isolation().givenAway(borrowed)) {
-                handled.assumeApart(letsGo(message + " has handed it on by reference"), "hand on a copy");
-            }
+            audit.assumeAfterAnswering(actor, thrown == null ? returned : thrown);
+            audit.assumeAfterBorrowing(run, actor, borrowed);
         }
         settle(run);
         return step(run, run.local(actor, run.frame()), null);
@@ -318,29 +302,6 @@ public final class DeliveryRun {
             run.frame().move(null);
             run.outbox().tellSelf(crashed, run.frame());
         }
-    }
-
-    /** The original answers by reference, also those who have called by value. */
-    private void keepsWhatItAnswers(Actor actor, @Nullable Object answer) {
-        var caller = handling.caller();
-        boolean byReference = MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE;
-        var snapshots = setting.snapshots();
-        @Nullable Object[] answered = {answer};
-        if (byReference
-                || caller == null
-                || MessageArguments.lent(answered, snapshots).isEmpty()) {
-            return;
-        }
-        snapshots
-                .shared(actor, answered)
-                .ifPresent(kept -> handled.assumeApart(
-                        "neither " + handled.handler() + " nor whoever calls it changes what it has answered: "
-                                + kept.pathFromA() + " keeps it, and on one machine the original answers by reference",
-                        "answer a copy"));
-    }
-
-    private String letsGo(String why) {
-        return "whoever calls " + handled.handler() + " by reference lets go of what it handed over: " + why;
     }
 
     private void answer(HandlerRun run, @Nullable Object[] values, MessageArguments.Role role) {
@@ -364,31 +325,6 @@ public final class DeliveryRun {
         }
         var routed = run.outbox().routed(content, Objects.requireNonNull(handling.caller()), run.frame());
         run.effects().send(Message.reply(handling, routed), null);
-    }
-
-    /** What must hold after every run: nothing given away was touched, nothing static has changed. */
-    private void audit(HandlerRun run, @Nullable Actor actor) {
-        // While a handler blocks or fails, the run is over for the program but not for the checks.
-        for (var violation : run.isolation().violations(handled.handler(), actor)) {
-            note(run, violation);
-        }
-        if (!setting.settingUp() && !setting.ignores(FindingKind.STATIC_WRITE)) {
-            setting.statics()
-                    .changed()
-                    .ifPresent(changed -> note(
-                            run,
-                            FailurePlace.of(
-                                    FindingKind.STATIC_WRITE,
-                                    handled.handler() + " changed the object that the static field " + changed
-                                            + " holds. Actors share nothing: keep it in an actor and send messages.",
-                                    changed)));
-        }
-    }
-
-    private void note(HandlerRun run, Failure failure) {
-        if (!setting.ignores(failure.kind())) {
-            run.ending().insist(failure);
-        }
     }
 
     private Step failed(HandlerRun run) {

@@ -1,0 +1,99 @@
+package dev.galgo.foundry.run;
+
+import dev.galgo.core.model.FindingKind;
+import dev.galgo.core.model.Message;
+import dev.galgo.foundry.program.FailurePlace;
+import dev.galgo.foundry.program.ProgramContext;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import osl.manager.Actor;
+
+/** Looks after a run whether actors share something: what is seen to is a finding, what would only show later is an assumption. */
+final class RunAudit {
+    private final ProgramContext setting;
+    private final HandledMessage handled;
+    private final Message handling;
+
+    RunAudit(ProgramContext setting, HandledMessage handled, Message handling) {
+        this.setting = setting;
+        this.handled = handled;
+        this.handling = handling;
+    }
+
+    /** What must hold after every run: nothing given away was touched, nothing static has changed. */
+    void hold(HandlerRun run, @Nullable Actor actor) {
+        // While a handler blocks or fails, the run is over for the program but not for the checks.
+        for (var violation : run.isolation().violations(handled.handler(), actor)) {
+            if (!setting.ignores(violation.kind())) {
+                run.ending().insist(violation);
+            }
+        }
+        if (!setting.settingUp() && !setting.ignores(FindingKind.STATIC_WRITE)) {
+            setting.statics().changed().ifPresent(changed -> run.ending()
+                    .insist(FailurePlace.of(
+                            FindingKind.STATIC_WRITE,
+                            handled.handler() + " changed the object that the static field " + changed
+                                    + " holds. Actors share nothing: keep it in an actor and send messages.",
+                            changed)));
+        }
+    }
+
+    /** The handler waits, and goes on when others have acted. */
+    void assumeAfterWaiting(HandlerRun run) {
+        for (var message : run.isolation().givenAway()) {
+            handled.assumeApart(
+                    handled.handler() + " does not look again at what it has sent by reference in " + message
+                            + ": it waits, and the receiver may have changed it when it goes on",
+                    "send a copy, or wait first and send then");
+        }
+    }
+
+    /** The sender is given back the arguments, as the handler has left them. */
+    void assumeAfterThrowing(Actor actor, @Nullable Object[] arguments) {
+        setting.snapshots()
+                .shared(actor, arguments)
+                .ifPresent(kept -> handled.assumeApart(
+                        "whoever is told that " + handled.handler()
+                                + " threw an exception does not use the arguments that it gets back: "
+                                + kept.pathFromA() + " keeps one",
+                        "keep a copy"));
+    }
+
+    /** The original answers by reference, also those who have called by value. */
+    void assumeAfterAnswering(Actor actor, @Nullable Object answer) {
+        @Nullable Object[] answered = {answer};
+        var snapshots = setting.snapshots();
+        boolean byReference = MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE;
+        if (byReference || MessageArguments.lent(answered, snapshots).isEmpty()) {
+            return;
+        }
+        snapshots
+                .shared(actor, answered)
+                .ifPresent(kept -> handled.assumeApart(
+                        "neither " + handled.handler() + " nor whoever calls it changes what it has answered: "
+                                + kept.pathFromA() + " keeps it, and on one machine the original answers by reference",
+                        "answer a copy"));
+    }
+
+    /**
+     * The caller finds changed what it has handed over.
+     *
+     * @param borrowed what it has handed over by reference
+     */
+    void assumeAfterBorrowing(HandlerRun run, Actor actor, List<Object> borrowed) {
+        if (borrowed.isEmpty()) {
+            return;
+        }
+        setting.snapshots()
+                .shared(actor, borrowed.toArray())
+                .ifPresent(kept -> handled.assumeApart(
+                        letsGo(kept.pathFromA() + " keeps it"), "keep a copy, or let the caller send it instead"));
+        for (var message : run.isolation().givenAway(borrowed)) {
+            handled.assumeApart(letsGo(message + " has handed it on by reference"), "hand on a copy");
+        }
+    }
+
+    private String letsGo(String why) {
+        return "whoever calls " + handled.handler() + " by reference lets go of what it handed over: " + why;
+    }
+}
