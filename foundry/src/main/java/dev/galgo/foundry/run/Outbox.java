@@ -67,7 +67,8 @@ final class Outbox {
         if (between == null) {
             return known;
         }
-        boolean crosses = setting.mayMove(to) || (from != null && setting.mayMove(from))
+        boolean mayMove = setting.mayMove(to) || (from != null && setting.mayMove(from));
+        boolean crosses = mayMove
                 ? between == DeliveryModel.UNORDERED
                 : !manager.equals(setting.distribution().birthplace(to));
         return crosses ? MessageArguments.crossing(known, setting.snapshots()) : known;
