@@ -85,6 +85,7 @@ class CheckMojoTest {
     }
 
     @Test
+    @Thorough
     void optionsReachTheCommand() throws Exception {
         project.check(BROKEN, "--delivery", "fifo", "--no-github");
         project.goal.execute();
@@ -138,6 +139,7 @@ class CheckMojoTest {
     }
 
     @Test
+    @Thorough
     void annotationsStandAtTheBeginningOfALine() {
         project.check(BROKEN, "--github");
         assertThatThrownBy(project.goal::execute)

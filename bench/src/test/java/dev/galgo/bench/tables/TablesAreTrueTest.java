@@ -2,6 +2,7 @@ package dev.galgo.bench.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.galgo.testsupport.Counts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -14,7 +15,7 @@ import org.junit.jupiter.api.TestFactory;
 /** What stands in docs/tables is what comes out; after a change, {@code bench/run tables} writes it anew. */
 final class TablesAreTrueTest {
     private static final Path HOME = Path.of("..", "docs", "tables");
-    private static final long LARGEST = 1_000_000;
+    private static final long LARGEST = Counts.of(100_000, 1_000_000);
     private static final String BETWEEN_CELLS = " \\| ";
 
     @TestFactory
