@@ -79,7 +79,8 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
     public boolean accepts(Local.Ready local, Message message) {
         return message.kind() != Message.Kind.REPLY
                 && ((crashes != null && crashes.isLost(local, message))
-                        || !constraints.judge(local, message).held());
+                        || (!constraints.judge(local, message).held()
+                                && !(crashes != null && crashes.holdsBack(local, message))));
     }
 
     @Override

@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
 import osl.manager.ActorManagerName;
 import osl.manager.ActorName;
+import osl.manager.ActorRequest;
 import osl.manager.annotations.message;
 import osl.service.ServiceException;
 import osl.service.ServiceNotFoundException;
@@ -12,16 +13,25 @@ import osl.service.yp.YP;
 /** Moves where it is told, and uses a depot that has to be where it is. */
 public class Courier extends Actor {
     private ActorManagerName here;
+    private ActorManagerName left;
     private @Nullable ActorName depot;
 
     public Courier(ActorManagerName here) {
         this.here = here;
+        this.left = here;
     }
 
     @message
     public void move(ActorManagerName to) {
         migrate(to);
+        left = here;
         here = to;
+    }
+
+    /** The courier could not move, and is where it was. */
+    @Override
+    public void asynchException(@Nullable ActorRequest cause, Exception thrown) {
+        here = left;
     }
 
     /** Uses a depot that somebody has opened. */

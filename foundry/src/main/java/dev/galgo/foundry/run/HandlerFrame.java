@@ -23,6 +23,7 @@ final class HandlerFrame {
     private int births;
     private boolean destroyed;
     private boolean lost;
+    private boolean mustHear;
     private final Set<String> down;
 
     HandlerFrame(@Nullable ActorId self, Message cause, Offspring before, boolean constructing, Standing standing) {
@@ -76,6 +77,11 @@ final class HandlerFrame {
         return moves() ? destination : null;
     }
 
+    /** The actor stays, since it could not move, and is told so before anything else. */
+    void hearFirst() {
+        mustHear = true;
+    }
+
     /** Whether the actor moves to another manager once the code is done. */
     boolean moves() {
         return destination != null && !destination.equals(standing.manager());
@@ -102,7 +108,8 @@ final class HandlerFrame {
                 destination == null || !moved ? standing.manager() : destination,
                 setting.distribution().numbersRequests() ? requests : 0,
                 Standing.sorted(down),
-                false);
+                false,
+                mustHear);
     }
 
     /**

@@ -74,6 +74,16 @@ public final class ManagerCrashes {
                         || MessageArguments.down(message.content()).contains(standing.manager()));
     }
 
+    /** Whether the receiver hears of something else first: that it could not move. */
+    public boolean holdsBack(Local local, Message message) {
+        var standing = standing(local);
+        if (standing == null || !standing.mustHear()) {
+            return false;
+        }
+        @Nullable Object[] arguments = MessageArguments.view(message.content());
+        return !message.name().equals(Handlers.HEARING) || arguments.length != 2 || arguments[0] != null;
+    }
+
     /** What delivering this does, if it has to do with a crash; null if the actor handles it as usual. */
     public @Nullable List<Step> steps(Local local, Message message) {
         var manager = noticed(message);

@@ -103,6 +103,7 @@ final class Outbox {
             @Nullable Object[] args = {null, thrown};
             var content = handedOver(args, MessageArguments.Role.VALUE, "what is told of a move");
             emit(Message.send(self, Handlers.HEARING, routed(content, self, frame)));
+            frame.hearFirst();
         }
     }
 

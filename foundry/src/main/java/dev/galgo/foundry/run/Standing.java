@@ -12,14 +12,15 @@ import osl.manager.HostName;
  * @param requests how often it has asked for something; 0 if no program can tell
  * @param down the managers that it can know to have crashed, in order
  * @param crashed whether it has crashed together with its manager
+ * @param mustHear whether it could not move, and hears of that before anything else
  */
-record Standing(String manager, long requests, List<String> down, boolean crashed) {
+record Standing(String manager, long requests, List<String> down, boolean crashed, boolean mustHear) {
     /** At the manager where the program starts, having done nothing yet. */
     static final Standing START = at(HostName.HOME, List.of());
 
     /** At this manager, having done nothing yet. */
     static Standing at(String manager, Collection<String> down) {
-        return new Standing(manager, 0, sorted(down), false);
+        return new Standing(manager, 0, sorted(down), false, false);
     }
 
     /** These in order, each once. */
@@ -31,7 +32,7 @@ record Standing(String manager, long requests, List<String> down, boolean crashe
     Standing fallen() {
         var all = new TreeSet<>(down);
         all.add(manager);
-        return new Standing(manager, 0, List.copyOf(all), true);
+        return new Standing(manager, 0, List.copyOf(all), true, false);
     }
 
     static boolean isHome(String manager) {
@@ -43,6 +44,7 @@ record Standing(String manager, long requests, List<String> down, boolean crashe
         return (isHome(manager) ? 0 : manager.hashCode() * 0x9E3779B97F4A7C15L)
                 + requests * 0x632BE59BD9B4E019L
                 + down.hashCode() * 0x2545F4914F6CDD1DL * (down.isEmpty() ? 0 : 1)
-                + (crashed ? 0x5851F42D4C957F2DL : 0);
+                + (crashed ? 0x5851F42D4C957F2DL : 0)
+                + (mustHear ? 0x14057B7EF767814FL : 0);
     }
 }

@@ -164,10 +164,20 @@ public final class Spread {
 
     /** Hears if it cannot move. */
     public static class HearingSettler extends Settler {
+        private boolean heard;
+
         @message
         @Override
         public void asynchException(ActorRequest cause, Exception thrown) {
-            assert cause != null : thrown.getMessage();
+            heard = true;
+            assert cause == null : "of something else";
+        }
+
+        @message
+        @Override
+        public boolean stays() {
+            assert heard == super.stays() : "it could not move and did not hear of it first";
+            return super.stays();
         }
     }
 
