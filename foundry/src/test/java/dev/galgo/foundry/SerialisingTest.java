@@ -54,6 +54,7 @@ class SerialisingTest {
                 "carrier",
                 "answerByReference",
                 "failureByReference",
+                "liveByValue",
                 "copy"
             })
     void whatSerialisationKeepsIsVerified(String program) throws NothingToCheck, ProgramException {

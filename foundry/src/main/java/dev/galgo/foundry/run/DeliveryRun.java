@@ -72,7 +72,7 @@ public final class DeliveryRun {
             throw new IllegalArgumentException(message + " cannot be delivered in " + local);
         }
         this.handled = new HandledMessage(setting, before, handling);
-        this.audit = new RunAudit(setting, handled, handling);
+        this.audit = new RunAudit(setting, handled);
     }
 
     /** Up to where a blocked handler has stopped. */
@@ -86,7 +86,7 @@ public final class DeliveryRun {
         this.bornBefore = 0;
         this.expected = null;
         this.handled = new HandledMessage(setting, before, handling);
-        this.audit = new RunAudit(setting, handled, handling);
+        this.audit = new RunAudit(setting, handled);
     }
 
     /** The file and line in which a blocked handler calls; null if it joins, whose messages are written elsewhere. */
@@ -282,10 +282,7 @@ public final class DeliveryRun {
             }
         }
         audit.hold(run, actor);
-        if (called) {
-            audit.assumeAfterAnswering(actor, thrown == null ? returned : thrown);
-            audit.assumeAfterBorrowing(run, actor, borrowed);
-        }
+        audit.assumeAfterBorrowing(run, actor, borrowed);
         settle(run);
         return step(run, run.local(actor, run.frame()), null);
     }

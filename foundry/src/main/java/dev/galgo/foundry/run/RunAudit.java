@@ -1,7 +1,6 @@
 package dev.galgo.foundry.run;
 
 import dev.galgo.core.model.FindingKind;
-import dev.galgo.core.model.Message;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import java.util.List;
@@ -12,12 +11,10 @@ import osl.manager.Actor;
 final class RunAudit {
     private final ProgramContext setting;
     private final HandledMessage handled;
-    private final Message handling;
 
-    RunAudit(ProgramContext setting, HandledMessage handled, Message handling) {
+    RunAudit(ProgramContext setting, HandledMessage handled) {
         this.setting = setting;
         this.handled = handled;
-        this.handling = handling;
     }
 
     /** What must hold after every run: nothing given away was touched, nothing static has changed. */
@@ -57,22 +54,6 @@ final class RunAudit {
                                 + " threw an exception does not use the arguments that it gets back: "
                                 + kept.pathFromA() + " keeps one",
                         "keep a copy"));
-    }
-
-    /** The original answers by reference, also those who have called by value. */
-    void assumeAfterAnswering(Actor actor, @Nullable Object answer) {
-        @Nullable Object[] answered = {answer};
-        var snapshots = setting.snapshots();
-        boolean byReference = MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE;
-        if (byReference || MessageArguments.lent(answered, snapshots).isEmpty()) {
-            return;
-        }
-        snapshots
-                .shared(actor, answered)
-                .ifPresent(kept -> handled.assumeApart(
-                        "neither " + handled.handler() + " nor whoever calls it changes what it has answered: "
-                                + kept.pathFromA() + " keeps it, and on one machine the original answers by reference",
-                        "answer a copy"));
     }
 
     /**
