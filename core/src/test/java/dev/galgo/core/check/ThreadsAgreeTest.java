@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** However many threads search, they count and find the same. */
 @Timeout(3600)
 class ThreadsAgreeTest {
-    private static final int PROGRAMS = Counts.of(15, 200);
+    private static final int PROGRAMS = Counts.of(15, 100);
     private static final int LARGEST = 20_000;
     private static final int REPETITIONS = Counts.of(2, 25);
 
