@@ -1,0 +1,163 @@
+package dev.galgo.constraints.input;
+
+import dev.galgo.constraints.solve.ConstraintSolver;
+import dev.galgo.constraints.solve.Solvers;
+import dev.galgo.constraints.term.Term;
+import dev.galgo.constraints.term.Terms;
+import dev.galgo.constraints.term.Value;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Goes through inputs, one for each way in which a program can run.
+ *
+ * <p>The first input is as simple as can be. After the program has run on an input, in all its orders, the conditions that these runs have met describe all
+ * inputs that make the same runs; the next input is one that none of those descriptions fits. If a solver says that there is none, all inputs are explored. Inputs
+ * and schedules are so explored together as by dCUTE (Sen and Agha, Automated Systematic Testing of Open Distributed Programs, FASE 2006), but each
+ * search has one input, so that any reduction can be used for it.
+ *
+ * <p>What a solver says is never believed where it matters that it may be wrong: an input is tried, and giving up is no answer.
+ */
+public final class InputSearch implements AutoCloseable {
+    private final List<Unknown> unknowns;
+    private final Bounds bounds;
+    private final ConstraintSolver solver;
+    private final Guesses guesses;
+    private final List<Term> clauses = new ArrayList<>();
+    private final Set<String> gaps = new LinkedHashSet<>();
+    private boolean started;
+    private boolean over;
+    private int inputs;
+
+    /**
+     * How far to go.
+     *
+     * @param turns how often a program may decide by unknown values at one place of a loop or recursion for each decision to be turned round
+     * @param inputs how many inputs to try
+     * @param patience how long one question to the solver may take
+     */
+    public record Bounds(int turns, int inputs, Duration patience) {
+        public static final Bounds USUAL = new Bounds(10, 10_000, Duration.ofSeconds(5));
+    }
+
+    public InputSearch(List<Unknown> unknowns, Bounds bounds, Solvers.Source solvers) {
+        this.unknowns = List.copyOf(unknowns);
+        this.bounds = bounds;
+        this.solver = solvers.open(this.unknowns.stream().map(Unknown::variable).toList(), bounds.patience());
+        this.guesses = new Guesses(this.unknowns);
+        this.unknowns.forEach(one -> one.domain().forEach(this::require));
+    }
+
+    private void require(Term condition) {
+        clauses.add(condition);
+        solver.add(condition);
+    }
+
+    /** The next input; empty if there is none, or none can be found: then {@link #gaps} says why. */
+    public Optional<Input> next() {
+        if (over) {
+            return Optional.empty();
+        }
+        if (inputs >= bounds.inputs()) {
+            gaps.add("no more than " + bounds.inputs() + " inputs were tried");
+            over = true;
+            return Optional.empty();
+        }
+        Input next = started ? another() : simplest();
+        started = true;
+        over = next == null;
+        inputs++;
+        return Optional.ofNullable(next);
+    }
+
+    private Input simplest() {
+        Map<String, Value> values = new LinkedHashMap<>();
+        unknowns.forEach(one -> values.put(one.name(), one.simplest()));
+        return new Input(values);
+    }
+
+    private @Nullable Input another() {
+        ConstraintSolver.Answer answer = new ConstraintSolver.GaveUp("nothing was asked");
+        for (List<Term> small : Smallness.tiers(unknowns)) {
+            answer = solver.solve(small);
+            if (answer instanceof ConstraintSolver.Solution solution) {
+                Input input = inOrder(solution.values());
+                if (fits(input)) {
+                    return input;
+                }
+                answer = new ConstraintSolver.GaveUp("the solver gave values that are no solution");
+            }
+        }
+        if (answer instanceof ConstraintSolver.GaveUp gaveUp) {
+            Input guessed = guesses.find(clauses, this::fits);
+            if (guessed == null) {
+                gaps.add("whether there are other inputs is not known: " + gaveUp.reason());
+            }
+            return guessed;
+        }
+        return null;
+    }
+
+    private Input inOrder(Map<String, Value> values) {
+        Map<String, Value> ordered = new LinkedHashMap<>();
+        for (Unknown one : unknowns) {
+            Value value = values.get(one.name());
+            ordered.put(one.name(), value == null ? one.simplest() : value);
+        }
+        return new Input(ordered);
+    }
+
+    /** Whether no description fits so far, by our own arithmetic. */
+    private boolean fits(Input input) {
+        var evaluation = input.evaluation();
+        try {
+            return clauses.stream().allMatch(evaluation::holds);
+        } catch (ArithmeticException undefined) {
+            return false;
+        }
+    }
+
+    /** The program was run on the input in all its orders, and these conditions were met. */
+    public void explored(PathConditions conditions) {
+        Term others = Terms.FALSE;
+        for (Map.Entry<Term, Integer> one : conditions.all().entrySet()) {
+            if (one.getValue() < bounds.turns()) {
+                others = Terms.or(others, Terms.not(one.getKey()));
+            } else {
+                gaps.add("loops and recursions that depend on inputs were followed for " + bounds.turns() + " turns");
+            }
+        }
+        if (others == Terms.FALSE) {
+            over = true;
+        } else {
+            require(others);
+        }
+    }
+
+    /** How many inputs it has given. */
+    public int inputs() {
+        return inputs;
+    }
+
+    /** Why inputs may be missing; empty if none is once {@link #next} has given nothing. */
+    public List<String> gaps() {
+        return List.copyOf(gaps);
+    }
+
+    /** Ends a question to the solver that is asked by another thread. */
+    public void interrupt() {
+        solver.interrupt();
+    }
+
+    @Override
+    public void close() {
+        solver.close();
+    }
+}
