@@ -86,6 +86,10 @@ final class ExpressionChecker {
         if (expression instanceof Expression.Destiny) {
             return named(place, frame.destiny(), "there is no 'destiny' here: a function is no task");
         }
+        if (expression instanceof Expression.Unknown unknown) {
+            Type type = expected == null ? types.wrong() : expected;
+            return new ExpressionDraft(type, () -> new Expr.Unknown(place, type, unknown.name()));
+        }
         if (expression instanceof Expression.Null) {
             return new ExpressionDraft(new Type.Null(), () -> new Expr.Null(place, new Type.Null()));
         }

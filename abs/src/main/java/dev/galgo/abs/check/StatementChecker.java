@@ -111,6 +111,9 @@ final class StatementChecker {
         if (statement instanceof Statement.Assert claim) {
             return new Stmt.Assert(place, expressions.check(claim.condition(), types.bool()));
         }
+        if (statement instanceof Statement.Assume wanted) {
+            return new Stmt.Assume(place, expressions.check(wanted.condition(), types.bool()));
+        }
         if (statement instanceof Statement.Throw thrown) {
             return new Stmt.Throw(place, expressions.check(thrown.exception(), types.exception()));
         }

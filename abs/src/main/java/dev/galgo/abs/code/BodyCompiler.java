@@ -100,6 +100,8 @@ final class BodyCompiler {
                     place, await.guards().stream().map(this::until).toList()));
         } else if (statement instanceof Stmt.Suspend) {
             code.add(new Instr.Suspend(place));
+        } else if (statement instanceof Stmt.Assume wanted) {
+            code.add(new Instr.Assume(place, wanted.condition()));
         } else if (statement instanceof Stmt.Assert claim) {
             code.add(new Instr.Assert(place, claim.condition()));
         } else if (statement instanceof Stmt.Throw thrown) {

@@ -68,6 +68,9 @@ public sealed interface Instr {
 
     record Assert(Place place, Expr condition) implements Instr {}
 
+    /** Ends the run if the condition does not hold: such inputs are of no interest. */
+    record Assume(Place place, Expr condition) implements Instr {}
+
     /** Takes the next element of the list in a slot, or jumps if there is none. */
     record Next(Place place, int rest, int variable, int index, int target) implements Instr {}
 

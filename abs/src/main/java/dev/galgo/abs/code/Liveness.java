@@ -184,6 +184,8 @@ final class Liveness {
             all.add(back.value());
         } else if (instr instanceof Instr.Unless unless) {
             all.add(unless.condition());
+        } else if (instr instanceof Instr.Assume wanted) {
+            return List.of(wanted.condition());
         } else if (instr instanceof Instr.Assert claim) {
             all.add(claim.condition());
         } else if (instr instanceof Instr.Throw thrown) {

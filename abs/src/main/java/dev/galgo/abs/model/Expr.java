@@ -28,6 +28,9 @@ public sealed interface Expr {
 
     record Null(Place place, Type type) implements Expr {}
 
+    /** A value that nobody knows, and that every run is given. */
+    record Unknown(Place place, Type type, String name) implements Expr {}
+
     /** The future of the task that runs. */
     record Destiny(Place place, Type type) implements Expr {}
 

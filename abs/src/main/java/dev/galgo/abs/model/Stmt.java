@@ -85,6 +85,9 @@ public sealed interface Stmt {
 
     record Assert(Place place, Expr condition) implements Stmt {}
 
+    /** Only inputs for which this holds are of interest. */
+    record Assume(Place place, Expr condition) implements Stmt {}
+
     record Throw(Place place, Expr exception) implements Stmt {}
 
     /** Ends the object with an exception: its tasks and those that come get it as their value. */

@@ -85,7 +85,12 @@ public final class AbsProgram {
 
     /** The model as an actor program; each has names of its own. */
     public AbsSemantics semantics() {
-        return new AbsSemantics(program, () -> anew().semantics());
+        return semantics(GivenInput.none());
+    }
+
+    /** The model run on an input. */
+    public AbsSemantics semantics(GivenInput given) {
+        return new AbsSemantics(program, given, () -> anew().semantics(given));
     }
 
     private AbsProgram anew() {

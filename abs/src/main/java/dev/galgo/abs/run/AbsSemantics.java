@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class AbsSemantics implements Semantics {
     private final Program program;
+    private final GivenInput given;
     private final Supplier<AbsSemantics> again;
     private final ActorNames names = new ActorNames();
     /** Whether a duration was met that has more than one length; once true it stays true. */
@@ -41,8 +42,9 @@ public final class AbsSemantics implements Semantics {
     private final Deadlocks deadlocks = new Deadlocks();
 
     /** @param again makes the same from the same sources, read again */
-    AbsSemantics(Program program, Supplier<AbsSemantics> again) {
+    AbsSemantics(Program program, GivenInput given, Supplier<AbsSemantics> again) {
         this.program = program;
+        this.given = given;
         this.again = again;
     }
 
@@ -55,7 +57,7 @@ public final class AbsSemantics implements Semantics {
             born.add(new Birth(VirtualClock.actor(names), new Local.Ready(VirtualClock.Ticks.NONE, Offspring.NONE)));
         }
         var choices = new OpenChoices(List.of());
-        var machine = new Machine(program, names, Futures.NONE, choices, cog, CogState.empty(), task);
+        var machine = new Machine(program, names, Futures.NONE, choices, given, cog, CogState.empty(), task);
         Step step = machine.run();
         boundedTimes |= machine.boundedTimes();
         if (isExplored(choices, step)) {
@@ -123,7 +125,7 @@ public final class AbsSemantics implements Semantics {
             return false;
         }
         return !(task instanceof Task.Rest)
-                || new Machine(program, names, futures, new OpenChoices(List.of()), message.to(), state, task)
+                || new Machine(program, names, futures, new OpenChoices(List.of()), given, message.to(), state, task)
                         .isReady();
     }
 
@@ -152,7 +154,7 @@ public final class AbsSemantics implements Semantics {
 
     private Machine machine(Local.Ready local, Message message, Futures futures, OpenChoices choices) {
         var state = (CogState) Objects.requireNonNull(local.state());
-        return new Machine(program, names, futures, choices, message.to(), state, (Task) message.content());
+        return new Machine(program, names, futures, choices, given, message.to(), state, (Task) message.content());
     }
 
     @Override
@@ -202,7 +204,7 @@ public final class AbsSemantics implements Semantics {
     public Trace trace() {
         ActorId cog = names.of(null, null, 0, "main");
         var choices = new OpenChoices(List.of());
-        var machine = new Machine(program, names, Futures.NONE, choices, cog, CogState.empty(), start(cog));
+        var machine = new Machine(program, names, Futures.NONE, choices, given, cog, CogState.empty(), start(cog));
         Trace trace = machine.run(new Tracing());
         return isExplored(choices, machine.step()) ? Trace.NOTHING : trace;
     }

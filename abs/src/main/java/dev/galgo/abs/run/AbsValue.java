@@ -3,6 +3,7 @@ package dev.galgo.abs.run;
 import dev.galgo.abs.model.Constructor;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Function;
+import dev.galgo.constraints.term.Term;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Mix;
@@ -20,6 +21,36 @@ public sealed interface AbsValue extends Content {
 
     /** Names every cog and every future that this value refers to. */
     default void references(Consumer<ActorId> each) {}
+
+    /** The value without what it follows from. */
+    static AbsValue plain(AbsValue value) {
+        if (value instanceof Tracked known) {
+            return known.value;
+        }
+        return value instanceof Data data && data.tracked
+                ? new Data(
+                        data.constructor,
+                        data.arguments.stream().map(AbsValue::plain).toList())
+                : value;
+    }
+
+    /**
+     * A value that follows from unknown ones.
+     *
+     * @param value what it is on the input at hand; nothing in it is tracked by itself
+     * @param term what it follows from
+     */
+    record Tracked(AbsValue value, Term term) implements AbsValue {
+        @Override
+        public String describe() {
+            return value.describe();
+        }
+
+        @Override
+        public long stableHash() {
+            return Mix.stir(value.stableHash() * 31 + term.hashCode());
+        }
+    }
 
     /** A whole number. */
     record Whole(BigInteger number) implements AbsValue {
@@ -213,6 +244,7 @@ public sealed interface AbsValue extends Content {
 
         private final String constructor;
         private final List<AbsValue> arguments;
+        private final boolean tracked;
         private final int hash;
         private final long stableHash;
 
@@ -221,10 +253,13 @@ public sealed interface AbsValue extends Content {
             this.arguments = List.copyOf(arguments);
             this.hash = constructor.hashCode() * 31 + this.arguments.hashCode();
             long sum = constructor.hashCode() + 10L;
+            boolean follows = false;
             for (AbsValue argument : this.arguments) {
+                follows |= argument instanceof Tracked || (argument instanceof Data data && data.tracked);
                 sum = Mix.stir(sum * 31 + argument.stableHash());
             }
             this.stableHash = sum;
+            this.tracked = follows;
         }
 
         public static Data of(boolean truth) {
@@ -248,6 +283,11 @@ public sealed interface AbsValue extends Content {
 
         public List<AbsValue> arguments() {
             return arguments;
+        }
+
+        /** Whether something in it follows from unknown values. */
+        boolean isTracked() {
+            return tracked;
         }
 
         @Override

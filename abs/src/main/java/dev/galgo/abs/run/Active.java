@@ -3,6 +3,8 @@ package dev.galgo.abs.run;
 import dev.galgo.abs.code.Instr;
 import dev.galgo.abs.code.MethodCode;
 import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +18,9 @@ final class Active {
     final int depth;
 
     final @Nullable AbsValue[] slots;
+    /** How often each instruction has decided by unknown values. */
+    private final Map<Integer, Integer> turns = new HashMap<>(0);
+
     int at;
 
     Active(MethodCode method, AbsValue.Ref self, int resultSlot, @Nullable Active caller) {
@@ -44,6 +49,7 @@ final class Active {
         Active active = null;
         for (MethodFrame frame : frames) {
             active = new Active(frame.method(), frame.self(), frame.resultSlot(), active, frame.unfolded(), frame.at());
+            active.turns.putAll(frame.turns());
         }
         return Objects.requireNonNull(active);
     }
@@ -72,7 +78,8 @@ final class Active {
         }
         MethodFrame frame = null;
         for (Active one : stack) {
-            frame = new MethodFrame(one.method, one.at, one.kept(), one.self, one.resultSlot, frame);
+            frame = new MethodFrame(
+                    one.method, one.at, one.kept(), one.self, one.resultSlot, frame, Map.copyOf(one.turns));
         }
         return Objects.requireNonNull(frame);
     }
@@ -85,6 +92,20 @@ final class Active {
             kept[slot] = slots[slot];
         }
         return kept;
+    }
+
+    /** The instruction at hand decides by unknown values; how often it has by now. */
+    int turn() {
+        return turns.merge(at, 1, Integer::sum);
+    }
+
+    /** How many calls of the same method this one is in the middle of. */
+    int nested() {
+        int count = 0;
+        for (Active one = caller; one != null; one = one.caller) {
+            count += one.method == method ? 1 : 0;
+        }
+        return count;
     }
 
     Instr instruction() {

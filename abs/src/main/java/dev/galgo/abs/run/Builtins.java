@@ -22,9 +22,19 @@ final class Builtins {
 
     static AbsValue apply(Function function, Evaluator evaluator, Place place, List<AbsValue> arguments) {
         if (function.body() instanceof Function.Selection selection) {
-            return selected(selection, (Data) arguments.get(0), place);
+            return selected(selection, evaluator.opened(arguments.get(0), selection), place);
         }
         String name = ((Function.Native) function.body()).name();
+        for (AbsValue argument : arguments) {
+            if (TrackedArithmetic.concerns(argument)) {
+                return new TrackedBuiltins(evaluator, place).apply(name, arguments);
+            }
+        }
+        return apply(name, evaluator, place, arguments);
+    }
+
+    /** A function of values that are known. */
+    static AbsValue apply(String name, Evaluator evaluator, Place place, List<AbsValue> arguments) {
         return switch (name.substring(name.lastIndexOf('.') + 1)) {
             case "sqrt" -> new Real(Math.sqrt(ValueArithmetic.real(arguments.get(0))));
             case "log" -> new Real(Math.log(ValueArithmetic.real(arguments.get(0))));

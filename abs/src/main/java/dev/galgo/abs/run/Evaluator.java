@@ -7,6 +7,7 @@ import dev.galgo.abs.model.InterfaceModel;
 import dev.galgo.abs.model.Pat;
 import dev.galgo.abs.run.AbsValue.Data;
 import dev.galgo.abs.run.AbsValue.Text;
+import dev.galgo.abs.run.AbsValue.Tracked;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.source.Place;
 import java.util.ArrayList;
@@ -25,14 +26,18 @@ final class Evaluator {
     private final @Nullable Program program;
     private final @Nullable VirtualClock clock;
     private final OpenChoices choices;
+    private final Decisions decisions;
+    private final TrackedArithmetic tracked;
     private final StringBuilder output = new StringBuilder();
     private long spent;
     private int depth;
 
-    Evaluator(@Nullable Program program, @Nullable VirtualClock clock, OpenChoices choices) {
+    Evaluator(@Nullable Program program, @Nullable VirtualClock clock, OpenChoices choices, Decisions decisions) {
         this.program = program;
         this.clock = clock;
         this.choices = choices;
+        this.decisions = decisions;
+        this.tracked = new TrackedArithmetic(decisions);
     }
 
     /**
@@ -72,7 +77,10 @@ final class Evaluator {
     }
 
     boolean holds(Expr condition, Scope scope) {
-        return evaluate(condition, scope) == Data.TRUE;
+        AbsValue value = evaluate(condition, scope);
+        return value instanceof Tracked known
+                ? tracked.decide(known.term(), known.value() == Data.TRUE, condition)
+                : value == Data.TRUE;
     }
 
     List<AbsValue> all(List<Expr> exprs, Scope scope) {
@@ -153,17 +161,18 @@ final class Evaluator {
         if (pattern instanceof Pat.Wildcard) {
             return true;
         } else if (pattern instanceof Pat.IntPattern number) {
-            return new AbsValue.Whole(number.value()).equals(value);
+            return equal(new AbsValue.Whole(number.value()), value, pattern);
         } else if (pattern instanceof Pat.StringPattern text) {
-            return new Text(text.value()).equals(value);
+            return equal(new Text(text.value()), value, pattern);
         } else if (pattern instanceof Pat.Bind bind) {
             scope.slots()[bind.slot()] = value;
             return true;
         } else if (pattern instanceof Pat.Equals same) {
-            return evaluate(same.value(), scope).equals(value);
+            return equal(evaluate(same.value(), scope), value, pattern);
         }
         var made = (Pat.Construction) pattern;
-        if (!(value instanceof Data data) || !data.constructor().equals(Data.key(made.constructor()))) {
+        Data data = madeBy(Data.key(made.constructor()), value, pattern);
+        if (data == null) {
             return false;
         }
         for (int i = 0; i < made.arguments().size(); i++) {
@@ -172,6 +181,39 @@ final class Evaluator {
             }
         }
         return true;
+    }
+
+    private boolean equal(AbsValue one, AbsValue other, Object site) {
+        return TrackedArithmetic.concerns(one, other)
+                ? tracked.decide(tracked.equal(one, other), AbsValue.plain(one).equals(AbsValue.plain(other)), site)
+                : one.equals(other);
+    }
+
+    /** The data, if this constructor made them; else null. */
+    @Nullable
+    Data madeBy(String constructor, AbsValue value, Object site) {
+        if (value instanceof Tracked known && known.value() instanceof Data) {
+            return tracked.isMade(known, constructor, site) ? tracked.parts(known) : null;
+        }
+        return value instanceof Data data && data.constructor().equals(constructor) ? data : null;
+    }
+
+    /** Data whose constructor can be looked at. */
+    Data opened(AbsValue value, Object site) {
+        return (Data) tracked.opened(value, site);
+    }
+
+    /** A value that is used for what it is, and not for what it follows from. */
+    AbsValue pinned(AbsValue value) {
+        return TrackedArithmetic.concerns(value) ? tracked.pinned(value) : value;
+    }
+
+    TrackedArithmetic tracked() {
+        return tracked;
+    }
+
+    Decisions decisions() {
+        return decisions;
     }
 
     private static AbsValue variable(Scope scope, int slot) {
@@ -193,6 +235,8 @@ final class Evaluator {
             return Objects.requireNonNull(scope.self());
         } else if (expr instanceof Expr.Null) {
             return AbsValue.Nothing.NULL;
+        } else if (expr instanceof Expr.Unknown unknown) {
+            return decisions.given().value(unknown.name());
         } else if (expr instanceof Expr.Destiny) {
             return new AbsValue.Future(Objects.requireNonNull(scope.destiny()));
         } else if (expr instanceof Expr.Construct construct) {
@@ -200,7 +244,10 @@ final class Evaluator {
         } else if (expr instanceof Expr.ListOf list) {
             return list(list, scope);
         } else if (expr instanceof Expr.Unary unary) {
-            return ValueArithmetic.unary(unary.operator(), evaluate(unary.operand(), scope));
+            AbsValue operand = evaluate(unary.operand(), scope);
+            return operand instanceof Tracked known
+                    ? tracked.unary(unary.operator(), known)
+                    : ValueArithmetic.unary(unary.operator(), operand);
         } else if (expr instanceof Expr.Binary binary) {
             return binary(binary, scope);
         } else if (expr instanceof Expr.Implements question) {
@@ -256,12 +303,13 @@ final class Evaluator {
         return switch (binary.operator()) {
             case AND -> Data.of(holds(binary.left(), scope) && holds(binary.right(), scope));
             case OR -> Data.of(holds(binary.left(), scope) || holds(binary.right(), scope));
-            default ->
-                ValueArithmetic.binary(
-                        binary.operator(),
-                        evaluate(binary.left(), scope),
-                        evaluate(binary.right(), scope),
-                        binary.place());
+            default -> {
+                AbsValue left = evaluate(binary.left(), scope);
+                AbsValue right = evaluate(binary.right(), scope);
+                yield TrackedArithmetic.concerns(left, right)
+                        ? tracked.binary(binary.operator(), left, right, binary.place())
+                        : ValueArithmetic.binary(binary.operator(), left, right, binary.place());
+            }
         };
     }
 

@@ -42,10 +42,11 @@ final class Machine {
             ActorNames names,
             Futures futures,
             OpenChoices choices,
+            GivenInput given,
             ActorId cog,
             CogState state,
             Task task) {
-        this.in = new TaskContext(program, names, futures, choices, cog, state, task);
+        this.in = new TaskContext(program, names, futures, choices, given, cog, state, task);
         this.waiting = new WaitInstructions(in);
         this.calls = new CallInstructions(in, waiting);
     }
@@ -173,6 +174,7 @@ final class Machine {
 
     private boolean perform(Instr instr) {
         in.evaluator.spend(instr.place());
+        in.evaluator.decisions().begin(in.top);
         if (instr instanceof Instr.Assign assign) {
             in.top.put(assign.slot(), in.evaluator.evaluate(assign.value(), in.scope()));
         } else if (instr instanceof Instr.SetField set) {
@@ -203,10 +205,16 @@ final class Machine {
                 in.fail(FindingKind.ASSERTION, "an assertion does not hold in " + in.top.method.title(), claim.place());
                 return false;
             }
+        } else if (instr instanceof Instr.Assume wanted) {
+            if (!in.evaluator.holds(wanted.condition(), in.scope())) {
+                in.evaluator.decisions().given().refuse();
+                return false;
+            }
         } else if (instr instanceof Instr.Send send) {
             Expr given = send.deadline();
-            AbsValue until =
-                    given == null ? null : in.evaluator.clock().after((Data) in.evaluator.evaluate(given, in.scope()));
+            AbsValue until = given == null
+                    ? null
+                    : in.evaluator.clock().after((Data) in.evaluator.pinned(in.evaluator.evaluate(given, in.scope())));
             AbsValue future =
                     calls.send(send.target(), send.method(), send.arguments(), send.place(), send.slot() >= 0, until);
             in.top.put(send.slot(), future);
@@ -276,7 +284,7 @@ final class Machine {
 
     /** Where to go with the next element of a list, or without one. */
     private int next(Instr.Next next) {
-        var rest = (Data) Objects.requireNonNull(in.top.slots[next.rest()]);
+        Data rest = in.evaluator.opened(Objects.requireNonNull(in.top.slots[next.rest()]), next);
         branched(rest.arguments().isEmpty() ? Trace.Branch.NO : Trace.Branch.YES);
         if (rest.arguments().isEmpty()) {
             return next.target();

@@ -5,6 +5,7 @@ import dev.galgo.abs.code.MethodCode;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Mix;
 import java.util.Arrays;
+import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ final class MethodFrame {
     private final AbsValue.Ref self;
     private final int resultSlot;
     private final @Nullable MethodFrame caller;
+    private final Map<Integer, Integer> turns;
     private final int hash;
 
     MethodFrame(
@@ -25,13 +27,15 @@ final class MethodFrame {
             @Nullable AbsValue[] variables,
             AbsValue.Ref self,
             int resultSlot,
-            @Nullable MethodFrame caller) {
+            @Nullable MethodFrame caller,
+            Map<Integer, Integer> turns) {
         this.method = method;
         this.at = at;
         this.variables = variables;
         this.self = self;
         this.resultSlot = resultSlot;
         this.caller = caller;
+        this.turns = turns;
         this.hash = Objects.hash(method, at, Arrays.hashCode(variables), self, resultSlot, caller);
     }
 
@@ -65,6 +69,11 @@ final class MethodFrame {
     @Nullable
     MethodFrame caller() {
         return caller;
+    }
+
+    /** How often each instruction has decided by unknown values; no part of what makes frames equal, since it changes nothing that they do. */
+    Map<Integer, Integer> turns() {
+        return turns;
     }
 
     void references(Consumer<ActorId> each) {

@@ -46,6 +46,7 @@ final class TaskContext {
             ActorNames names,
             Futures futures,
             OpenChoices choices,
+            GivenInput given,
             ActorId cog,
             CogState state,
             Task task) {
@@ -53,7 +54,11 @@ final class TaskContext {
         this.names = names;
         this.futures = futures;
         this.choices = choices;
-        this.evaluator = new Evaluator(program, new VirtualClock(names, futures, task.deadline()), choices);
+        this.evaluator = new Evaluator(
+                program,
+                new VirtualClock(names, futures, task.deadline()),
+                choices,
+                new Decisions(given, task.future()));
         this.cog = cog;
         this.task = task;
         states.put(cog, state);

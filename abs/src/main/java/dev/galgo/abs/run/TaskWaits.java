@@ -47,7 +47,8 @@ final class TaskWaits {
 
     private static @Nullable AbsValue evaluated(Expr future, Scope scope) {
         try {
-            return new Evaluator(null, null, new OpenChoices(List.of())).evaluate(future, scope);
+            return new Evaluator(null, null, new OpenChoices(List.of()), new Decisions(GivenInput.none(), null))
+                    .evaluate(future, scope);
         } catch (Raised | Runaway cannotTell) {
             return null;
         }

@@ -82,8 +82,8 @@ final class WaitInstructions {
         if (in.top.slots[passed.deadline()] != null) {
             return;
         }
-        AbsValue least = in.evaluator.evaluate(passed.least(), in.scope());
-        AbsValue most = in.evaluator.evaluate(passed.most(), in.scope());
+        AbsValue least = in.evaluator.pinned(in.evaluator.evaluate(passed.least(), in.scope()));
+        AbsValue most = in.evaluator.pinned(in.evaluator.evaluate(passed.most(), in.scope()));
         boolean open = ValueArithmetic.compare(least, most) < 0;
         in.boundedTimes |= open;
         boolean late = open && in.choices.take(2) == 1;

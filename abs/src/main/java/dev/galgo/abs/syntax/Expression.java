@@ -32,6 +32,9 @@ public sealed interface Expression {
 
     record Null(Place place) implements Expression {}
 
+    /** A value that nobody knows; no source says so, but whoever asks for a check. */
+    record Unknown(Place place, String name) implements Expression {}
+
     /** {@code destiny}: the future of the task that runs. */
     record Destiny(Place place) implements Expression {}
 

@@ -124,6 +124,13 @@ public sealed interface Statement {
         }
     }
 
+    /** Only inputs for which this holds are of interest; no source says so, but whoever asks for a check. */
+    record Assume(Place place, List<Annotation> annotations, Expression condition) implements Statement {
+        public Assume {
+            annotations = List.copyOf(annotations);
+        }
+    }
+
     record Throw(Place place, List<Annotation> annotations, Expression exception) implements Statement {
         public Throw {
             annotations = List.copyOf(annotations);

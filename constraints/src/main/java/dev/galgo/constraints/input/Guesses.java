@@ -29,9 +29,9 @@ final class Guesses {
 
     /** An input that fits; null if none was hit upon. The same for the same conditions. */
     @Nullable
-    Input find(List<Term> conditions, Predicate<Input> fits) {
+    Input find(List<List<Term>> conditions, Predicate<Input> fits) {
         Set<Value> spoken = new LinkedHashSet<>();
-        conditions.forEach(one -> constants(one, spoken));
+        conditions.forEach(oneOf -> oneOf.forEach(one -> constants(one, spoken)));
         List<Value> known = List.copyOf(spoken);
         var random = new Random(conditions.size());
         for (int i = 0; i < TRIES; i++) {

@@ -30,7 +30,9 @@ public final class InputSearch implements AutoCloseable {
     private final Bounds bounds;
     private final ConstraintSolver solver;
     private final Guesses guesses;
-    private final List<Term> clauses = new ArrayList<>();
+    /** One condition of each must hold. */
+    private final List<List<Term>> clauses = new ArrayList<>();
+
     private final Set<String> gaps = new LinkedHashSet<>();
     private boolean started;
     private boolean over;
@@ -39,12 +41,11 @@ public final class InputSearch implements AutoCloseable {
     /**
      * How far to go.
      *
-     * @param turns how often a program may decide by unknown values at one place of a loop or recursion for each decision to be turned round
      * @param inputs how many inputs to try
      * @param patience how long one question to the solver may take
      */
-    public record Bounds(int turns, int inputs, Duration patience) {
-        public static final Bounds USUAL = new Bounds(10, 10_000, Duration.ofSeconds(5));
+    public record Bounds(int inputs, Duration patience) {
+        public static final Bounds USUAL = new Bounds(1_000, Duration.ofSeconds(5));
     }
 
     public InputSearch(List<Unknown> unknowns, Bounds bounds, Solvers.Source solvers) {
@@ -52,12 +53,12 @@ public final class InputSearch implements AutoCloseable {
         this.bounds = bounds;
         this.solver = solvers.open(this.unknowns.stream().map(Unknown::variable).toList(), bounds.patience());
         this.guesses = new Guesses(this.unknowns);
-        this.unknowns.forEach(one -> one.domain().forEach(this::require));
+        this.unknowns.forEach(one -> one.domain().forEach(condition -> require(List.of(condition))));
     }
 
-    private void require(Term condition) {
-        clauses.add(condition);
-        solver.add(condition);
+    private void require(List<Term> oneOf) {
+        clauses.add(oneOf);
+        solver.add(oneOf);
     }
 
     /** The next input; empty if there is none, or none can be found: then {@link #gaps} says why. */
@@ -118,7 +119,7 @@ public final class InputSearch implements AutoCloseable {
     private boolean fits(Input input) {
         var evaluation = input.evaluation();
         try {
-            return clauses.stream().allMatch(evaluation::holds);
+            return clauses.stream().allMatch(oneOf -> oneOf.stream().anyMatch(evaluation::holds));
         } catch (ArithmeticException undefined) {
             return false;
         }
@@ -126,15 +127,9 @@ public final class InputSearch implements AutoCloseable {
 
     /** The program was run on the input in all its orders, and these conditions were met. */
     public void explored(PathConditions conditions) {
-        Term others = Terms.FALSE;
-        for (Map.Entry<Term, Integer> one : conditions.all().entrySet()) {
-            if (one.getValue() < bounds.turns()) {
-                others = Terms.or(others, Terms.not(one.getKey()));
-            } else {
-                gaps.add("loops and recursions that depend on inputs were followed for " + bounds.turns() + " turns");
-            }
-        }
-        if (others == Terms.FALSE) {
+        gaps.addAll(conditions.bounds());
+        List<Term> others = conditions.within().stream().map(Terms::not).toList();
+        if (others.isEmpty()) {
             over = true;
         } else {
             require(others);

@@ -7,8 +7,8 @@ import java.util.Map;
 
 /** Finds values for the unknown ones under which conditions hold. What it is told is kept until it is closed. */
 public interface ConstraintSolver extends AutoCloseable {
-    /** Adds a condition for good. */
-    void add(Term condition);
+    /** Adds for good that one of these conditions holds. */
+    void add(List<Term> oneOf);
 
     /** Looks for values under which all that was added holds, and this besides. */
     Answer solve(List<Term> besides);

@@ -34,7 +34,7 @@ public final class Solvers {
     public static ConstraintSolver giveUp(String reason) {
         return new ConstraintSolver() {
             @Override
-            public void add(Term condition) {}
+            public void add(List<Term> oneOf) {}
 
             @Override
             public Answer solve(List<Term> besides) {

@@ -49,17 +49,18 @@ final class Z3Solver implements ConstraintSolver {
     }
 
     @Override
-    public void add(Term condition) {
-        solver.add(translation.condition(condition));
+    public void add(List<Term> oneOf) {
+        solver.add(z3.mkOr(conditions(oneOf)));
+    }
+
+    private BoolExpr[] conditions(List<Term> terms) {
+        return terms.stream().map(translation::condition).toArray(BoolExpr[]::new);
     }
 
     @Override
     public Answer solve(List<Term> besides) {
         try {
-            var assumed = new BoolExpr[besides.size()];
-            for (int i = 0; i < assumed.length; i++) {
-                assumed[i] = translation.condition(besides.get(i));
-            }
+            BoolExpr[] assumed = conditions(besides);
             solver.push();
             try {
                 solver.add(assumed);

@@ -27,7 +27,12 @@ class InputSearchTest {
     /** Decides by a condition, as a program would. */
     private static boolean decide(Input input, PathConditions met, Term condition, int turn) {
         boolean holds = input.evaluation().holds(condition);
-        met.met(holds ? condition : Terms.not(condition), turn);
+        Term held = holds ? condition : Terms.not(condition);
+        if (turn < 3) {
+            met.met(held);
+        } else {
+            met.metBeyond(held, "loops were followed for 3 turns");
+        }
         return holds;
     }
 
@@ -86,7 +91,7 @@ class InputSearchTest {
 
     @Test
     void loopsAreFollowedForSoManyTurnsAndThatIsSaid() {
-        assertThat(ends(List.of(N), new Bounds(3, 100, Duration.ofSeconds(5)), Solvers::z3, (input, met) -> {
+        assertThat(ends(List.of(N), new Bounds(100, Duration.ofSeconds(5)), Solvers::z3, (input, met) -> {
                     int turn = 0;
                     while (decide(input, met, Terms.less(whole(turn), N.variable()), turn)) {
                         turn++;
@@ -94,11 +99,7 @@ class InputSearchTest {
                     return "turns " + Math.min(turn, 3);
                 }))
                 .containsExactlyInAnyOrder(
-                        "turns 0",
-                        "turns 1",
-                        "turns 2",
-                        "turns 3",
-                        "loops and recursions that depend on inputs were followed for 3 turns");
+                        "turns 0", "turns 1", "turns 2", "turns 3", "loops were followed for 3 turns");
     }
 
     @Test
@@ -134,7 +135,7 @@ class InputSearchTest {
 
     @Test
     void tooFewInputsAreNamed() {
-        assertThat(ends(List.of(N), new Bounds(10, 2, Duration.ofSeconds(5)), Solvers::z3, (input, met) -> {
+        assertThat(ends(List.of(N), new Bounds(2, Duration.ofSeconds(5)), Solvers::z3, (input, met) -> {
                     met.met(Terms.equal(N.variable(), Terms.of(input.value("n"))));
                     return "one";
                 }))

@@ -61,7 +61,7 @@ class SolverAgreesWithArithmeticTest {
                 for (int i = least; i <= most; i++) {
                     some = Terms.or(some, Terms.equal(variable, Terms.of(value.apply(i))));
                 }
-                solver.add(some);
+                solver.add(List.of(some));
             }
             for (int i = 0; i < CONDITIONS; i++) {
                 Term condition = Terms.and(draw.condition(), draw.condition());

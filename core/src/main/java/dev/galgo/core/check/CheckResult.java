@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param choice how the search was done
  * @param evidence what the verdict rests on
  * @param findings errors first, then warnings, each in the order found
+ * @param inputs how many inputs the program was run on; 0 if nothing in it is unknown
  */
 public record CheckResult(
         Verdict verdict,
@@ -37,10 +38,49 @@ public record CheckResult(
         @Nullable SampleResult sample,
         SearchChoice choice,
         Evidence evidence,
-        List<Finding> findings) {
+        List<Finding> findings,
+        int inputs) {
     public CheckResult {
         bounds = List.copyOf(bounds);
         findings = List.copyOf(findings);
+    }
+
+    /** Of a program all of whose values are known. */
+    public CheckResult(
+            Verdict verdict,
+            List<Bound> bounds,
+            long executions,
+            long abandoned,
+            long transitions,
+            long states,
+            long deepest,
+            double seconds,
+            long stepsRun,
+            long visitedBytes,
+            long withoutStableActor,
+            @Nullable Estimate estimate,
+            @Nullable SampleResult sample,
+            SearchChoice choice,
+            Evidence evidence,
+            List<Finding> findings) {
+        this(
+                verdict,
+                bounds,
+                executions,
+                abandoned,
+                transitions,
+                states,
+                deepest,
+                seconds,
+                stepsRun,
+                visitedBytes,
+                withoutStableActor,
+                estimate,
+                sample,
+                choice,
+                evidence,
+                findings,
+                0);
     }
 
     /** What kept the search from where it wanted to go; a search that is led somewhere does not want to go everywhere. */

@@ -33,6 +33,10 @@ public record Coverage(List<Type> types) {
             }
         }
         counts.forEach(some -> some.addTo(handled));
+        return of(handled);
+    }
+
+    private static Coverage of(Map<String, Map<String, Long>> handled) {
         var types = new ArrayList<Type>();
         handled.forEach((type, messages) -> {
             if (!messages.isEmpty()) {
@@ -44,6 +48,18 @@ public record Coverage(List<Type> types) {
             }
         });
         return new Coverage(types);
+    }
+
+    /** What ran in one of two programs that are the same but for what they were given. */
+    Coverage and(Coverage other) {
+        Map<String, Map<String, Long>> handled = new TreeMap<>();
+        for (Coverage one : List.of(this, other)) {
+            for (Type type : one.types) {
+                Map<String, Long> messages = handled.computeIfAbsent(type.name, none -> new TreeMap<>());
+                type.handlers.forEach(handler -> messages.merge(handler.message, handler.steps, Long::sum));
+            }
+        }
+        return of(handled);
     }
 
     /** The handlers that never ran: {@code Worker.retry}. */

@@ -3,6 +3,9 @@ package dev.galgo.core.check;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Story;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param actor the actor it happened to, where there is one
  * @param shortest whether no shorter schedule shows the same, as a complete search of the shorter ones confirmed
  * @param cause the exception behind it
+ * @param input the values of the program's unknown ones, by name; empty if it has none
  */
 public record Finding(
         FindingKind kind,
@@ -21,4 +25,27 @@ public record Finding(
         Schedule schedule,
         Story story,
         boolean shortest,
-        @Nullable Throwable cause) {}
+        @Nullable Throwable cause,
+        Map<String, String> input) {
+    public Finding {
+        input = Collections.unmodifiableMap(new LinkedHashMap<>(input));
+    }
+
+    /** Of a program all of whose values are known. */
+    public Finding(
+            FindingKind kind,
+            Severity severity,
+            String message,
+            @Nullable String actor,
+            Schedule schedule,
+            Story story,
+            boolean shortest,
+            @Nullable Throwable cause) {
+        this(kind, severity, message, actor, schedule, story, shortest, cause, Map.of());
+    }
+
+    /** The same, met on an input. */
+    public Finding on(Map<String, String> given) {
+        return new Finding(kind, severity, message, actor, schedule, story, shortest, cause, given);
+    }
+}

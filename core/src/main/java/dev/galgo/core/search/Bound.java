@@ -24,6 +24,8 @@ public record Bound(Kind kind, String text) {
         RESTRICTION,
         /** The search was for something in particular, and left out what does not lead there. */
         GOAL,
+        /** The program has unknown values, and was not run on all inputs that make a difference. */
+        INPUTS,
         INTERRUPTED
     }
 }
