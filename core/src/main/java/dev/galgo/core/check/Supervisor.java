@@ -271,7 +271,7 @@ final class Supervisor {
     private static boolean isLong(Bound.Kind bound) {
         return switch (bound) {
             case TIME, MEMORY, INTERRUPTED, STATES, TRANSITIONS, DEPTH -> true;
-            case EXECUTIONS, FINDINGS, REDUCTION, SAMPLE, RESTRICTION, GOAL -> false;
+            case EXECUTIONS, FINDINGS, REDUCTION, SAMPLE, RESTRICTION, GOAL, INPUTS -> false;
         };
     }
 }
