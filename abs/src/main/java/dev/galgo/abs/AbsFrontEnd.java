@@ -23,6 +23,11 @@ public final class AbsFrontEnd implements FrontEnd {
             FrontEndOption.flag("--old-syntax", "Read sources in which new cog makes a cog and a plain new is local.");
     static final FrontEndOption MAIN = FrontEndOption.text(
             "--main", "MODULE", "The module whose main block is meant.\nDefault: the only one that has one.");
+    static final FrontEndOption PRODUCT = FrontEndOption.text(
+            "--product", "NAME", "The product of a product line that is meant.\nDefault: the core, without any delta.");
+    static final FrontEndOption FLATTEN = FrontEndOption.file(
+                    "--flatten", "FILE", "Write the model as one ABS source, with traits and deltas applied.")
+            .forWriting();
     static final FrontEndOption TABLE = FrontEndOption.flag(
                     "--table", "Print the interleavings table of the schedule, and who waits at its end.")
             .forShowing();
@@ -57,7 +62,7 @@ public final class AbsFrontEnd implements FrontEnd {
 
     @Override
     public List<FrontEndOption> options() {
-        return List.of(OLD_SYNTAX, MAIN, TABLE, CHAIN);
+        return List.of(OLD_SYNTAX, MAIN, PRODUCT, FLATTEN, TABLE, CHAIN);
     }
 
     /** What is left is told as what it is: deadlocked, or stuck. */

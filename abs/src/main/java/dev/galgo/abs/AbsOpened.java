@@ -1,6 +1,7 @@
 package dev.galgo.abs;
 
 import dev.galgo.abs.code.UnsupportedAbs;
+import dev.galgo.abs.print.SourceText;
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.run.Interleavings;
 import dev.galgo.analysis.guided.DeadlockSubject;
@@ -15,6 +16,8 @@ import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.ScheduleDetails;
 import dev.galgo.spi.Target;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,9 +41,25 @@ final class AbsOpened implements Opened, ScheduleDetails {
         AbsTarget typed = AbsTarget.of(target, options);
         AbsSources sources = AbsSources.read(typed, target);
         try {
-            return new AbsOpened(typed, sources.program(typed), sources.files());
+            var opened = new AbsOpened(typed, sources.program(typed), sources.files());
+            Optional<Path> flat = options.file(AbsFrontEnd.FLATTEN);
+            if (flat.isPresent()) {
+                write(flat.get(), SourceText.of(sources.flat(typed).modules()));
+            }
+            return opened;
         } catch (UnsupportedAbs part) {
             throw unsupported(part);
+        }
+    }
+
+    private static void write(Path file, String text) throws OpenException {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException unwritable) {
+            throw new OpenException(
+                    "Cannot write " + file + ": " + unwritable + ".",
+                    "Name a file that can be written with " + AbsFrontEnd.FLATTEN.name() + ".",
+                    unwritable);
         }
     }
 
@@ -61,7 +80,10 @@ final class AbsOpened implements Opened, ScheduleDetails {
 
     @Override
     public List<String> notes() {
-        return model.warnings().stream().map(Diagnostic::summary).toList();
+        return model.warnings().stream()
+                .map(Diagnostic::summary)
+                .map(AbsSources::inOptions)
+                .toList();
     }
 
     @Override

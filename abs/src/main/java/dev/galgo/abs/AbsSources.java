@@ -1,7 +1,10 @@
 package dev.galgo.abs;
 
+import dev.galgo.abs.productline.Flattening;
 import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Dialect;
+import dev.galgo.abs.syntax.Parsed;
 import dev.galgo.source.Diagnostic;
 import dev.galgo.source.Source;
 import dev.galgo.spi.OpenException;
@@ -59,7 +62,11 @@ record AbsSources(List<Path> files, List<Source> named) {
     }
 
     private static AbsProgram of(List<Source> sources, AbsTarget target) throws AbsProgram.Rejected {
-        return AbsProgram.of(sources, target.dialect(), Optional.ofNullable(target.mainModule()));
+        return AbsProgram.of(
+                sources,
+                target.dialect(),
+                Optional.ofNullable(target.mainModule()),
+                Optional.ofNullable(target.product()));
     }
 
     /** What is wrong with a model, and how much. */
@@ -71,6 +78,16 @@ record AbsSources(List<Path> files, List<Source> named) {
 
     /** What is said of a model, with the option in the place of what it is for. */
     private static String inOptions(Diagnostic diagnostic) {
-        return diagnostic.render().replace(Dialect.IN_OLD_SYNTAX, "with " + AbsFrontEnd.OLD_SYNTAX.name());
+        return inOptions(diagnostic.render());
+    }
+
+    static String inOptions(String said) {
+        return said.replace(Dialect.IN_OLD_SYNTAX, "with " + AbsFrontEnd.OLD_SYNTAX.name())
+                .replace(Flattening.CHOOSE_PRODUCT, Flattening.CHOOSE_PRODUCT + " with " + AbsFrontEnd.PRODUCT.name());
+    }
+
+    /** The modules as they are run: without traits, and with the deltas of the product. */
+    Parsed flat(AbsTarget target) {
+        return Flattening.of(AbsParser.parse(brief(), target.dialect()), Optional.ofNullable(target.product()));
     }
 }

@@ -20,7 +20,7 @@ final class AbsStartContexts implements StartContexts {
         AbsTarget typed = AbsTarget.of(target, options);
         AbsSources sources = AbsSources.read(typed, target);
         try {
-            var built = dev.galgo.abs.context.Contexts.of(sources.brief(), typed.dialect(), methods);
+            var built = dev.galgo.abs.context.Contexts.of(sources.flat(typed), typed.dialect(), methods);
             var all = new ArrayList<Context>();
             built.all().forEach(one -> all.add(new MainBlock(built, one)));
             return new Contexts(typed.started(), all, built.isCut());

@@ -12,7 +12,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** Which ABS model is meant: its sources as they were typed, and how they are read. */
-record AbsTarget(List<String> files, boolean oldSyntax, @Nullable String mainModule) {
+record AbsTarget(List<String> files, boolean oldSyntax, @Nullable String mainModule, @Nullable String product) {
     private static final String KIND = "ABS model";
     private static final String ENDING = ".abs";
 
@@ -45,7 +45,8 @@ record AbsTarget(List<String> files, boolean oldSyntax, @Nullable String mainMod
         return new AbsTarget(
                 files,
                 options.flag(AbsFrontEnd.OLD_SYNTAX),
-                options.text(AbsFrontEnd.MAIN).orElse(null));
+                options.text(AbsFrontEnd.MAIN).orElse(null),
+                options.text(AbsFrontEnd.PRODUCT).orElse(null));
     }
 
     private static String notASource(String name) {
@@ -75,6 +76,9 @@ record AbsTarget(List<String> files, boolean oldSyntax, @Nullable String mainMod
         }
         if (mainModule != null) {
             arguments.addAll(List.of(AbsFrontEnd.MAIN.name(), mainModule));
+        }
+        if (product != null) {
+            arguments.addAll(List.of(AbsFrontEnd.PRODUCT.name(), product));
         }
         arguments.addAll(files.subList(1, files.size()));
         return arguments;

@@ -11,12 +11,12 @@ import java.nio.file.Path;
  *
  * <p>{@code -Dgolden.update=true} writes them anew; then read the difference as you would read code. A missing file is a failure.
  */
-final class Golden {
+public final class Golden {
     private static final Path HOME = Path.of("src", "test", "resources", "golden");
 
     private Golden() {}
 
-    static void compare(String name, String actual) throws IOException {
+    public static void compare(String name, String actual) throws IOException {
         Path file = HOME.resolve(name);
         if (Boolean.getBoolean("golden.update")) {
             Files.createDirectories(HOME);

@@ -41,7 +41,9 @@ public record FrontEndOption(
         /** How the program is opened; kept with a schedule, so that a replay opens it in the same way. */
         OPENING,
         /** What is shown of a schedule; see {@link ScheduleDetails}. */
-        SHOWING
+        SHOWING,
+        /** What is written when the program is opened, such as another form of it; no part of how it is opened, so a replay does not write it again. */
+        WRITING
     }
 
     public FrontEndOption {
@@ -85,6 +87,11 @@ public record FrontEndOption(
     /** The same, to be given as often as wanted. */
     public FrontEndOption repeated() {
         return new FrontEndOption(name, kind, label, description, values, usual, true, use);
+    }
+
+    /** The same, for what is written when a program is opened. */
+    public FrontEndOption forWriting() {
+        return new FrontEndOption(name, kind, label, description, values, usual, repeatable, Use.WRITING);
     }
 
     /** The same, for what is shown of a schedule. */

@@ -1,7 +1,6 @@
 /*
- * ABS as its manual describes it, without product lines and traits, whose declarations are only delimited so that they can be refused by
- * name. What may have an effect (new, calls, get) is read as a kind of expression; where it may not stand is told after parsing, because a
- * parser could only say that something unexpected came.
+ * ABS as its manual describes it, with traits, deltas, product lines and feature models. What may have an effect (new, calls, get) is read as a
+ * kind of expression; where it may not stand is told after parsing, because a parser could only say that something unexpected came.
  */
 grammar AbsGrammar;
 
@@ -9,10 +8,10 @@ options { superClass = dev.galgo.abs.syntax.BoundedParser; }
 
 // ---- files and modules
 
-file : (module | refused)* EOF ;
+file : (module | variant)* EOF ;
 
 // The main block comes last; that others may follow it keeps one mistake from making the rest of a file unreadable.
-module : 'module' typeName ';' (export | importing)* (decl | refused | main)* ;
+module : 'module' typeName ';' (export | importing)* (decl | traitDecl | variant | main)* ;
 
 main : annotations block ;
 
@@ -25,15 +24,20 @@ importing
     | 'import' anyName (',' anyName)* ('from' typeName)? ';' # importNames
     ;
 
+// Only what a delta declares may have the name of a module before its own.
 decl
-    : annotations 'data' TYPE typeParameters? ('=' constructor ('|' constructor)*)? ';'    # dataDecl
-    | annotations 'type' TYPE '=' typeUse ';'                                              # synonymDecl
+    : annotations 'data' typeName typeParameters? ('=' constructor ('|' constructor)*)? ';'    # dataDecl
+    | annotations 'type' typeName '=' typeUse ';'                                              # synonymDecl
     | annotations 'exception' constructor ';'                                              # exceptionDecl
-    | annotations 'def' typeUse name typeParameters? ('(' (name (',' name)*)? ')')? parameters
-        '=' ('builtin' ('[' expr (',' expr)* ']')? | expr) ';'                             # functionDecl
-    | annotations 'interface' TYPE ('extends' typeName (',' typeName)*)? '{' signature* '}' # interfaceDecl
-    | annotations 'class' TYPE parameters? ('implements' typeName (',' typeName)*)? '{' member* '}' # classDecl
+    | annotations 'def' typeUse termName typeParameters? ('(' (name (',' name)*)? ')')? parameters
+        '=' (builtin | expr) ';'                                                           # functionDecl
+    | annotations 'interface' typeName ('extends' typeNames)? '{' signature* '}'           # interfaceDecl
+    | annotations 'class' typeName parameters? ('implements' typeNames)? '{' member* '}'   # classDecl
     ;
+
+typeNames : typeName (',' typeName)* ;
+
+builtin : 'builtin' ('[' expr (',' expr)* ']' | '(' arguments ')')? ;
 
 typeParameters : '<' TYPE (',' TYPE)* '>' ;
 
@@ -54,29 +58,118 @@ parameters : '(' (parameter (',' parameter)*)? ')' ;
 
 parameter : annotations plainType name ;
 
-// ---- what is refused by name
+// ---- traits
 
-refused
-    : 'delta' TYPE refusedPart*                     # refusedDelta
-    | 'productline' TYPE refusedLine*               # refusedLineDecl
-    | 'product' TYPE refusedPart*                   # refusedProduct
-    | 'root' TYPE refusedPart*                      # refusedFeatures
-    | 'extension' TYPE refusedPart*                 # refusedFeatures
-    | annotations 'trait' TYPE '=' traitExpression  # refusedTrait
+traitDecl : annotations 'trait' TYPE '=' traitExpression ';'? ;
+
+traitExpression : traitBase methodChange* ;
+
+traitBase : '{' method* '}' | TYPE | method ;
+
+method : annotations plainType name parameters block ;
+
+methodChange
+    : ('adds' | 'modifies') traitBase                       # withMethods
+    | 'removes' (signature | '{' signature* '}')            # withoutMethods
     ;
 
-refusedLine : 'delta' | refusedPart ;
+// ---- product lines
 
-refusedPart
-    : braced
-    | ~('module' | 'delta' | 'productline' | 'product' | 'root' | 'extension' | 'trait' | '{' | '}')
+variant
+    : 'delta' TYPE ('(' (deltaParameter (',' deltaParameter)*)? ')')?
+        (';' ('uses' typeName ';')* change* | '{' ('uses' typeName ';')* change* '}')   # deltaDecl
+    | 'productline' TYPE (';' featureList* deltaClause* | '{' featureList* deltaClause* '}')    # lineDecl
+    | 'product' TYPE ('(' (feature (',' feature)*)? ')' (';' | reconfiguration) | '=' productTerm ';')  # productDecl
+    | 'root' featureNode                                                                # rootDecl
+    | 'extension' TYPE '{' featurePart* '}'                                             # extensionDecl
     ;
+
+// How a running program changes from one product to another; only delimited, to be refused by name.
+reconfiguration : braced ;
 
 braced : '{' (braced | ~('{' | '}'))* '}' ;
 
-traitExpression : traitBase (('adds' | 'modifies') traitBase | 'removes' (signature | '{' signature* '}'))* ;
+// Deltas in braces are an older way of writing them.
+deltaParameter
+    : parameter                                                                         # valueParameter
+    | typeName ('hasField' plainType name | 'hasMethod' plainType name parameters | 'hasInterface' typeName) ';'?   # hasParameter
+    ;
 
-traitBase : '{' member* '}' | TYPE | annotations plainType name parameters block ;
+change
+    : 'adds' decl                                                                       # addDecl
+    | 'adds' importing                                                                  # addImport
+    | 'adds' export                                                                     # addExport
+    | 'modifies' annotations 'class' typeName ('implements' typeNames)? ('adds' typeNames)? ('removes' typeNames)? '{' memberChange* '}'  # modifyClass
+    | 'modifies' annotations 'interface' typeName '{' signatureChange* '}'              # modifyInterface
+    | 'modifies' decl                                                                   # modifyDecl
+    | 'removes' ('class' | 'interface') typeName ';'?                                   # removeDecl
+    ;
+
+memberChange
+    : 'adds' annotations plainType name ('=' expr)? ';'                                 # addField
+    | 'removes' annotations plainType name ('=' expr)? ';'                              # removeField
+    | methodChange                                                                      # changeMethods
+    ;
+
+signatureChange : ('adds' | 'removes') signature ;
+
+featureList : 'features' feature (',' feature)* ';' ;
+
+feature : TYPE ('{' attribute (',' attribute)* '}')? ;
+
+attribute : name '=' featureValue ;
+
+featureValue : '-'? INT | TYPE | STRING ;
+
+deltaClause
+    : 'delta' TYPE ('(' deltaArgument (',' deltaArgument)* ')')? ('after' TYPE (',' TYPE)*)?
+        ('from' from=featureExpr)? (('when' | 'to') when=featureExpr)? ';'
+    ;
+
+deltaArgument : featureValue | TYPE '.' name ;
+
+productTerm
+    : '{' feature (',' feature)* '}'            # featureSet
+    | TYPE                                      # productName
+    | '(' productTerm ')'                       # productGroup
+    | productTerm '&&' productTerm              # productIntersection
+    | productTerm '||' productTerm              # productUnion
+    | productTerm '-' productTerm               # productDifference
+    ;
+
+featureNode : TYPE ('{' featurePart* '}')? ;
+
+featurePart
+    : 'group' ('oneof' | 'allof' | '[' INT '..' (INT | '*') ']') '{' groupMember (',' groupMember)* '}'    # groupPart
+    | TYPE name 'in' '{' featureValue (',' featureValue)* '}' ';'                       # attributePart
+    | TYPE name 'in' '[' bound '..' bound ']' ';'                                       # attributePart
+    | TYPE '[' bound '..' bound ']' name ';'                                            # attributePart
+    | TYPE name ';'                                                                     # attributePart
+    | 'ifout' ':' featureExpr ';'                                                       # ifOutPart
+    | ('ifin' ':')? featureExpr ';'                                                     # ifInPart
+    | 'require' ':' TYPE ';'                                                            # requirePart
+    | 'exclude' ':' TYPE ';'                                                            # excludePart
+    ;
+
+groupMember : 'opt'? featureNode ;
+
+bound : '-'? INT | '*' ;
+
+featureExpr
+    : TYPE '.' name                                         # attributeTest
+    | feature                                               # featureTest
+    | INT                                                   # numberTest
+    | name                                                  # ownAttributeTest
+    | '(' featureExpr ')'                                   # groupTest
+    | ('!' | '~' | '-') featureExpr                         # unaryTest
+    | featureExpr ('*' | '/' | '%') featureExpr             # binaryTest
+    | featureExpr ('+' | '-') featureExpr                   # binaryTest
+    | featureExpr ('<' | '>' | '<=' | '>=') featureExpr     # binaryTest
+    | featureExpr ('==' | '!=') featureExpr                 # binaryTest
+    | featureExpr ('->' | '<->') featureExpr                # binaryTest
+    | featureExpr '&&' featureExpr                          # binaryTest
+    | featureExpr '||' featureExpr                          # binaryTest
+    ;
 
 // ---- types and names
 
@@ -92,8 +185,9 @@ anyName : termName | typeName ;
 
 name
     : IDENTIFIER
-    | 'cog' | 'local' | 'from' | 'features' | 'productline' | 'product' | 'root' | 'extension' | 'delta' | 'trait' | 'adds' | 'modifies'
-    | 'removes' | 'uses' | 'recover'
+    | 'cog' | 'local' | 'from' | 'to' | 'after' | 'features' | 'productline' | 'product' | 'root' | 'extension' | 'delta' | 'trait' | 'adds'
+    | 'modifies' | 'removes' | 'uses' | 'recover' | 'group' | 'oneof' | 'allof' | 'opt' | 'ifin' | 'ifout' | 'require' | 'exclude'
+    | 'hasField' | 'hasMethod' | 'hasInterface' | 'as'
     ;
 
 annotations : annotation* ;

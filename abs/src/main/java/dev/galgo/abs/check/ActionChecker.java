@@ -40,6 +40,9 @@ final class ActionChecker {
             }
             return new Action.Evaluate(pure.place(), context.inference().finished(draft.type()), draft.built());
         }
+        if (effect instanceof Effect.Original call) {
+            return check(plain(call), expected, annotations);
+        }
         Action action = effect(effect, annotations);
         if (expected != null) {
             context.expect(expected, action.type(), effect.place());
@@ -47,9 +50,15 @@ final class ActionChecker {
         return action;
     }
 
+    /** Outside of deltas and traits, {@code original} is a name like any other. */
+    private static Effect plain(Effect.Original call) {
+        String name = call.version().map(version -> version + ".").orElse("") + Effect.Original.NAME;
+        return new Effect.Pure(call.place(), new Expression.Call(call.place(), name, call.arguments()));
+    }
+
     private Action effect(Effect effect, List<Annotation> annotations) {
         if (effect instanceof Effect.New creation) {
-            return creation(creation);
+            return creation(creation, annotations);
         }
         if (effect instanceof Effect.Get get) {
             return get(get);
@@ -65,7 +74,7 @@ final class ActionChecker {
                 place, types.wrong(), expressions.wrong(place).built());
     }
 
-    private Action creation(Effect.New creation) {
+    private Action creation(Effect.New creation, List<Annotation> annotations) {
         Place place = creation.place();
         DeclaredSymbol symbol = context.scope().resolve(Kind.CLASS, creation.className(), place);
         ClassModel created = symbol == null ? null : types.classes.get(symbol);
@@ -77,8 +86,17 @@ final class ActionChecker {
                 .filter(FieldModel::parameter)
                 .map(FieldModel::type)
                 .toList();
-        List<Expr> arguments = arguments("class " + created.name(), place, creation.arguments(), wanted);
-        return new Action.Create(place, new Type.Self(created), creation.local(), created, arguments);
+        var arguments = new ArrayList<>(arguments("class " + created.name(), place, creation.arguments(), wanted));
+        types.deployment.ifPresent(deployment ->
+                arguments.add(deployment.given(place, annotations, created, expressions, context.frame())));
+        if (Declarations.labels(annotations).contains("Scheduler")) {
+            problems.warning(
+                    place,
+                    "this scheduler is ignored: every order of the tasks of the new cog is explored, not only the"
+                            + " scheduler's");
+        }
+        boolean local = creation.local() && !Deployment.isApart(created);
+        return new Action.Create(place, new Type.Self(created), local, created, arguments);
     }
 
     private List<Expr> arguments(String what, Place place, List<Expression> given, List<Type> wanted) {

@@ -1,6 +1,7 @@
 package dev.galgo.abs.check;
 
 import dev.galgo.abs.check.DeclaredSymbol.Kind;
+import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.model.Constructor;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Function;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Checks calls of functions and constructors, and functions as arguments. */
@@ -116,7 +118,21 @@ final class CallChecker {
             looked(call.arguments());
             return expressions.wrong(place);
         }
+        if (function.qualifiedName().equals(StandardLibrary.DEPLOYMENT + ".thisDC")
+                && call.arguments().isEmpty()
+                && types.deployment.isPresent()) {
+            return here(place, types.deployment.get());
+        }
         return apply(place, function, List.of(), call.arguments(), expected);
+    }
+
+    private ExpressionDraft here(Place place, Deployment deployment) {
+        Optional<Expr> here = deployment.asked(place, context.frame());
+        if (here.isEmpty()) {
+            problems.error(place, "thisDC() in a function is not supported; hand the component to the function");
+            return expressions.wrong(place);
+        }
+        return new ExpressionDraft(deployment.type(), here::get);
     }
 
     private ExpressionDraft apply(

@@ -21,7 +21,8 @@ final class CheckPhrases {
 
     /** {@code expected Fut<Int>, found Int}, and what may help. */
     static String mismatch(Type expected, Type found, Types types) {
-        return "expected " + expected + ", found " + found + remedy(expected, found, types);
+        TypeNames names = TypeNames.of(expected, found);
+        return "expected " + names.name(expected) + ", found " + names.name(found) + remedy(expected, found, types);
     }
 
     private static String remedy(Type expected, Type found, Types types) {

@@ -2,6 +2,7 @@ package dev.galgo.abs.check;
 
 import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.model.AbsModel;
+import dev.galgo.abs.productline.Flattening;
 import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.abs.syntax.ModuleDecl;
@@ -36,19 +37,23 @@ public final class Checker {
         return check(AbsParser.parse(sources, dialect), mainModule);
     }
 
-    /** Checks a program. If its text has errors they are all there is to say. */
+    /** Checks a program, the core of it if it has deltas. If its text has errors they are all there is to say. */
     public static CheckedModel check(Parsed parsed, Optional<String> mainModule) {
-        if (parsed.hasErrors()) {
-            return new CheckedModel(Optional.empty(), parsed.diagnostics());
+        Parsed flat = Flattening.of(parsed, Optional.empty());
+        if (flat.hasErrors()) {
+            return new CheckedModel(Optional.empty(), flat.diagnostics());
         }
-        return new Checker(parsed, mainModule).check();
+        return new Checker(flat, mainModule).check();
     }
 
     private CheckedModel check() {
-        Parsed library = StandardLibrary.parse();
-        var sources = new ArrayList<Source>(library.sources());
+        var sources = new ArrayList<Source>();
+        var modules = new ArrayList<ModuleDecl>();
+        for (Parsed library : StandardLibrary.parse(parsed.modules())) {
+            sources.addAll(library.sources());
+            modules.addAll(library.modules());
+        }
         sources.addAll(parsed.sources());
-        var modules = new ArrayList<ModuleDecl>(library.modules());
         modules.addAll(parsed.modules());
         var problems = new Problems(sources);
         var scopes = new Scopes(modules, problems);
@@ -69,7 +74,8 @@ public final class Checker {
                 List.copyOf(declarations.interfaces.values()),
                 List.copyOf(declarations.classes.values()),
                 List.copyOf(declarations.functions.values()),
-                main);
+                main,
+                declarations.deployment.map(Deployment::restrictions).orElse(List.of()));
         return new CheckedModel(Optional.of(model), diagnostics);
     }
 

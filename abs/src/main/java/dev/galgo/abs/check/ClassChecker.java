@@ -6,6 +6,7 @@ import dev.galgo.abs.model.ClassModel.FieldModel;
 import dev.galgo.abs.model.Code;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.MethodModel;
+import dev.galgo.abs.model.Recovery;
 import dev.galgo.abs.model.Stmt;
 import dev.galgo.abs.model.Type;
 import dev.galgo.abs.syntax.Decl;
@@ -13,6 +14,7 @@ import dev.galgo.abs.syntax.Expression;
 import dev.galgo.abs.syntax.Param;
 import dev.galgo.abs.syntax.Statement;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 
 /** Checks the bodies of classes and main blocks, and gives them their code. */
@@ -33,6 +35,7 @@ final class ClassChecker {
 
     void check(Declarations.Declared<Decl.ClassDecl, ClassModel> declared) {
         setup(declared);
+        recovery(declared);
         for (Decl.Method method : declared.decl().methods()) {
             MethodModel model = declared.meaning().method(method.name()).orElseThrow();
             if (model.place().equals(method.place())) {
@@ -58,6 +61,19 @@ final class ClassChecker {
             statements.add(checker.block(init));
         }
         model.define(new Code(frame.slots(), new Stmt.Block(model.place(), statements)));
+    }
+
+    private void recovery(Declarations.Declared<Decl.ClassDecl, ClassModel> declared) {
+        if (declared.decl().recovery().isEmpty()) {
+            return;
+        }
+        VariableScope frame = VariableScope.ofTask(declared.meaning(), declarations.futureOf(declarations.unit()));
+        int caught = frame.hidden("(caught)");
+        var checker = new StatementChecker(
+                context(declared.scope(), frame), StatementChecker.Kind.RECOVERY, declarations.unit());
+        List<Stmt.Branch> branches = checker.branches(declared.decl().recovery(), declarations.exception());
+        var nothing = new Stmt.Block(declared.decl().place(), List.of());
+        declared.meaning().recoverBy(new Recovery(new Code(frame.slots(), nothing), caught, branches));
     }
 
     private Stmt first(Decl.Field field, FieldModel target, StatementChecker checker) {
@@ -107,7 +123,19 @@ final class ClassChecker {
     Code main(Scope scope, Statement.Block main) {
         VariableScope frame = VariableScope.ofTask(null, declarations.futureOf(declarations.unit()));
         var checker = new StatementChecker(context(scope, frame), StatementChecker.Kind.MAIN, declarations.unit());
+        if (declarations.deployment.isEmpty()) {
+            return new Code(frame.slots(), checker.block(main));
+        }
+        Deployment deployment = declarations.deployment.get();
+        int slot = frame.declare(ClassModel.DEPLOYED_ON, deployment.type());
+        var statements = new ArrayList<Stmt>();
+        statements.add(new Stmt.Assign(
+                main.place(),
+                new Stmt.ToLocal(slot, ClassModel.DEPLOYED_ON),
+                new Action.Evaluate(main.place(), deployment.type(), new Expr.Null(main.place(), deployment.type()))));
         Stmt.Block body = checker.block(main);
-        return new Code(frame.slots(), body);
+        statements.addAll(deployment.start(main.place(), slot));
+        statements.add(body);
+        return new Code(frame.slots(), new Stmt.Block(main.place(), statements));
     }
 }

@@ -146,10 +146,11 @@ final class DeclarationRules {
             for (Signature method : member.ownMethods()) {
                 Signature nearest = all.get(method.name());
                 if (nearest != null && !nearest.agrees(method)) {
+                    TypeNames names = TypeNames.of(nearest, method);
                     problems.error(
                             declared.decl().place(),
-                            "interface " + declared.decl().name() + " has '" + nearest + "' and inherits '" + method
-                                    + "' from " + member.name() + "; they must be the same");
+                            "interface " + declared.decl().name() + " has '" + names.name(nearest) + "' and inherits '"
+                                    + names.name(method) + "' from " + member.name() + "; they must be the same");
                 }
             }
         }
@@ -161,6 +162,7 @@ final class DeclarationRules {
         for (Param param : decl.params()) {
             field(declared, param.place(), param.name(), declarations.resolve(param.type(), declared.scope()), true);
         }
+        declarations.deployment.ifPresent(deployment -> deployment.addField(model));
         for (Decl.Field field : decl.fields()) {
             field(declared, field.place(), field.name(), declarations.resolve(field.type(), declared.scope()), false);
         }
@@ -179,6 +181,12 @@ final class DeclarationRules {
             if (implemented != null) {
                 model.addInterface(implemented);
             }
+        }
+        if (model.annotations().contains("Foreign")) {
+            problems.error(
+                    decl.place(),
+                    "foreign classes are not supported: what class " + decl.name()
+                            + " does is written in another language; remove [Foreign] to run the methods that stand here");
         }
         if (model.annotations().contains("Scheduler")) {
             problems.warning(
@@ -214,10 +222,11 @@ final class DeclarationRules {
                             "class " + model.name() + " implements " + implemented.name() + " but has no method '"
                                     + wanted + "'" + Spelling.hint(wanted.name(), unclaimed(model)));
                 } else if (!matches(method.signature(), wanted)) {
+                    TypeNames names = TypeNames.of(wanted, method.signature());
                     problems.error(
                             method.place(),
-                            "interface " + implemented.name() + " declares '" + wanted + "', found '"
-                                    + method.signature() + "'");
+                            "interface " + implemented.name() + " declares '" + names.name(wanted) + "', found '"
+                                    + names.name(method.signature()) + "'");
                 }
             }
         }

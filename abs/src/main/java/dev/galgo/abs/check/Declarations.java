@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -32,6 +33,9 @@ final class Declarations implements Types {
 
     final List<Declared<Decl.ClassDecl, ClassModel>> classBodies = new ArrayList<>();
     final List<Declared<Decl.Interface, InterfaceModel>> interfaceBodies = new ArrayList<>();
+
+    /** Where cogs are deployed; nothing if the program does not speak of that. */
+    final Optional<Deployment> deployment;
 
     private final Scope library;
     private final TypeResolver resolver;
@@ -50,6 +54,7 @@ final class Declarations implements Types {
         library = Objects.requireNonNull(found, "the library is a module of every program");
         resolver = new TypeResolver(this, problems);
         scopes.all().forEach(this::name);
+        deployment = Deployment.of(this);
         scopes.all().forEach(this::fill);
         new DeclarationRules(this, problems).check();
     }

@@ -43,10 +43,11 @@ final class FunctionChecker {
 
     private void builtin(Declarations.Declared<Decl.Function, Function> declared) {
         Function function = declared.meaning();
-        if (!function.module().equals(StandardLibrary.STDLIB)) {
+        if (!StandardLibrary.has(function.module())) {
             problems.error(
                     function.place(),
-                    "only the library has builtin functions; give " + function.name() + " an expression as its body");
+                    "builtin functions are not supported outside of the library; give " + function.name()
+                            + " an expression as its body");
         }
         function.define(new Function.Native(function.qualifiedName()));
     }

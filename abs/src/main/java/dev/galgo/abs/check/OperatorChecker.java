@@ -1,10 +1,12 @@
 package dev.galgo.abs.check;
 
+import dev.galgo.abs.library.StandardLibrary;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Type;
 import dev.galgo.abs.syntax.BinaryOperator;
 import dev.galgo.abs.syntax.Expression;
 import dev.galgo.abs.syntax.UnaryOperator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Checks operators: numbers mix, and become as exact as they can be. */
@@ -63,8 +65,12 @@ final class OperatorChecker {
         boolean objects = isObject(a) && isObject(b);
         boolean numbers = isNumber(a) && isNumber(b);
         if (!objects && !numbers && !inference.fits(b, a) && !inference.fits(a, b)) {
+            TypeNames names = TypeNames.of(a, b);
             context.problems()
-                    .error(binary.place(), "'" + binary.operator().sign() + "' cannot compare " + a + " with " + b);
+                    .error(
+                            binary.place(),
+                            "'" + binary.operator().sign() + "' cannot compare " + names.name(a) + " with "
+                                    + names.name(b));
         }
         return binary(binary, types.bool(), left, right);
     }
@@ -97,7 +103,17 @@ final class OperatorChecker {
         }
         Type first = number(left, binary.left(), sign);
         Type second = number(right, binary.right(), sign);
-        return binary(binary, result(binary, first, second), left, right);
+        Type result = result(binary, first, second);
+        if (binary.operator() == BinaryOperator.REMAINDER && result.equals(types.rational())) {
+            return new ExpressionDraft(
+                    result,
+                    () -> new Expr.Apply(
+                            binary.place(),
+                            result,
+                            types.libraryFunction(StandardLibrary.REMAINDER),
+                            List.of(left.built(), right.built())));
+        }
+        return binary(binary, result, left, right);
     }
 
     private Type result(Expression.Binary binary, Type first, Type second) {
@@ -106,8 +122,12 @@ final class OperatorChecker {
         }
         boolean whole = first.equals(types.integer()) && second.equals(types.integer());
         if (binary.operator() == BinaryOperator.REMAINDER) {
+            boolean exact = !first.equals(types.floating()) && !second.equals(types.floating());
+            if (!whole && exact) {
+                return types.rational();
+            }
             if (!whole) {
-                context.problems().error(binary.place(), "'%' works on Int, found " + first + " and " + second);
+                context.problems().error(binary.place(), "'%' works on Int and Rat, found " + first + " and " + second);
             }
             return types.integer();
         }

@@ -41,13 +41,23 @@ final class PatternChecker {
 
     private void literal(Type subject, Type type, Place place) {
         Inference inference = context.inference();
-        if (!inference.fits(type, subject)) {
+        if (!inference.fits(type, subject) && !isOpen(subject, type + " patterns", place)) {
             context.problems()
                     .error(
                             place,
                             "this pattern is of type " + type + ", but what is matched is of type "
                                     + inference.known(subject));
         }
+    }
+
+    /** Whether what is matched is of a type that the function's caller chooses: the pattern may fit then, and is never wrong to try. */
+    private boolean isOpen(Type subject, String what, Place place) {
+        if (!(context.inference().known(subject) instanceof Type.Parameter parameter)) {
+            return false;
+        }
+        context.problems()
+                .warning(place, what + " match only if " + parameter.name() + " is that type; elsewhere they never do");
+        return true;
     }
 
     private Supplier<Pat> variable(Pattern.VariablePattern variable, Type subject) {
@@ -83,7 +93,8 @@ final class PatternChecker {
                 new Type.Data(constructor.type(), List.copyOf(constructor.type().parameters())), holes);
         Inference inference = context.inference();
         boolean fits = inference.fits(subject, whole) || inference.fits(whole, subject);
-        if (!fits) {
+        boolean possible = fits || isOpen(subject, constructor.type().name() + " patterns", place);
+        if (!possible) {
             context.problems()
                     .error(
                             place,
@@ -102,7 +113,7 @@ final class PatternChecker {
         }
         var arguments = new ArrayList<Supplier<Pat>>();
         for (int i = 0; i < pattern.arguments().size(); i++) {
-            Type type = fits && i < constructor.arity()
+            Type type = possible && i < constructor.arity()
                     ? Inference.replace(constructor.arguments().get(i), holes)
                     : new Type.Wrong();
             arguments.add(check(pattern.arguments().get(i), type));

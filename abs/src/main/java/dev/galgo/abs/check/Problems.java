@@ -41,6 +41,13 @@ final class Problems {
         }
     }
 
+    /** Warns of something the first time that it is met in a source. */
+    void onceInSource(String what, Place place, String message) {
+        if (!muted && missing.add(List.of(what, place.file()))) {
+            warning(place, message);
+        }
+    }
+
     void muted(Runnable look) {
         boolean before = muted;
         muted = true;

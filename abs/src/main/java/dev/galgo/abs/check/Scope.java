@@ -127,8 +127,9 @@ final class Scope {
 
     /** Whether the name is that of another kind or of a module that is not imported, or is like one that is known. */
     private String elsewhere(Kind kind, String written) {
-        if (StandardLibrary.DEPLOYMENT.contains(written)) {
-            return "; deployment components are not supported";
+        if (StandardLibrary.DEPLOYMENT_NAMES.contains(written) && !scopes.containsKey(StandardLibrary.DEPLOYMENT)) {
+            return "; module " + StandardLibrary.DEPLOYMENT + " has one: add 'import * from "
+                    + StandardLibrary.DEPLOYMENT + ";'";
         }
         if (kind == Kind.TYPE && find(Kind.CLASS, written) != null) {
             return "; it is a class, and variables have the type of an interface that their class implements";

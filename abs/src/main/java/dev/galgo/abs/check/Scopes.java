@@ -145,8 +145,8 @@ final class Scopes {
             problems.warning(
                     place,
                     "module " + module
-                            + " is not supported, so nothing is imported from it: Galgo checks the order of messages, not"
-                            + " deployment, scheduling or the model's own structure");
+                            + " is not supported, so nothing is imported from it: Galgo runs ABS itself, not code in other languages,"
+                            + " and a model cannot look at itself");
             return false;
         }
         if (!scopes.containsKey(module)) {

@@ -29,6 +29,7 @@ final class StatementChecker {
     enum Kind {
         METHOD,
         INIT,
+        RECOVERY,
         MAIN
     }
 
@@ -55,6 +56,20 @@ final class StatementChecker {
     }
 
     private Stmt check(Statement statement) {
+        Stmt checked = plain(statement);
+        if (types.deployment.isEmpty()
+                && Declarations.labels(statement.annotations()).contains("Cost")) {
+            problems.onceInSource(
+                    "Cost",
+                    statement.place(),
+                    "costs are ignored here and below: nothing is limited where no module imports deployment components");
+        }
+        return types.deployment
+                .map(deployment -> deployment.charged(checked, statement.annotations(), expressions, frame))
+                .orElse(checked);
+    }
+
+    private Stmt plain(Statement statement) {
         Place place = statement.place();
         if (statement instanceof Statement.Declare declare) {
             return declare(declare);
@@ -119,7 +134,8 @@ final class StatementChecker {
         }
         if (statement instanceof Statement.Die died) {
             if (kind == Kind.MAIN) {
-                problems.error(place, "the main block is no object that could die; write 'throw'");
+                // It is no object that could die, but it ends all the same.
+                return new Stmt.Throw(place, expressions.check(died.exception(), types.exception()));
             }
             return new Stmt.Die(place, expressions.check(died.exception(), types.exception()));
         }
@@ -139,10 +155,12 @@ final class StatementChecker {
     }
 
     private void releasing(Place place, String what) {
-        if (kind == Kind.INIT) {
+        if (kind == Kind.INIT || kind == Kind.RECOVERY) {
             problems.error(
                     place,
-                    "'" + what + "' may not stand in an init block: the object is not ready for other tasks yet");
+                    "'" + what + "' may not stand in "
+                            + (kind == Kind.INIT ? "an init block" : "a recover block")
+                            + ": the object is not ready for other tasks yet");
         }
     }
 
@@ -200,7 +218,9 @@ final class StatementChecker {
         if (kind != Kind.METHOD) {
             problems.error(
                     value.place(),
-                    kind == Kind.MAIN ? "the main block returns nothing" : "an init block returns nothing");
+                    kind == Kind.MAIN
+                            ? "the main block returns nothing"
+                            : (kind == Kind.INIT ? "an init block" : "a recover block") + " returns nothing");
         }
         release(value.value(), value.place());
         return new Stmt.Return(
@@ -230,7 +250,7 @@ final class StatementChecker {
         return new Stmt.Foreach(loop.place(), variable, index, rest, elements, body);
     }
 
-    private List<Stmt.Branch> branches(List<Statement.Branch> branches, Type subject) {
+    List<Stmt.Branch> branches(List<Statement.Branch> branches, Type subject) {
         var checked = new ArrayList<Stmt.Branch>();
         for (Statement.Branch branch : branches) {
             frame.open();

@@ -5,6 +5,7 @@ import dev.galgo.abs.model.Action;
 import dev.galgo.abs.model.Code;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.model.Pat;
+import dev.galgo.abs.model.Recovery;
 import dev.galgo.abs.model.Stmt;
 import dev.galgo.abs.model.Type;
 import dev.galgo.source.Place;
@@ -41,9 +42,24 @@ final class BodyCompiler {
 
     /** Compiles a body, and what comes after it if it does not return. */
     static MethodCode compile(String owner, String name, Place place, int parameters, Code body, List<Instr> then) {
+        return compile(owner, name, place, parameters, body, then, null);
+    }
+
+    /** The same for a method of a class that recovers from exceptions. */
+    static MethodCode compile(
+            String owner,
+            String name,
+            Place place,
+            int parameters,
+            Code body,
+            List<Instr> then,
+            @Nullable Recovery recovery) {
         var compiler = new BodyCompiler(body.frameSize());
         compiler.statement(body.body());
         compiler.code.addAll(then);
+        if (recovery != null) {
+            compiler.recover(recovery, place);
+        }
         return new MethodCode(
                 owner,
                 name,
@@ -57,6 +73,26 @@ final class BodyCompiler {
 
     private int hidden() {
         return slots++;
+    }
+
+    /** What is caught by nobody goes here: to the first pattern that fits, and after its statement the task has ended. */
+    private void recover(Recovery recovery, Place place) {
+        int last = code.size();
+        // Its variables are numbered from zero, and nothing else in the method is of interest any more.
+        int caught = recovery.caught();
+        slots = Math.max(slots, recovery.code().frameSize());
+        int select = reserve(place);
+        var targets = new ArrayList<Integer>();
+        for (Stmt.Branch branch : recovery.branches()) {
+            targets.add(code.size());
+            statement(branch.body());
+            code.add(new Instr.Recovered(place, caught));
+        }
+        List<Pat> patterns =
+                recovery.branches().stream().map(Stmt.Branch::pattern).toList();
+        code.set(select, new Instr.Select(place, null, caught, patterns, targets, code.size()));
+        code.add(new Instr.Rethrow(place, caught));
+        handlers.add(new MethodCode.Handler(0, last, caught, select, true));
     }
 
     private int reserve(Place place) {
@@ -108,8 +144,8 @@ final class BodyCompiler {
             code.add(new Instr.Throw(place, thrown.exception()));
         } else if (statement instanceof Stmt.Duration duration) {
             code.add(new Instr.Duration(place, new Until.Passed(hidden(), duration.least(), duration.most())));
-        } else if (statement instanceof Stmt.Die) {
-            throw new UnsupportedAbs("die", place);
+        } else if (statement instanceof Stmt.Die died) {
+            code.add(new Instr.Die(place, died.exception()));
         }
     }
 
@@ -147,7 +183,7 @@ final class BodyCompiler {
             code.add(new Instr.Call(
                     place, slot, hidden(), call.target(), call.method().name(), call.arguments()));
         } else if (action instanceof Action.Get get) {
-            code.add(new Instr.Get(place, slot, get.future()));
+            code.add(new Instr.Get(place, slot, get.future(), false));
         } else {
             var send = (Action.Send) action;
             int future = send.awaits() ? hidden() : slot;
@@ -156,7 +192,7 @@ final class BodyCompiler {
             if (send.awaits()) {
                 var sent = new Expr.Local(place, send.type(), future, "(future)");
                 code.add(new Instr.Await(place, List.of(new Until.Resolved(sent))));
-                code.add(new Instr.Get(place, slot, sent));
+                code.add(new Instr.Get(place, slot, sent, slot == Instr.NOWHERE));
             }
         }
     }
@@ -270,7 +306,7 @@ final class BodyCompiler {
     private void addHandlers(Guarded guarded, int slot, int target) {
         for (int[] piece : guarded.pieces) {
             if (piece[0] < piece[1]) {
-                handlers.add(new MethodCode.Handler(piece[0], piece[1], slot, target));
+                handlers.add(new MethodCode.Handler(piece[0], piece[1], slot, target, false));
             }
         }
     }

@@ -63,7 +63,8 @@ public final class CodeLoading {
                 method.place(),
                 method.signature().parameters().size(),
                 method.code(),
-                List.of(end(method.place()))));
+                List.of(end(method.place())),
+                method.owner().recovery().orElse(null)));
     }
 
     /** What an object does by itself it is told to when it is there. */
@@ -90,10 +91,13 @@ public final class CodeLoading {
     private Program.Traits traits() {
         boolean destiny = false;
         boolean catches = false;
+        boolean mortal = false;
         boolean timed = false;
         for (MethodCode body : bodies) {
-            catches |= !body.handlers().isEmpty();
+            catches |= body.handlers().stream().anyMatch(handler -> !handler.outermost());
+            mortal |= !body.handlers().isEmpty();
             for (Instr instr : body.code()) {
+                mortal |= instr instanceof Instr.Die;
                 timed |= instr instanceof Instr.Duration
                         || (instr instanceof Instr.Await await
                                 && await.until().stream().anyMatch(Instr.Until.Passed.class::isInstance));
@@ -104,6 +108,6 @@ public final class CodeLoading {
                 }
             }
         }
-        return new Program.Traits(destiny, catches, timed);
+        return new Program.Traits(destiny, catches, mortal, timed, model.restrictions());
     }
 }

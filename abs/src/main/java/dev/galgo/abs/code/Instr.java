@@ -37,8 +37,12 @@ public sealed interface Instr {
     record Call(Place place, int slot, int pending, Expr target, String method, List<Expr> arguments)
             implements Instr {}
 
-    /** Waits for the future and keeps the cog. */
-    record Get(Place place, int slot, Expr future) implements Instr {}
+    /**
+     * Waits for the future and keeps the cog.
+     *
+     * @param ended whether it only matters that the task has ended: an exception that its object has recovered from is nobody's business then
+     */
+    record Get(Place place, int slot, Expr future, boolean ended) implements Instr {}
 
     /** Lets the cog go until all conditions hold. */
     record Await(Place place, List<Until> until) implements Instr {}
@@ -81,6 +85,12 @@ public sealed interface Instr {
     record Give(Place place, int slot) implements Instr {}
 
     record Throw(Place place, Expr exception) implements Instr {}
+
+    /** Ends this object, and throws. */
+    record Die(Place place, Expr exception) implements Instr {}
+
+    /** Ends the task with the exception in a slot; the object has recovered from it and lives on. */
+    record Recovered(Place place, int slot) implements Instr {}
 
     /** Lets time pass while the cog is kept. */
     record Duration(Place place, Until.Passed until) implements Instr {}

@@ -94,6 +94,8 @@ final class Liveness {
         boolean ends = instr instanceof Instr.Return
                 || instr instanceof Instr.Give
                 || instr instanceof Instr.Throw
+                || instr instanceof Instr.Die
+                || instr instanceof Instr.Recovered
                 || instr instanceof Instr.Rethrow;
         return ends ? List.of() : List.of(at + 1);
     }
@@ -135,6 +137,8 @@ final class Liveness {
             slots.set(give.slot());
         } else if (instr instanceof Instr.Rethrow again) {
             slots.set(again.slot());
+        } else if (instr instanceof Instr.Recovered recovered) {
+            slots.set(recovered.slot());
         } else if (instr instanceof Instr.Next next) {
             slots.set(next.rest());
             slots.set(next.index());
@@ -190,6 +194,8 @@ final class Liveness {
             all.add(claim.condition());
         } else if (instr instanceof Instr.Throw thrown) {
             all.add(thrown.exception());
+        } else if (instr instanceof Instr.Die died) {
+            all.add(died.exception());
         } else if (instr instanceof Instr.Select select) {
             Expr subject = select.subject();
             if (subject != null) {

@@ -32,8 +32,12 @@ public record MethodCode(
     /** The name of the main block; no method can have it. */
     public static final String MAIN = "{main}";
 
-    /** An exception thrown from an instruction with a number in this range is put into the slot, and the code goes on at the target. */
-    public record Handler(int from, int to, int slot, int target) {}
+    /**
+     * An exception thrown from an instruction with a number in this range is put into the slot, and the code goes on at the target.
+     *
+     * @param outermost whether that is so only if nobody has called the method synchronously, who might catch it
+     */
+    public record Handler(int from, int to, int slot, int target, boolean outermost) {}
 
     public String title() {
         return name.equals(MAIN) ? "main" : owner + "." + name;

@@ -23,9 +23,16 @@ public final class Program {
      *
      * @param usesDestiny whether any task looks at its own future, so that any future may get known
      * @param catches whether anything is ever caught
+     * @param mortal whether a run may go on after an object has died
      * @param timed whether the program speaks of time
+     * @param restrictions what of it is not run as it is
      */
-    public record Traits(boolean usesDestiny, boolean catches, boolean timed) {}
+    public record Traits(
+            boolean usesDestiny, boolean catches, boolean mortal, boolean timed, List<String> restrictions) {
+        public Traits {
+            restrictions = List.copyOf(restrictions);
+        }
+    }
 
     Program(
             MethodCode main,
@@ -123,7 +130,17 @@ public final class Program {
         return traits.catches();
     }
 
+    /** Whether a run may go on after an object has died: then a task may put an end to all others of its object. */
+    public boolean mortal() {
+        return traits.mortal();
+    }
+
     public boolean timed() {
         return traits.timed();
+    }
+
+    /** What of the model is not run as it is, as sentences for a verdict. */
+    public List<String> restrictions() {
+        return traits.restrictions();
     }
 }

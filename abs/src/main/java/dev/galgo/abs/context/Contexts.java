@@ -5,6 +5,7 @@ import dev.galgo.abs.check.Checker;
 import dev.galgo.abs.model.AbsModel;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.MethodModel;
+import dev.galgo.abs.productline.Flattening;
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Dialect;
@@ -54,7 +55,12 @@ public final class Contexts {
      */
     public static Contexts of(List<Source> sources, Dialect dialect, List<String> methods)
             throws AbsProgram.Rejected, Unknown {
-        Parsed parsed = AbsParser.parse(sources, dialect);
+        return of(Flattening.of(AbsParser.parse(sources, dialect), Optional.empty()), dialect, methods);
+    }
+
+    /** The same for modules without traits and deltas. */
+    public static Contexts of(Parsed parsed, Dialect dialect, List<String> methods)
+            throws AbsProgram.Rejected, Unknown {
         var contexts = new Contexts(parsed, dialect);
         String first = parsed.modules().isEmpty() ? "" : parsed.modules().get(0).name();
         CheckedModel checked = Checker.check(contexts.with(first, Set.of(), "{ }"), Optional.of(first));

@@ -27,7 +27,7 @@ public final class AbsFlow {
                     content.fields(field.name());
                 }
                 List<String> parameters = type.fields().stream()
-                        .filter(ClassModel.FieldModel::parameter)
+                        .filter(ClassModel.FieldModel::isGiven)
                         .map(ClassModel.FieldModel::name)
                         .toList();
                 MethodCode setup = program.setup(type);

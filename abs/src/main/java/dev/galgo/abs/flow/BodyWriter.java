@@ -190,7 +190,9 @@ final class BodyWriter {
             emit(new Instruction.Make(variable(next.variable()), List.of(variable(next.rest()))));
         } else if (instr instanceof Instr.Select select) {
             select(at, select);
-        } else if (instr instanceof Instr.Throw || instr instanceof Instr.Rethrow) {
+        } else if (instr instanceof Instr.Recovered) {
+            jump(END);
+        } else if (instr instanceof Instr.Throw || instr instanceof Instr.Die || instr instanceof Instr.Rethrow) {
             jumpMaybe(handlers(at));
             jump(END);
         } else {

@@ -2,11 +2,15 @@ package dev.galgo.abs.library;
 
 import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Dialect;
+import dev.galgo.abs.syntax.ModuleDecl;
 import dev.galgo.abs.syntax.Parsed;
 import dev.galgo.source.Source;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /** The modules that every ABS program may import. */
@@ -17,12 +21,11 @@ public final class StandardLibrary {
     /** The module of the exceptions that the interpreter throws. */
     public static final String EXCEPTIONS = "ABS.StdLib.Exceptions";
 
-    /** Modules of the language that model resources, meta-programming and scheduling, which Galgo does not. */
-    public static final Set<String> UNSUPPORTED =
-            Set.of("ABS.DC", "ABS.Meta", "ABS.Scheduler", "ABS.FLI", "ABS.Productline");
+    /** The module of deployment components, which only programs that import it have. */
+    public static final String DEPLOYMENT = "ABS.DC";
 
-    /** Names of deployment components, which are refused by name rather than as misspelt. */
-    public static final Set<String> DEPLOYMENT = Set.of(
+    /** The best known names of that module, to tell who has forgotten to import it. */
+    public static final Set<String> DEPLOYMENT_NAMES = Set.of(
             "thisDC",
             "DC",
             "DeploymentComponent",
@@ -31,20 +34,60 @@ public final class StandardLibrary {
             "Bandwidth",
             "Memory",
             "Cores",
+            "InfRat",
             "CloudProvider");
 
-    private static final String FILE = "stdlib.abs";
+    /** The function of the library that {@code %} is for rationals. */
+    public static final String REMAINDER = "rationalRemainder";
+
+    /** Modules of the language for reflection and for code in other languages, which Galgo does not have. */
+    public static final Set<String> UNSUPPORTED = Set.of("ABS.Meta", "ABS.FLI", "ABS.SmartDeploy", "ABS.JUnit");
+
+    private static final String SCHEDULER = "ABS.Scheduler";
+
+    private static final Map<String, String> FILES =
+            Map.of(STDLIB, "stdlib.abs", DEPLOYMENT, "deployment.abs", SCHEDULER, "scheduler.abs");
 
     private StandardLibrary() {}
 
-    /** Parses the library. */
+    /** Whether a module is one of the library's. */
+    public static boolean has(String module) {
+        return FILES.containsKey(module) || module.equals(EXCEPTIONS);
+    }
+
+    /** Parses the modules that every program has. */
     public static Parsed parse() {
-        try (var stream = StandardLibrary.class.getResourceAsStream(FILE)) {
+        return parse(STDLIB);
+    }
+
+    /** The modules that every program has, and those others that this one imports. */
+    public static List<Parsed> parse(List<ModuleDecl> program) {
+        var library = new ArrayList<Parsed>();
+        library.add(parse());
+        for (String optional : List.of(DEPLOYMENT, SCHEDULER)) {
+            if (program.stream().anyMatch(module -> imports(module, optional))) {
+                library.add(parse(optional));
+            }
+        }
+        return library;
+    }
+
+    private static boolean imports(ModuleDecl module, String wanted) {
+        return module.imports().stream()
+                        .anyMatch(one -> wanted.equals(one.from())
+                                || (one.from() == null
+                                        && one.names().stream()
+                                                .anyMatch(name -> name.text().startsWith(wanted + "."))))
+                || module.exports().stream().anyMatch(one -> wanted.equals(one.from()));
+    }
+
+    private static Parsed parse(String module) {
+        try (var stream = StandardLibrary.class.getResourceAsStream(FILES.get(module))) {
             if (stream == null) {
                 throw new IllegalStateException("the ABS library is missing from this build");
             }
             var text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-            Parsed parsed = AbsParser.parse(new Source("ABS.StdLib", text), Dialect.CURRENT);
+            Parsed parsed = AbsParser.parse(new Source(module, text), Dialect.CURRENT);
             if (parsed.hasErrors()) {
                 throw new IllegalStateException("the ABS library cannot be read: " + parsed.diagnostics());
             }

@@ -5,18 +5,24 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** A checked program: all it declares, with the library it uses, and where it starts. */
+/**
+ * A checked program: all it declares, with the library it uses, and where it starts.
+ *
+ * @param restrictions what of it is not run as it is, as sentences for a verdict
+ */
 public record AbsModel(
         List<DataType> dataTypes,
         List<InterfaceModel> interfaces,
         List<ClassModel> classes,
         List<Function> functions,
-        Main main) {
+        Main main,
+        List<String> restrictions) {
     public AbsModel {
         dataTypes = List.copyOf(dataTypes);
         interfaces = List.copyOf(interfaces);
         classes = List.copyOf(classes);
         functions = List.copyOf(functions);
+        restrictions = List.copyOf(restrictions);
     }
 
     /** The main block that was chosen; it runs in a cog of its own and has no object. */

@@ -15,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * of the source, and runs the init block; then, if the class has a method {@code run} without parameters, that is called asynchronously.
  */
 public final class ClassModel {
+    /** The field that holds where the object's cog is deployed, in programs that speak of that. It comes after the parameters, and its maker fills it. */
+    public static final String DEPLOYED_ON = "(dc)";
+
     private final String module;
     private final String name;
     private final Place place;
@@ -24,6 +27,7 @@ public final class ClassModel {
     private final Map<String, MethodModel> methods = new LinkedHashMap<>();
     private int parameters;
     private @Nullable Code setup;
+    private @Nullable Recovery recovery;
 
     public ClassModel(String module, String name, Place place, Set<String> annotations) {
         this.module = module;
@@ -33,7 +37,12 @@ public final class ClassModel {
     }
 
     /** A field and its index; a field without a first value holds null until it is assigned. */
-    public record FieldModel(Place place, int index, String name, Type type, boolean parameter) {}
+    public record FieldModel(Place place, int index, String name, Type type, boolean parameter) {
+        /** Whether whoever makes an object fills it. */
+        public boolean isGiven() {
+            return parameter || name.equals(DEPLOYED_ON);
+        }
+    }
 
     /** Adds an interface; the checker's business. */
     public void addInterface(InterfaceModel implemented) {
@@ -60,6 +69,16 @@ public final class ClassModel {
             throw new IllegalStateException(this + " has its setup already");
         }
         setup = code;
+    }
+
+    /** Sets what objects do about exceptions that nobody catches; the checker's business. */
+    public void recoverBy(Recovery all) {
+        recovery = all;
+    }
+
+    /** What objects do about exceptions that nobody catches; nothing if they die of them. */
+    public Optional<Recovery> recovery() {
+        return Optional.ofNullable(recovery);
     }
 
     public String module() {

@@ -157,11 +157,11 @@ final class AbsInsight implements Insight {
         return calls;
     }
 
-    /** A task that may wait, or choose, is apart from nothing. What it creates or resolves does not show in the fields of others. */
+    /** A task that may wait, choose, or end its object, is apart from nothing. What it creates or resolves does not show in the fields of others. */
     @Override
     public Footprint footprint(String type, String message) {
         MethodEffects all = effects(message);
-        return all.waits() || all.chooses()
+        return all.waits() || all.chooses() || program.mortal()
                 ? Footprint.WHOLE
                 : new Footprint(all.reads(), all.writes(), Set.of(), false);
     }

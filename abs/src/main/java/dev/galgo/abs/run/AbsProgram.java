@@ -8,6 +8,7 @@ import dev.galgo.abs.code.MethodCode;
 import dev.galgo.abs.code.Program;
 import dev.galgo.abs.flow.AbsFlow;
 import dev.galgo.abs.model.AbsModel;
+import dev.galgo.abs.productline.Flattening;
 import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.abs.syntax.Parsed;
@@ -40,7 +41,20 @@ public final class AbsProgram {
      * @throws Rejected if they are no program
      */
     public static AbsProgram of(List<Source> sources, Dialect dialect, Optional<String> mainModule) throws Rejected {
-        return of(AbsParser.parse(sources, dialect), mainModule, () -> of(List.copyOf(sources), dialect, mainModule));
+        return of(sources, dialect, mainModule, Optional.empty());
+    }
+
+    /**
+     * Reads and checks the sources of a product line.
+     *
+     * @param product the product that is meant; the core if there is none
+     * @throws Rejected if they are no program
+     */
+    public static AbsProgram of(
+            List<Source> sources, Dialect dialect, Optional<String> mainModule, Optional<String> product)
+            throws Rejected {
+        Parsed flat = Flattening.of(AbsParser.parse(sources, dialect), product);
+        return of(flat, mainModule, () -> of(List.copyOf(sources), dialect, mainModule, product));
     }
 
     /**

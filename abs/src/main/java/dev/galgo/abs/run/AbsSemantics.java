@@ -92,7 +92,11 @@ public final class AbsSemantics implements Semantics {
 
     @Override
     public @Nullable String restriction() {
-        return boundedTimes ? "what may take between a least and a most time takes one of the two" : null;
+        var all = new ArrayList<>(program.restrictions());
+        if (boundedTimes) {
+            all.add("what may take between a least and a most time takes one of the two");
+        }
+        return all.isEmpty() ? null : String.join("; ", all);
     }
 
     @Override

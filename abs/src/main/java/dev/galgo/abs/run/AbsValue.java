@@ -164,8 +164,8 @@ public sealed interface AbsValue extends Content {
         }
     }
 
-    /** How a task ended that threw something nobody caught, and where: who looks at its future throws it again. */
-    record Thrown(AbsValue exception, String where) implements AbsValue {
+    /** How a task ended that threw something nobody caught, where, and whether its object recovered: who looks at its future throws it again. */
+    record Thrown(AbsValue exception, String where, boolean recovered) implements AbsValue {
         @Override
         public String describe() {
             return exception.describe() + " thrown at " + where;

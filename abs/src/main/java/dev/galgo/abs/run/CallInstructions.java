@@ -71,6 +71,9 @@ final class CallInstructions {
             if (to.cog() == in.top.self.cog()) {
                 List<AbsValue> arguments = in.evaluator.all(call.arguments(), in.scope());
                 refuseDeeper(call.place());
+                if (in.isDead(to)) {
+                    throw Raised.of(Raised.OBJECT_DEAD, call.place());
+                }
                 in.top = new Active(in.program.method(in.object(to).type(), call.method()), to, call.slot(), in.top);
                 for (int i = 0; i < arguments.size(); i++) {
                     in.top.put(i, arguments.get(i));

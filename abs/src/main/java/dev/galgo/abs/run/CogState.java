@@ -18,8 +18,12 @@ import org.jspecify.annotations.Nullable;
  * <p>Objects stand in an order that does not depend on the schedule, so that the same objects with the same fields are the same state.
  */
 final class CogState implements ActorState {
-    /** One object: its class and the values of its fields. */
-    record Instance(ActorId self, ClassModel type, List<AbsValue> fields) {}
+    /** One object: its class and the values of its fields, of which it has none any more if it is dead. */
+    record Instance(ActorId self, ClassModel type, List<AbsValue> fields, boolean dead) {
+        Instance(ActorId self, ClassModel type, List<AbsValue> fields) {
+            this(self, type, fields, false);
+        }
+    }
 
     private final Instance[] objects;
     private final @Nullable ActorId lock;
@@ -52,6 +56,22 @@ final class CogState implements ActorState {
             }
         }
         throw new IllegalStateException("no object " + self.type() + " lives here");
+    }
+
+    /** Whether an object has died; what is no object, such as the main block, never does. */
+    boolean isDead(ActorId self) {
+        for (Instance one : objects) {
+            if (one.self() == self) {
+                return one.dead();
+            }
+        }
+        return false;
+    }
+
+    /** The same without what the object was. */
+    CogState withDead(ActorId self) {
+        Instance before = object(self);
+        return with(new Instance(self, before.type(), List.of(), true));
     }
 
     List<Instance> objects() {
@@ -94,6 +114,9 @@ final class CogState implements ActorState {
         var fields = new LinkedHashMap<String, String>();
         for (Instance one : objects) {
             String prefix = objects.length == 1 ? "" : one.type().name() + ".";
+            if (one.dead()) {
+                fields.merge(prefix + "dead", "True", (first, second) -> first + " | " + second);
+            }
             for (int i = 0; i < one.fields().size(); i++) {
                 String name = prefix + one.type().fields().get(i).name();
                 fields.merge(name, one.fields().get(i).describe(), (first, second) -> first + " | " + second);

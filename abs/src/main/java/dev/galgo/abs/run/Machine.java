@@ -62,7 +62,7 @@ final class Machine {
     Step run() {
         in.states.put(in.cog, in.state().lockedBy(null));
         try {
-            boolean goOn = true;
+            boolean goOn = !in.isDead(in.top.self) || handled(Raised.of(Raised.OBJECT_DEAD, where()));
             while (goOn) {
                 goOn = guarded();
             }
@@ -97,6 +97,9 @@ final class Machine {
      */
     boolean isReady() {
         if (!(in.task instanceof Task.Rest rest) || !rest.waits()) {
+            return true;
+        }
+        if (in.isDead(in.top.self)) {
             return true;
         }
         try {
@@ -151,9 +154,15 @@ final class Machine {
 
     private boolean handled(Raised raised) {
         in.evaluator.unwind();
+        Active first = in.top;
         for (Active one = in.top; one != null; one = one.caller) {
+            first = one;
+            if (in.isDead(one.self)) {
+                continue;
+            }
             for (MethodCode.Handler handler : one.method.handlers()) {
-                if (handler.from() <= one.at && one.at < handler.to()) {
+                boolean applies = !handler.outermost() || one.caller == null;
+                if (applies && handler.from() <= one.at && one.at < handler.to()) {
                     in.top = one;
                     one.put(handler.slot(), raised.exception());
                     one.at = handler.target();
@@ -161,8 +170,13 @@ final class Machine {
                 }
             }
         }
-        if (in.program.catches() && in.task.wanted()) {
-            resolve(new AbsValue.Thrown(raised.exception(), raised.where().toString()));
+        // What a dead object leaves undone surprises nobody but those who wait for it.
+        boolean dead = in.isDead(first.self);
+        if (dead || (in.program.catches() && in.task.wanted())) {
+            resolve(new AbsValue.Thrown(raised.exception(), raised.where().toString(), false));
+            if (!dead && first.method != in.program.main()) {
+                in.kill(first.self);
+            }
         } else {
             in.fail(
                     FindingKind.EXCEPTION,
@@ -200,6 +214,10 @@ final class Machine {
             throw new Raised(Objects.requireNonNull(in.top.slots[again.slot()]), again.place());
         } else if (instr instanceof Instr.Throw thrown) {
             throw new Raised(in.evaluator.evaluate(thrown.exception(), in.scope()), thrown.place());
+        } else if (instr instanceof Instr.Die died) {
+            AbsValue exception = in.evaluator.evaluate(died.exception(), in.scope());
+            in.kill(in.top.self);
+            throw new Raised(exception, died.place());
         } else if (instr instanceof Instr.Assert claim) {
             if (!in.evaluator.holds(claim.condition(), in.scope())) {
                 in.fail(FindingKind.ASSERTION, "an assertion does not hold in " + in.top.method.title(), claim.place());
@@ -233,12 +251,17 @@ final class Machine {
         } else if (instr instanceof Instr.Call call) {
             return calls.call(call);
         } else if (instr instanceof Instr.Get get) {
-            return waiting.get(get.slot(), in.evaluator.evaluate(get.future(), in.scope()), get.place());
+            AbsValue future = in.evaluator.evaluate(get.future(), in.scope());
+            return waiting.get(get.slot(), future, get.ended(), get.place());
         } else if (instr instanceof Instr.Await await) {
             return waiting.await(await);
         } else if (instr instanceof Instr.Duration duration) {
             waiting.settle(duration.until());
             return waiting.holds(duration.until()) ? waiting.passed(duration.until()) : waiting.stop(true, true);
+        } else if (instr instanceof Instr.Recovered recovered) {
+            AbsValue exception = Objects.requireNonNull(in.top.slots[recovered.slot()]);
+            resolve(new AbsValue.Thrown(exception, recovered.place().toString(), true));
+            return false;
         } else if (instr instanceof Instr.Suspend) {
             in.top.at++;
             return waiting.stop(false, false);
@@ -310,6 +333,9 @@ final class Machine {
         caller.put(in.top.resultSlot, setsUp ? in.top.self : result);
         caller.at++;
         in.top = caller;
+        if (in.isDead(caller.self)) {
+            throw Raised.of(Raised.OBJECT_DEAD, where());
+        }
         return true;
     }
 

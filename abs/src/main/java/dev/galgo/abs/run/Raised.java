@@ -7,6 +7,9 @@ import java.util.List;
 final class Raised extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    /** What calls of an object that has died end with. */
+    static final String OBJECT_DEAD = "ObjectDeadException";
+
     private final transient AbsValue exception;
     private final transient Place where;
 

@@ -90,6 +90,16 @@ final class TaskContext {
         return Objects.requireNonNull(states.get(ref.cog())).object(ref.self());
     }
 
+    /** Whether the object of a method has died. */
+    boolean isDead(AbsValue.Ref ref) {
+        CogState home = states.get(ref.cog());
+        return home != null && home.isDead(ref.self());
+    }
+
+    void kill(AbsValue.Ref ref) {
+        states.computeIfPresent(ref.cog(), (cog, home) -> home.withDead(ref.self()));
+    }
+
     /** The run ends with this. */
     void fail(FindingKind kind, String what, Place where) {
         String site = site(where);

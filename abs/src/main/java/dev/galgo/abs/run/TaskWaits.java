@@ -22,6 +22,9 @@ final class TaskWaits {
         }
         MethodFrame top = rest.top();
         @Nullable AbsValue[] slots = top.unfolded();
+        if (state.isDead(top.self().self())) {
+            return List.of(); // it ends as soon as it is looked at
+        }
         boolean main = top.method().name().equals(MethodCode.MAIN);
         var scope = new Scope(
                 slots,

@@ -20,6 +20,11 @@ final class WaitInstructions {
     }
 
     boolean get(int slot, AbsValue future, Place place) {
+        return get(slot, future, false, place);
+    }
+
+    /** @param ended whether it only matters that the task has ended */
+    boolean get(int slot, AbsValue future, boolean ended, Place place) {
         if (!(future instanceof AbsValue.Future named)) {
             throw Raised.of("NullPointerException", place);
         }
@@ -27,7 +32,7 @@ final class WaitInstructions {
         if (value == null) {
             return stop(true, true);
         }
-        if (value instanceof AbsValue.Thrown thrown) {
+        if (value instanceof AbsValue.Thrown thrown && !(ended && thrown.recovered())) {
             throw new Raised(thrown.exception(), place);
         }
         in.top.put(slot, (AbsValue) value);

@@ -23,15 +23,18 @@ public final class AbsParser {
     /** Parses the sources in turn. */
     public static Parsed parse(List<Source> sources, Dialect dialect) {
         var modules = new ArrayList<ModuleDecl>();
+        Variants variants = Variants.NONE;
         var diagnostics = new ArrayList<Diagnostic>();
         for (Source source : sources) {
             var reporter = new SyntaxReporter(source);
-            modules.addAll(modules(source, dialect, reporter));
+            ReadFile read = read(source, dialect, reporter);
+            modules.addAll(read.modules());
+            variants = variants.and(read.variants());
             reporter.diagnostics().stream()
                     .sorted((a, b) -> a.place().compareTo(b.place()))
                     .forEach(diagnostics::add);
         }
-        return new Parsed(sources, modules, diagnostics);
+        return new Parsed(sources, modules, variants, diagnostics);
     }
 
     /** Parses one source. */
@@ -39,10 +42,15 @@ public final class AbsParser {
         return parse(List.of(source), dialect);
     }
 
-    private static List<ModuleDecl> modules(Source source, Dialect dialect, SyntaxReporter reporter) {
+    /** What was read of one source. */
+    record ReadFile(List<ModuleDecl> modules, Variants variants) {
+        static final ReadFile NOTHING = new ReadFile(List.of(), Variants.NONE);
+    }
+
+    private static ReadFile read(Source source, Dialect dialect, SyntaxReporter reporter) {
         if (source.text().indexOf('\0') >= 0) {
             reporter.notText();
-            return List.of();
+            return ReadFile.NOTHING;
         }
         var lexer = new AbsGrammarLexer(CharStreams.fromString(source.text(), source.name()));
         lexer.removeErrorListeners();
@@ -53,18 +61,18 @@ public final class AbsParser {
         try {
             var file = parser.file();
             if (!reporter.diagnostics().isEmpty() || tooDeep(file, reporter)) {
-                return List.of();
+                return ReadFile.NOTHING;
             }
-            if (file.module().isEmpty() && file.refused().isEmpty()) {
+            if (file.module().isEmpty() && file.variant().isEmpty()) {
                 reporter.error(
                         new Place(source.name(), 1, 1),
                         "this file declares nothing; an ABS file starts with 'module Name;'");
-                return List.of();
+                return ReadFile.NOTHING;
             }
-            return new ModuleBuilder(reporter, dialect).modules(file);
+            return new ModuleBuilder(reporter, dialect).read(file);
         } catch (BoundedParser.TooDeep tooDeep) {
             reportDepth(reporter, reporter.place(tooDeep.token()));
-            return List.of();
+            return ReadFile.NOTHING;
         }
     }
 

@@ -104,7 +104,12 @@ public sealed interface Decl {
         }
     }
 
-    /** A class; its parameters are fields too. */
+    /**
+     * A class; its parameters are fields too.
+     *
+     * @param recovery what is done about an exception that a task of an object leaves uncaught
+     * @param traits the methods that it takes from traits
+     */
     record ClassDecl(
             Place place,
             List<Annotation> annotations,
@@ -113,9 +118,13 @@ public sealed interface Decl {
             List<ModuleDecl.Name> interfaces,
             List<Field> fields,
             @Nullable Block init,
+            List<Statement.Branch> recovery,
+            List<TraitUse> traits,
             List<Method> methods)
             implements Decl {
         public ClassDecl {
+            recovery = List.copyOf(recovery);
+            traits = List.copyOf(traits);
             annotations = List.copyOf(annotations);
             params = List.copyOf(params);
             interfaces = List.copyOf(interfaces);
@@ -123,6 +132,9 @@ public sealed interface Decl {
             methods = List.copyOf(methods);
         }
     }
+
+    /** {@code uses T;} in a class. */
+    record TraitUse(Place place, Trait.Methods methods) {}
 
     /** A field and its first value, if one is written. */
     record Field(Place place, List<Annotation> annotations, TypeUse type, String name, @Nullable Expression value) {

@@ -5,6 +5,7 @@ import dev.galgo.abs.grammar.AbsGrammarParser.*;
 import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.List;
+import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import org.jspecify.annotations.Nullable;
 
@@ -48,18 +49,26 @@ final class DeclBuilder extends AbsGrammarBaseVisitor<Decl> {
                         .toList());
     }
 
-    private List<ModuleDecl.Name> typeNames(List<TypeNameContext> names) {
-        return names.stream()
-                .map(name -> new ModuleDecl.Name(reporter.place(name), name.getText()))
-                .toList();
+    List<ModuleDecl.Name> typeNames(@Nullable TypeNamesContext names) {
+        return names == null
+                ? List.of()
+                : names.typeName().stream()
+                        .map(name -> new ModuleDecl.Name(reporter.place(name), name.getText()))
+                        .toList();
+    }
+
+    /** The last part of a name; what stands before it is for deltas. */
+    private static String simple(ParserRuleContext name) {
+        String text = name.getText();
+        return text.substring(text.lastIndexOf('.') + 1);
     }
 
     @Override
     public Decl visitDataDecl(DataDeclContext context) {
         return new Decl.Data(
-                place(context.TYPE()),
+                reporter.place(context.typeName()),
                 types.annotations(context.annotations()),
-                context.TYPE().getText(),
+                simple(context.typeName()),
                 typeParameters(context.typeParameters()),
                 context.constructor().stream().map(this::constructor).toList());
     }
@@ -67,9 +76,9 @@ final class DeclBuilder extends AbsGrammarBaseVisitor<Decl> {
     @Override
     public Decl visitSynonymDecl(SynonymDeclContext context) {
         return new Decl.Synonym(
-                place(context.TYPE()),
+                reporter.place(context.typeName()),
                 types.annotations(context.annotations()),
-                context.TYPE().getText(),
+                simple(context.typeName()),
                 types.type(context.typeUse()));
     }
 
@@ -83,44 +92,50 @@ final class DeclBuilder extends AbsGrammarBaseVisitor<Decl> {
 
     @Override
     public Decl visitFunctionDecl(FunctionDeclContext context) {
-        boolean builtin = context.children.stream()
-                .anyMatch(child ->
-                        child instanceof TerminalNode && child.getText().equals("builtin"));
+        if (context.builtin() != null && context.builtin().getChildCount() > 1) {
+            reporter.error(
+                    reporter.place(context.termName()),
+                    "queries of databases are not supported; give " + simple(context.termName())
+                            + " an expression as its body");
+        }
         return new Decl.Function(
-                reporter.place(context.name(0)),
+                reporter.place(context.termName()),
                 types.annotations(context.annotations()),
                 types.type(context.typeUse()),
-                context.name(0).getText(),
+                simple(context.termName()),
                 typeParameters(context.typeParameters()),
                 context.name().stream()
-                        .skip(1)
                         .map(name -> new ModuleDecl.Name(reporter.place(name), name.getText()))
                         .toList(),
                 types.params(context.parameters()),
-                builtin ? null : expressions.pure(context.expr(0)));
+                context.builtin() != null ? null : expressions.pure(context.expr()));
     }
 
     @Override
     public Decl visitInterfaceDecl(InterfaceDeclContext context) {
         return new Decl.Interface(
-                place(context.TYPE()),
+                reporter.place(context.typeName()),
                 types.annotations(context.annotations()),
-                context.TYPE().getText(),
-                typeNames(context.typeName()),
-                context.signature().stream()
-                        .map(signature -> new Decl.Signature(
-                                reporter.place(signature.name()),
-                                types.annotations(signature.annotations()),
-                                types.type(signature.plainType()),
-                                signature.name().getText(),
-                                types.params(signature.parameters())))
-                        .toList());
+                simple(context.typeName()),
+                typeNames(context.typeNames()),
+                context.signature().stream().map(this::signature).toList());
+    }
+
+    Decl.Signature signature(SignatureContext context) {
+        return new Decl.Signature(
+                reporter.place(context.name()),
+                types.annotations(context.annotations()),
+                types.type(context.plainType()),
+                context.name().getText(),
+                types.params(context.parameters()));
     }
 
     @Override
     public Decl visitClassDecl(ClassDeclContext context) {
         var fields = new ArrayList<Decl.Field>();
         var methods = new ArrayList<Decl.Method>();
+        var traits = new ArrayList<Decl.TraitUse>();
+        List<Statement.Branch> recovery = null;
         Statement.Block init = null;
         for (MemberContext member : context.member()) {
             if (member instanceof FieldOrMethodContext declared && declared.parameters() == null) {
@@ -132,24 +147,83 @@ final class DeclBuilder extends AbsGrammarBaseVisitor<Decl> {
                     reporter.error(reporter.place(block), "this class has an init block already");
                 }
                 init = statements.block(block.block(), types.annotations(block.annotations()));
-            } else if (member instanceof RecoverBlockContext) {
-                reporter.error(
-                        reporter.place(member), "recover blocks are not supported; catch the exception in the method");
+            } else if (member instanceof RecoverBlockContext recover) {
+                if (recovery != null) {
+                    reporter.error(reporter.place(member), "this class has a recover block already");
+                }
+                recovery = statements.branches(recover.branchStatement());
             } else {
-                reporter.error(
-                        reporter.place(member),
-                        "traits are not supported; write the methods of the trait into the classes that use it");
+                var use = (TraitUseContext) member;
+                traits.add(new Decl.TraitUse(reporter.place(use), methods(use.traitExpression())));
             }
         }
         return new Decl.ClassDecl(
-                place(context.TYPE()),
+                reporter.place(context.typeName()),
                 types.annotations(context.annotations()),
-                context.TYPE().getText(),
+                simple(context.typeName()),
                 context.parameters() == null ? List.of() : types.params(context.parameters()),
-                typeNames(context.typeName()),
+                typeNames(context.typeNames()),
                 fields,
                 init,
+                recovery == null ? List.of() : recovery,
+                traits,
                 methods);
+    }
+
+    Trait trait(TraitDeclContext context) {
+        return new Trait(place(context.TYPE()), context.TYPE().getText(), methods(context.traitExpression()));
+    }
+
+    private Trait.Methods methods(TraitExpressionContext context) {
+        return new Trait.Methods(
+                base(context.traitBase()),
+                context.methodChange().stream().map(this::change).toList());
+    }
+
+    private Trait.Base base(TraitBaseContext context) {
+        if (context.TYPE() != null) {
+            return new Trait.Named(place(context.TYPE()), context.TYPE().getText());
+        }
+        return new Trait.Written(
+                reporter.place(context),
+                context.method().stream().map(this::method).toList());
+    }
+
+    Trait.Change change(MethodChangeContext context) {
+        Place place = reporter.place(context);
+        if (context instanceof WithMethodsContext with) {
+            Trait.Base base = base(with.traitBase());
+            return with.getStart().getText().equals("adds")
+                    ? new Trait.Adds(place, base)
+                    : new Trait.Modifies(place, base);
+        }
+        return new Trait.Removes(
+                place,
+                ((WithoutMethodsContext) context)
+                        .signature().stream().map(this::signature).toList());
+    }
+
+    private Decl.Method method(MethodContext context) {
+        var signature = new Decl.Signature(
+                reporter.place(context.name()),
+                types.annotations(context.annotations()),
+                types.type(context.plainType()),
+                context.name().getText(),
+                types.params(context.parameters()));
+        return new Decl.Method(signature, statements.block(context.block(), List.of()));
+    }
+
+    Decl.Field field(AddFieldContext context) {
+        return new Decl.Field(
+                reporter.place(context.name()),
+                types.annotations(context.annotations()),
+                types.type(context.plainType()),
+                context.name().getText(),
+                context.expr() == null ? null : expressions.pure(context.expr()));
+    }
+
+    List<Param> params(List<ParameterContext> parameters) {
+        return parameters.stream().map(types::param).toList();
     }
 
     private Decl.Field field(FieldOrMethodContext context) {

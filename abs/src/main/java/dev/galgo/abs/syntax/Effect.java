@@ -2,6 +2,7 @@ package dev.galgo.abs.syntax;
 
 import dev.galgo.source.Place;
 import java.util.List;
+import java.util.Optional;
 
 /** What may stand right of an assignment, after return or as a statement: an expression, or the one effect a statement may have. */
 public sealed interface Effect {
@@ -34,4 +35,21 @@ public sealed interface Effect {
 
     /** {@code future.get} */
     record Get(Place place, Expression future) implements Effect {}
+
+    /**
+     * {@code original(args)}, {@code core.original(args)} or {@code D.original(args)} in a method that takes the place of another: calls that one.
+     *
+     * @param version whose version of the method is meant: that of a delta, or {@code core}; none for the one just before
+     */
+    record Original(Place place, Optional<String> version, List<Expression> arguments) implements Effect {
+        public Original {
+            arguments = List.copyOf(arguments);
+        }
+
+        /** The name of the call. */
+        public static final String NAME = "original";
+
+        /** The version of a method before all deltas. */
+        public static final String CORE = "core";
+    }
 }

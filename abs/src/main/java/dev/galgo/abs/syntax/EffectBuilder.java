@@ -1,6 +1,7 @@
 package dev.galgo.abs.syntax;
 
 import dev.galgo.abs.grammar.AbsGrammarParser.AwaitExprContext;
+import dev.galgo.abs.grammar.AbsGrammarParser.CallExprContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.ExprContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.GetExprContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.GroupExprContext;
@@ -9,6 +10,7 @@ import dev.galgo.abs.grammar.AbsGrammarParser.NewExprContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.SendExprContext;
 import dev.galgo.source.Place;
 import java.util.List;
+import java.util.Optional;
 
 /** Builds what stands where a statement may have its one effect. */
 final class EffectBuilder {
@@ -34,6 +36,12 @@ final class EffectBuilder {
         if (context instanceof GetExprContext get) {
             return new Effect.Get(place, expressions.pure(get.expr()));
         }
+        if (context instanceof MethodExprContext call && isOriginalOfCore(call)) {
+            return new Effect.Original(place, Optional.of(Effect.Original.CORE), expressions.list(call.arguments()));
+        }
+        if (context instanceof CallExprContext call && call.arguments().size() == 1 && isOriginal(call)) {
+            return new Effect.Original(place, version(call.termName().getText()), expressions.list(call.arguments(0)));
+        }
         if (context instanceof MethodExprContext call) {
             return new Effect.SyncCall(
                     place, expressions.pure(call.expr()), call.name().getText(), expressions.list(call.arguments()));
@@ -53,6 +61,20 @@ final class EffectBuilder {
         return new Effect.Pure(place, expressions.pure(context));
     }
 
+    private static boolean isOriginalOfCore(MethodExprContext call) {
+        return call.name().getText().equals(Effect.Original.NAME)
+                && call.expr().getText().equals(Effect.Original.CORE);
+    }
+
+    private static boolean isOriginal(CallExprContext call) {
+        return call.termName().name().getText().equals(Effect.Original.NAME);
+    }
+
+    private static Optional<String> version(String name) {
+        int dot = name.lastIndexOf('.');
+        return dot < 0 ? Optional.empty() : Optional.of(name.substring(0, dot));
+    }
+
     Effect.AsyncCall send(SendExprContext send, Place place, boolean awaits) {
         return new Effect.AsyncCall(
                 place,
@@ -66,11 +88,6 @@ final class EffectBuilder {
         String how = creation.getChild(1).getText();
         String className = creation.typeName().getText();
         List<Expression> arguments = creation.arguments() == null ? List.of() : expressions.list(creation.arguments());
-        if (className.equals("DeploymentComponent") || className.equals("ABS.DC.DeploymentComponent")) {
-            reporter.error(
-                    place,
-                    "deployment components are not supported: 'new DeploymentComponent' models resources, not messages");
-        }
         boolean local = dialect == Dialect.OLD;
         if (how.equals("cog")) {
             local = false;

@@ -1,45 +1,57 @@
 package dev.galgo.abs.syntax;
 
 import dev.galgo.abs.grammar.AbsGrammarParser.AnyNameContext;
+import dev.galgo.abs.grammar.AbsGrammarParser.DeclContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.ExportContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.FileContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.ImportAllContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.ImportNamesContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.ImportingContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.ModuleContext;
-import dev.galgo.abs.grammar.AbsGrammarParser.RefusedContext;
-import dev.galgo.abs.grammar.AbsGrammarParser.RefusedDeltaContext;
-import dev.galgo.abs.grammar.AbsGrammarParser.RefusedLineDeclContext;
-import dev.galgo.abs.grammar.AbsGrammarParser.RefusedProductContext;
-import dev.galgo.abs.grammar.AbsGrammarParser.RefusedTraitContext;
+import dev.galgo.abs.syntax.AbsParser.ReadFile;
 import dev.galgo.abs.syntax.Statement.Block;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Builds modules, and refuses by name what Galgo does not run. */
+/** Builds modules. */
 final class ModuleBuilder {
     private final SyntaxReporter reporter;
     private final DeclBuilder decls;
+    private final VariantBuilder variants;
 
     ModuleBuilder(SyntaxReporter reporter, Dialect dialect) {
         this.reporter = reporter;
         decls = new DeclBuilder(reporter, dialect);
+        variants = new VariantBuilder(reporter, decls, this);
     }
 
-    List<ModuleDecl> modules(FileContext file) {
-        file.refused().forEach(this::refuse);
-        return file.module().stream().map(this::module).toList();
+    ReadFile read(FileContext file) {
+        List<ModuleDecl> modules = file.module().stream().map(this::module).toList();
+        file.variant().forEach(variants::add);
+        return new ReadFile(modules, variants.all());
     }
 
     private ModuleDecl module(ModuleContext context) {
-        context.refused().forEach(this::refuse);
+        context.variant().forEach(variants::add);
+        context.decl().forEach(this::requireSimpleName);
         return new ModuleDecl(
                 reporter.place(context.typeName()),
                 context.typeName().getText(),
                 context.export().stream().map(this::export).toList(),
                 context.importing().stream().map(this::importing).toList(),
                 context.decl().stream().map(decls::visit).toList(),
+                context.traitDecl().stream().map(decls::trait).toList(),
                 main(context));
+    }
+
+    private void requireSimpleName(DeclContext context) {
+        ModuleDecl.Name name = VariantBuilder.name(context, reporter);
+        if (name.text().indexOf('.') >= 0) {
+            reporter.error(
+                    name.place(),
+                    "what a module declares is named without the module; write '"
+                            + name.text().substring(name.text().lastIndexOf('.') + 1) + "'");
+        }
     }
 
     private @Nullable Block main(ModuleContext context) {
@@ -53,14 +65,14 @@ final class ModuleBuilder {
         return main;
     }
 
-    private ModuleDecl.Export export(ExportContext context) {
+    ModuleDecl.Export export(ExportContext context) {
         return new ModuleDecl.Export(
                 reporter.place(context),
                 names(context.anyName()),
                 context.typeName() == null ? null : context.typeName().getText());
     }
 
-    private ModuleDecl.Import importing(ImportingContext context) {
+    ModuleDecl.Import importing(ImportingContext context) {
         if (context instanceof ImportAllContext all) {
             return new ModuleDecl.Import(
                     reporter.place(all.typeName()), List.of(), all.typeName().getText());
@@ -76,22 +88,5 @@ final class ModuleBuilder {
         return names.stream()
                 .map(name -> new ModuleDecl.Name(reporter.place(name), name.getText()))
                 .toList();
-    }
-
-    private void refuse(RefusedContext context) {
-        String remedy = "generate the product with the ABS tools first, and check what they produce";
-        String message;
-        if (context instanceof RefusedDeltaContext) {
-            message = "deltas are not supported; " + remedy;
-        } else if (context instanceof RefusedLineDeclContext) {
-            message = "product lines are not supported; " + remedy;
-        } else if (context instanceof RefusedProductContext) {
-            message = "products are not supported; " + remedy;
-        } else if (context instanceof RefusedTraitContext) {
-            message = "traits are not supported; write the methods of the trait into the classes that use it";
-        } else {
-            message = "feature models are not supported; " + remedy;
-        }
-        reporter.error(reporter.place(context), message);
     }
 }

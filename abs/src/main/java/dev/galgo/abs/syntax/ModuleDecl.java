@@ -7,11 +7,29 @@ import org.jspecify.annotations.Nullable;
 
 /** A module: what it offers and uses, what it declares, and its main block if it has one. */
 public record ModuleDecl(
-        Place place, String name, List<Export> exports, List<Import> imports, List<Decl> decls, @Nullable Block main) {
+        Place place,
+        String name,
+        List<Export> exports,
+        List<Import> imports,
+        List<Decl> decls,
+        List<Trait> traits,
+        @Nullable Block main) {
     public ModuleDecl {
         exports = List.copyOf(exports);
         imports = List.copyOf(imports);
         decls = List.copyOf(decls);
+        traits = List.copyOf(traits);
+    }
+
+    /** A module without traits. */
+    public ModuleDecl(
+            Place place,
+            String name,
+            List<Export> exports,
+            List<Import> imports,
+            List<Decl> decls,
+            @Nullable Block main) {
+        this(place, name, exports, imports, decls, List.of(), main);
     }
 
     /** {@code export *;}, {@code export a, B;} or either with {@code from M}; no names stand for all of them. */

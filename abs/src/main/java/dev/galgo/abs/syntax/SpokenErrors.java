@@ -2,6 +2,7 @@ package dev.galgo.abs.syntax;
 
 import dev.galgo.abs.grammar.AbsGrammarParser;
 import java.util.List;
+import java.util.Set;
 import org.antlr.v4.runtime.DefaultErrorStrategy;
 import org.antlr.v4.runtime.InputMismatchException;
 import org.antlr.v4.runtime.NoViableAltException;
@@ -16,6 +17,9 @@ final class SpokenErrors extends DefaultErrorStrategy {
     /** What closes or continues something, the likeliest to be missing first. */
     private static final List<String> CLOSERS =
             List.of(";", ")", "]", "}", "=>", "then", "else", "in", "=", "{", "(", "from", "catch", ">");
+
+    /** What begins a declaration or a statement in the extension of ABS by components. */
+    private static final Set<String> COMPONENT_WORDS = Set.of("port", "critical", "rebind");
 
     private final SyntaxReporter reporter;
 
@@ -74,7 +78,12 @@ final class SpokenErrors extends DefaultErrorStrategy {
     }
 
     private void report(Token token, String message) {
-        reporter.firstErrorOfLine(reporter.place(token), message);
+        boolean component = COMPONENT_WORDS.contains(token.getText());
+        reporter.firstErrorOfLine(
+                reporter.place(token),
+                component
+                        ? "components ('" + token.getText() + "') are not supported; they are an extension of ABS"
+                        : message);
     }
 
     private static String expected(Parser parser, IntervalSet set) {

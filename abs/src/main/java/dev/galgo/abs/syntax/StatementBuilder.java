@@ -109,7 +109,7 @@ final class StatementBuilder extends AbsGrammarBaseVisitor<Statement> {
                 place(context), annotations(context), pure(context.expr()), branches(context.branchStatement()));
     }
 
-    private List<Statement.Branch> branches(List<BranchStatementContext> branches) {
+    List<Statement.Branch> branches(List<BranchStatementContext> branches) {
         return branches.stream()
                 .map(branch -> new Statement.Branch(
                         place(branch.pattern()),
@@ -198,7 +198,8 @@ final class StatementBuilder extends AbsGrammarBaseVisitor<Statement> {
     @Override
     public Statement visitMoveStatement(MoveStatementContext context) {
         reporter.error(
-                place(context), "deployment components are not supported: 'movecogto' has nowhere to move a cog to");
+                place(context),
+                "'movecogto' is not supported: a cog stays on the deployment component that [DC: ...] has made it on");
         return new Statement.Skip(place(context), annotations(context));
     }
 }

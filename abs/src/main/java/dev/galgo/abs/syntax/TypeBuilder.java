@@ -2,6 +2,7 @@ package dev.galgo.abs.syntax;
 
 import dev.galgo.abs.grammar.AbsGrammarParser.AnnotationItemContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.AnnotationsContext;
+import dev.galgo.abs.grammar.AbsGrammarParser.ParameterContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.ParametersContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.PlainTypeContext;
 import dev.galgo.abs.grammar.AbsGrammarParser.TypeUseContext;
@@ -34,13 +35,15 @@ final class TypeBuilder {
     }
 
     List<Param> params(ParametersContext context) {
-        return context.parameter().stream()
-                .map(parameter -> new Param(
-                        reporter.place(parameter.name()),
-                        annotations(parameter.annotations()),
-                        type(parameter.plainType()),
-                        parameter.name().getText()))
-                .toList();
+        return context.parameter().stream().map(this::param).toList();
+    }
+
+    Param param(ParameterContext context) {
+        return new Param(
+                reporter.place(context.name()),
+                annotations(context.annotations()),
+                type(context.plainType()),
+                context.name().getText());
     }
 
     List<Annotation> annotations(AnnotationsContext context) {
@@ -52,13 +55,6 @@ final class TypeBuilder {
 
     private Annotation annotation(AnnotationItemContext item) {
         String name = item.typeName() == null ? null : item.typeName().getText();
-        var annotation = new Annotation(reporter.place(item), name, expressions.pure(item.expr()));
-        if ("DC".equals(annotation.label())) {
-            reporter.error(
-                    annotation.place(),
-                    "deployment components are not supported: remove the annotation [DC: ...]; it does not change in which orders messages"
-                            + " arrive");
-        }
-        return annotation;
+        return new Annotation(reporter.place(item), name, expressions.pure(item.expr()));
     }
 }

@@ -33,6 +33,7 @@ class StandardLibraryTest {
                         "println",
                         "print",
                         "readln",
+                        "ms_since_model_start",
                         "currentms",
                         "lowlevelDeadline");
     }

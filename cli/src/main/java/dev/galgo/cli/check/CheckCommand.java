@@ -148,7 +148,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
 
     public CheckCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
-        this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING, Use.SHOWING);
+        this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING, Use.WRITING, Use.SHOWING);
     }
 
     @Override
