@@ -13,6 +13,7 @@ import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.ScheduleDetails;
 import dev.galgo.spi.Target;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -62,7 +63,9 @@ public final class AbsFrontEnd implements FrontEnd {
 
     @Override
     public List<FrontEndOption> options() {
-        return List.of(OLD_SYNTAX, MAIN, PRODUCT, FLATTEN, TABLE, CHAIN);
+        var all = new ArrayList<>(List.of(OLD_SYNTAX, MAIN, PRODUCT, FLATTEN, TABLE, CHAIN));
+        all.addAll(UnknownOptions.all());
+        return all;
     }
 
     /** What is left is told as what it is: deadlocked, or stuck. */

@@ -4,7 +4,12 @@ import dev.galgo.abs.code.UnsupportedAbs;
 import dev.galgo.abs.print.SourceText;
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.run.Interleavings;
+import dev.galgo.abs.unknown.ModelInputs;
+import dev.galgo.abs.unknown.OpenModel;
 import dev.galgo.analysis.guided.DeadlockSubject;
+import dev.galgo.constraints.input.InputSearch;
+import dev.galgo.constraints.solve.Solvers;
+import dev.galgo.core.check.ProgramInputs;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.model.Started;
@@ -22,6 +27,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** A model that was read and checked. It holds nothing that needs closing. */
 final class AbsOpened implements Opened, ScheduleDetails {
@@ -29,11 +35,13 @@ final class AbsOpened implements Opened, ScheduleDetails {
     private final AbsProgram model;
     private final Program program;
     private final List<Path> files;
+    private final @Nullable OpenModel open;
 
-    private AbsOpened(AbsTarget target, AbsProgram model, List<Path> files) {
+    private AbsOpened(AbsTarget target, AbsProgram model, @Nullable OpenModel open, List<Path> files) {
         this.target = target;
         this.model = model;
-        this.program = model.semantics();
+        this.open = open;
+        this.program = open == null ? model.semantics() : open.simplest();
         this.files = files;
     }
 
@@ -41,7 +49,7 @@ final class AbsOpened implements Opened, ScheduleDetails {
         AbsTarget typed = AbsTarget.of(target, options);
         AbsSources sources = AbsSources.read(typed, target);
         try {
-            var opened = new AbsOpened(typed, sources.program(typed), sources.files());
+            AbsOpened opened = open(typed, sources, UnknownOptions.of(options));
             Optional<Path> flat = options.file(AbsFrontEnd.FLATTEN);
             if (flat.isPresent()) {
                 write(flat.get(), SourceText.of(sources.flat(typed).modules()));
@@ -50,6 +58,19 @@ final class AbsOpened implements Opened, ScheduleDetails {
         } catch (UnsupportedAbs part) {
             throw unsupported(part);
         }
+    }
+
+    private static AbsOpened open(AbsTarget target, AbsSources sources, Optional<UnknownOptions> unknown)
+            throws OpenException {
+        if (unknown.isEmpty()) {
+            return new AbsOpened(target, sources.program(target), null, sources.files());
+        }
+        UnknownOptions said = unknown.get();
+        if (said.isClosed()) {
+            return new AbsOpened(target, said.closed(sources, target), null, sources.files());
+        }
+        OpenModel model = said.open(sources, target);
+        return new AbsOpened(target, model.program(), model, sources.files());
     }
 
     private static void write(Path file, String text) throws OpenException {
@@ -98,6 +119,9 @@ final class AbsOpened implements Opened, ScheduleDetails {
         }
         if (type == TestGenerator.class) {
             return Optional.of(type.cast(new AbsTestGenerator(model, target)));
+        }
+        if (type == ProgramInputs.class && open != null) {
+            return Optional.of(type.cast(new ModelInputs(open, InputSearch.Bounds.USUAL, Solvers::z3)));
         }
         return Opened.super.ability(type);
     }

@@ -3,6 +3,7 @@ package dev.galgo.abs.unknown;
 import dev.galgo.abs.code.Instr;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.abs.run.AbsSemantics;
 import dev.galgo.abs.run.AbsValue;
 import dev.galgo.abs.run.GivenInput;
 import dev.galgo.abs.run.UnrollingBounds;
@@ -101,6 +102,13 @@ public final class OpenModel {
 
     public AbsProgram program() {
         return program;
+    }
+
+    /** The model on the simplest input there is. */
+    public AbsSemantics simplest() {
+        Map<String, Value> values = new LinkedHashMap<>();
+        unknowns.forEach(one -> values.put(one.name(), one.simplest()));
+        return program.semantics(given(new Input(values)));
     }
 
     /** Its unknown values, in the order in which they were named. */

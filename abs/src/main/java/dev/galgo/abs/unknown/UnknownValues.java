@@ -2,7 +2,9 @@ package dev.galgo.abs.unknown;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -65,6 +67,20 @@ public record UnknownValues(List<Named> all, Optional<String> where) {
             all.add(new Named(name, Optional.ofNullable(matcher.group(2)), range));
         }
         return new UnknownValues(all, where);
+    }
+
+    /** Reads values for them: {@code n=3;list=list[1, 2]}. */
+    public Map<String, String> given(String typed) throws Malformed {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (String part : split(typed, ';')) {
+            int at = part.indexOf('=');
+            String name = at < 0 ? part.strip() : part.substring(0, at).strip();
+            if (at < 0 || all.stream().noneMatch(one -> one.name().equals(name))) {
+                throw new Malformed("'" + part.strip() + "' gives none of the unknown values a value");
+            }
+            values.put(name, part.substring(at + 1).strip());
+        }
+        return values;
     }
 
     /** Cuts a text at a sign, where that stands neither within brackets nor within a string. */

@@ -20,9 +20,13 @@ import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.InputsCheck;
 import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.check.ProgramInputs;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Incomparable;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.search.Limits;
 import dev.galgo.report.result.CheckedProgram;
 import dev.galgo.report.result.Headline;
 import dev.galgo.report.result.Report;
@@ -36,6 +40,7 @@ import dev.galgo.spi.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -177,20 +182,60 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
 
     private int explore(ProgramOpening opening, Opened opened, DeliveryModel delivery) throws UserError {
         search.validate(opened.program(), delivery);
+        Optional<ProgramInputs> inputs = opened.ability(ProgramInputs.class);
+        CheckResult result = inputs.isPresent()
+                ? onInputs(opening.frontEnd(), inputs.get())
+                : onItself(opening.frontEnd(), opened.program());
+        var notes = new ArrayList<>(opened.notes());
+        notes.addAll(Ignoring.notes(program.ignored()));
+        var context = new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
+        tell(opening, opened, result, context);
+        return exitCode(result, context);
+    }
+
+    private Check check(FrontEnd frontEnd, Program checked, Limits most) {
         Check check = judgement
-                .applyTo(evidence.applyTo(search.applyTo(Check.of(opened.program()))), program.ignored())
+                .applyTo(evidence.applyTo(search.applyTo(Check.of(checked))), program.ignored())
                 .assuming(program.assumptions())
                 .keepGoing(keepGoing)
-                .limits(limits.limits());
-        opening.frontEnd().defaults().undelivered().ifPresent(check::undelivered);
+                .limits(most);
+        frontEnd.defaults().undelivered().ifPresent(check::undelivered);
+        return check;
+    }
+
+    private CheckResult onItself(FrontEnd frontEnd, Program checked) throws UserError {
+        Check check = check(frontEnd, checked, limits.limits());
         try (var interruption = new Interruption(check::stop)) {
-            CheckResult result = run(check, opening.frontEnd());
-            var notes = new ArrayList<>(opened.notes());
-            notes.addAll(Ignoring.notes(program.ignored()));
-            var context = new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
-            tell(opening, opened, result, context);
-            return exitCode(result, context);
+            return run(
+                    frontEnd,
+                    progress -> progress == null
+                            ? check.run()
+                            : check.listener(progress).run());
         }
+    }
+
+    /** One after the other, on each input that makes a difference. */
+    private CheckResult onInputs(FrontEnd frontEnd, ProgramInputs inputs) throws UserError {
+        try (inputs) {
+            return run(frontEnd, progress -> {
+                var all = new InputsCheck(
+                        inputs,
+                        (checked, most) -> {
+                            Check check = check(frontEnd, checked, most);
+                            return progress == null ? check : check.listener(progress);
+                        },
+                        limits.limits(),
+                        keepGoing);
+                try (var interruption = new Interruption(all::stop)) {
+                    return all.run();
+                }
+            });
+        }
+    }
+
+    /** What is done under the eyes of the user. */
+    private interface Searching {
+        CheckResult run(@Nullable ProgressLine progress) throws NothingToCheck;
     }
 
     private void tell(ProgramOpening opening, Opened opened, CheckResult result, ReportContext context)
@@ -229,10 +274,10 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         }
     }
 
-    private CheckResult run(Check check, FrontEnd frontEnd) throws UserError {
+    private CheckResult run(FrontEnd frontEnd, Searching searching) throws UserError {
         @Nullable ProgressLine progress = quiet.quiet() || echo ? null : new ProgressLine(console, System::nanoTime);
         try {
-            return progress == null ? check.run() : check.listener(progress).run();
+            return searching.run(progress);
         } catch (Incomparable somewhere) {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);

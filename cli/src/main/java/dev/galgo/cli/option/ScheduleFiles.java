@@ -53,7 +53,8 @@ public final class ScheduleFiles {
     }
 
     private Path write(Path file, ScheduleFile.Program program, Finding finding, String option) throws UserError {
-        var schedule = new ScheduleFile(program, finding.kind(), finding.message(), finding.schedule(), command);
+        var schedule = new ScheduleFile(
+                program.on(finding.input()), finding.kind(), finding.message(), finding.schedule(), command);
         OutputFile.write(console, file, schedule.json(), option);
         written.add(file);
         return file;

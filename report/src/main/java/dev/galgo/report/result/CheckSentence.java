@@ -12,7 +12,7 @@ final class CheckSentence {
     static String of(CheckResult result) {
         String word = result.verdict().text();
         return switch (result.verdict()) {
-            case VERIFIED -> word + ": every schedule was explored" + warnings(result);
+            case VERIFIED -> word + ": every schedule was explored" + onInputs(result) + warnings(result);
             case VERIFIED_IF -> word + " " + holding(result) + warnings(result);
             case WITHIN_BOUNDS ->
                 word + ": " + bounds(result)
@@ -31,6 +31,14 @@ final class CheckSentence {
                         + StoryWording.count(result.states(), "configuration")
                         + ", and nothing wrong was met, but the program never ends"
                 : "nothing can be concluded (" + bounds(result) + ")";
+    }
+
+    /** Where values are unknown, what the inputs stand for. */
+    private static String onInputs(CheckResult result) {
+        return result.inputs() == 0
+                ? ""
+                : " on " + StoryWording.count(result.inputs(), "input") + " that "
+                        + (result.inputs() == 1 ? "stands" : "stand") + " for all";
     }
 
     private static String holding(CheckResult result) {

@@ -84,6 +84,9 @@ public record CheckedProgram(CheckResult found, List<@Nullable String> saved) im
     @Override
     public List<Figure> figures() {
         var figures = new ArrayList<Figure>();
+        if (found.inputs() > 0) {
+            figures.add(Figure.count("inputs", found.inputs()));
+        }
         figures.add(Figure.count("executions", found.executions()));
         if (found.abandoned() > 0) {
             figures.add(

@@ -10,8 +10,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,6 +32,9 @@ public record ScheduleFile(
     public ScheduleFile(Program program, FindingKind kind, String message, Schedule schedule) {
         this(program, kind, message, schedule, null);
     }
+
+    /** The option of front ends that gives unknown values a value. */
+    private static final String GIVEN = "--given=";
 
     /** The format of the files written here. */
     public static final String FORMAT = "galgo-schedule/1";
@@ -77,6 +83,19 @@ public record ScheduleFile(
             ignored = List.copyOf(ignored);
             opaque = List.copyOf(opaque);
             options = List.copyOf(options);
+        }
+
+        /** The same with values for what is unknown in it. */
+        public Program on(Map<String, String> input) {
+            if (input.isEmpty()) {
+                return this;
+            }
+            var words = new ArrayList<>(options);
+            words.add(GIVEN
+                    + input.entrySet().stream()
+                            .map(one -> one.getKey() + "=" + one.getValue())
+                            .collect(Collectors.joining(";")));
+            return new Program(target, args, classpath, delivery, afterTest, naming, ignored, opaque, frontEnd, words);
         }
     }
 

@@ -35,6 +35,13 @@ final class FindingText {
         return lines;
     }
 
+    /** The input that it happens on, if some values were unknown. */
+    static List<String> input(Finding finding) {
+        return finding.input().entrySet().stream()
+                .map(one -> "input: " + one.getKey() + " = " + StoryWording.oneLine(one.getValue()))
+                .toList();
+    }
+
     static String length(Finding finding) {
         return StoryWording.count(finding.schedule().length(), "delivery", "deliveries")
                 + (finding.shortest() ? ", no shorter schedule shows it" : ", the shortest schedule found");

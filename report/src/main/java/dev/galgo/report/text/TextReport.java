@@ -100,6 +100,9 @@ public final class TextReport {
 
     private static String counts(CheckResult result) {
         var counts = new ArrayList<String>();
+        if (result.inputs() > 0) {
+            counts.add(StoryWording.count(result.inputs(), "input"));
+        }
         counts.add(StoryWording.count(result.executions(), "execution"));
         if (result.abandoned() > 0) {
             counts.add(String.format(Locale.ROOT, "%,d abandoned on known ground", result.abandoned()));
@@ -123,6 +126,7 @@ public final class TextReport {
         if (harmless != null) {
             lines.add(style.faint("if you know that it does no harm: " + harmless));
         }
+        lines.addAll(FindingText.input(finding));
         if (finding.story().scenes().isEmpty()) {
             return lines;
         }
