@@ -18,6 +18,11 @@ final class AbsStartContexts implements StartContexts {
     public Contexts contexts(Target target, OptionValues options, List<String> methods)
             throws OpenException, UnknownMethod {
         AbsTarget typed = AbsTarget.of(target, options);
+        if (UnknownOptions.of(options).isPresent()) {
+            throw new OpenException(
+                    "Contexts take the place of the main block, which " + UnknownOptions.UNKNOWN.name() + " speaks of.",
+                    "Leave out one of them.");
+        }
         AbsSources sources = AbsSources.read(typed, target);
         try {
             var built = dev.galgo.abs.context.Contexts.of(sources.flat(typed), typed.dialect(), methods);

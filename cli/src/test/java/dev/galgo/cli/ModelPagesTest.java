@@ -24,7 +24,7 @@ class ModelPagesTest {
     Path folder;
 
     @ParameterizedTest
-    @CsvSource({"abs.md, 2", "deadlock.md, 6", "verify.md, 5"})
+    @CsvSource({"abs.md, 2", "deadlock.md, 6", "verify.md, 5", "unknown.md, 2"})
     void whatFollowsACommandIsItsOutput(String page, int commands) throws IOException {
         String text = Files.readString(DOCS.resolve(page));
         int seen = 0;
@@ -64,6 +64,7 @@ class ModelPagesTest {
     private Shell.Outcome run(String command) {
         List<String> words = new ArrayList<>(Arrays.asList(command.split(" ")));
         assertThat(words.remove(0)).isEqualTo("galgo");
+        words.replaceAll(word -> word.replaceAll("^'|'$", ""));
         words.replaceAll(word -> word.startsWith("examples/")
                 ? "../" + word
                 : word.endsWith(".svg") ? folder.resolve(word).toString() : word);

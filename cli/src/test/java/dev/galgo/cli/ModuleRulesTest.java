@@ -124,6 +124,9 @@ class ModuleRulesTest {
     void absKnowsCoreAndTheAnalysisOfDeadlocks() {
         knowsOnly(
                         "dev.galgo.abs..",
+                        "dev.galgo.constraints.input",
+                        "dev.galgo.constraints.solve",
+                        "dev.galgo.constraints.term",
                         "dev.galgo.source..",
                         "dev.galgo.core..",
                         "dev.galgo.spi..",
@@ -140,6 +143,15 @@ class ModuleRulesTest {
         knowsOnly("dev.galgo.abs.syntax..", "dev.galgo.abs.grammar..", "dev.galgo.source..", "org.antlr.v4.runtime..")
                 .check(GALGO);
         knowsOnly("dev.galgo.pi.syntax..", "dev.galgo.source..").check(GALGO);
+    }
+
+    @Test
+    void constraintsKnowTheirSolverInOnePlaceAndNothingOfGalgo() {
+        knowsOnly("dev.galgo.constraints.term").check(GALGO);
+        knowsOnly("dev.galgo.constraints.solve", "dev.galgo.constraints.term", "com.microsoft.z3..")
+                .check(GALGO);
+        knowsOnly("dev.galgo.constraints.input", "dev.galgo.constraints.term", "dev.galgo.constraints.solve")
+                .check(GALGO);
     }
 
     @Test

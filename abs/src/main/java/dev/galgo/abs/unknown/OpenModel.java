@@ -12,19 +12,26 @@ import dev.galgo.abs.syntax.Parsed;
 import dev.galgo.constraints.input.Input;
 import dev.galgo.constraints.input.Simplest;
 import dev.galgo.constraints.input.Unknown;
+import dev.galgo.constraints.term.DataSort;
 import dev.galgo.constraints.term.Sort;
 import dev.galgo.constraints.term.Term;
+import dev.galgo.constraints.term.Terms;
 import dev.galgo.constraints.term.Value;
 import dev.galgo.source.Diagnostic;
 import dev.galgo.source.Source;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
 /** A model some of whose values nobody knows. */
 public final class OpenModel {
+    /** No list longer than this is asked of a solver. */
+    private static final BigInteger LONGEST = BigInteger.valueOf(100);
+
     private final AbsProgram program;
     private final List<Unknown> unknowns;
     private final UnrollingBounds bounds;
@@ -87,17 +94,34 @@ public final class OpenModel {
     private static Unknown unknown(UnknownValues.Named named, Sort sort) throws AbsSorts.Unfit {
         Optional<UnknownValues.Range> range = named.range();
         if (range.isPresent()) {
-            if (sort != Sort.Basic.INTEGER) {
-                throw new AbsSorts.Unfit("only an Int can have a range");
-            }
-            return Unknown.integer(
-                    named.name(), range.get().least(), range.get().most());
+            return ranged(named.name(), sort, range.get());
         }
         Value simplest = Simplest.of(sort);
         if (simplest == null) {
             throw new AbsSorts.Unfit("its type has no values");
         }
         return new Unknown(new Term.Variable(named.name(), sort), List.of(), simplest);
+    }
+
+    /** A number within a range, or a list whose length is. */
+    private static Unknown ranged(String name, Sort sort, UnknownValues.Range range) throws AbsSorts.Unfit {
+        if (sort == Sort.Basic.INTEGER) {
+            return Unknown.integer(name, range.least(), range.most());
+        }
+        if (sort instanceof DataSort data && data.tag("Cons") >= 0 && data.tag("Nil") >= 0) {
+            if (range.least().signum() != 0 || range.most().compareTo(LONGEST) > 0) {
+                throw new AbsSorts.Unfit("the length of an unknown list is from 0 to at most " + LONGEST);
+            }
+            var variable = new Term.Variable(name, data);
+            Term within = noLonger(variable, data, range.most().intValueExact());
+            return new Unknown(variable, List.of(within), Objects.requireNonNull(Simplest.of(data)));
+        }
+        throw new AbsSorts.Unfit("only an Int and the length of a List can have a range");
+    }
+
+    private static Term noLonger(Term list, DataSort sort, int most) {
+        Term nil = Terms.isMade(list, sort.tag("Nil"));
+        return most == 0 ? nil : Terms.or(nil, noLonger(Terms.part(list, sort.tag("Cons"), 1), sort, most - 1));
     }
 
     public AbsProgram program() {

@@ -175,7 +175,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         if (warning != null) {
             console.note(warning);
         }
-        try (Opened opened = opening.open()) {
+        try (Opened opened = opening.openOnInputs()) {
             return explore(opening, opened, delivery);
         }
     }

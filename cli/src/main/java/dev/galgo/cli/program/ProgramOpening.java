@@ -2,6 +2,7 @@ package dev.galgo.cli.program;
 
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.core.check.ProgramInputs;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.report.schedule.ScheduleFile;
@@ -18,7 +19,22 @@ import java.util.Objects;
  * @param identity how a saved schedule names it
  */
 public record ProgramOpening(FrontEnd frontEnd, Target target, OptionValues options, ScheduleFile.Program identity) {
+    /** Opens it for whoever runs it on one input. */
     public Opened open() throws UserError {
+        Opened opened = openOnInputs();
+        if (opened.ability(ProgramInputs.class).isPresent()) {
+            opened.close();
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "Values of " + target.name() + " are unknown, and only galgo check tries inputs.",
+                    "Give them values: --given n=3.",
+                    null);
+        }
+        return opened;
+    }
+
+    /** Opens it for whoever tries all inputs if values are unknown. */
+    public Opened openOnInputs() throws UserError {
         try {
             return Objects.requireNonNull(frontEnd.open(target, options), "nothing was opened");
         } catch (OpenException failed) {

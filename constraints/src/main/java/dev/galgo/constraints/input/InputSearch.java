@@ -33,6 +33,9 @@ public final class InputSearch implements AutoCloseable {
     /** One condition of each must hold. */
     private final List<List<Term>> clauses = new ArrayList<>();
 
+    /** Parts of unknown data that conditions speak of. */
+    private final Set<Term> parts = new LinkedHashSet<>();
+
     private final Set<String> gaps = new LinkedHashSet<>();
     private boolean started;
     private boolean over;
@@ -58,7 +61,15 @@ public final class InputSearch implements AutoCloseable {
 
     private void require(List<Term> oneOf) {
         clauses.add(oneOf);
+        oneOf.forEach(this::notice);
         solver.add(oneOf);
+    }
+
+    private void notice(Term term) {
+        if (term instanceof Term.Part) {
+            parts.add(term);
+        }
+        term.parts().forEach(this::notice);
     }
 
     /** The next input; empty if there is none, or none can be found: then {@link #gaps} says why. */
@@ -86,7 +97,7 @@ public final class InputSearch implements AutoCloseable {
 
     private @Nullable Input another() {
         ConstraintSolver.Answer answer = new ConstraintSolver.GaveUp("nothing was asked");
-        for (List<Term> small : Smallness.tiers(unknowns)) {
+        for (List<Term> small : Smallness.tiers(unknowns, parts)) {
             answer = solver.solve(small);
             if (answer instanceof ConstraintSolver.Solution solution) {
                 Input input = inOrder(solution.values());

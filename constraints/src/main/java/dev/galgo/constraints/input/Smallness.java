@@ -7,6 +7,7 @@ import dev.galgo.constraints.term.Terms;
 import dev.galgo.constraints.term.Texts;
 import dev.galgo.constraints.term.Value;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 
 /** What to ask of inputs so that people can read them: small numbers and short strings, if there are such. */
@@ -15,12 +16,17 @@ final class Smallness {
 
     private Smallness() {}
 
-    /** From small to anything. */
-    static List<List<Term>> tiers(List<Unknown> unknowns) {
+    /**
+     * From small to anything.
+     *
+     * @param spoken parts of unknown data that conditions speak of
+     */
+    static List<List<Term>> tiers(List<Unknown> unknowns, Collection<Term> spoken) {
         var tiers = new ArrayList<List<Term>>();
         for (long size : SIZES) {
             var tier = new ArrayList<Term>();
             unknowns.forEach(one -> limit(one.variable(), size, tier));
+            spoken.forEach(one -> limit(one, size, tier));
             if (!tier.isEmpty()) {
                 tiers.add(tier);
             }
@@ -29,7 +35,7 @@ final class Smallness {
         return tiers;
     }
 
-    private static void limit(Term.Variable variable, long size, List<Term> into) {
+    private static void limit(Term variable, long size, List<Term> into) {
         Sort sort = variable.sort();
         if (sort == Sort.Basic.TEXT) {
             into.add(Terms.lessOrEqual(Texts.length(variable), Terms.of(Value.whole(size))));

@@ -20,6 +20,7 @@ import dev.galgo.report.syntax.JsonOutput;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +52,9 @@ public final class JsonReport {
                 json.writeEndObject();
             }
             json.writeEndArray();
+            if (result.inputs() > 0) {
+                json.writeNumberField("inputs", result.inputs());
+            }
             json.writeNumberField("executions", result.executions());
             json.writeNumberField("abandoned", result.abandoned());
             json.writeNumberField("transitions", result.transitions());
@@ -202,6 +206,13 @@ public final class JsonReport {
         JsonOutput.optional(json, "actor", finding.actor());
         Throwable cause = finding.cause();
         JsonOutput.optional(json, "cause", cause == null ? null : cause.toString());
+        if (!finding.input().isEmpty()) {
+            json.writeObjectFieldStart("input");
+            for (Map.Entry<String, String> value : finding.input().entrySet()) {
+                json.writeStringField(value.getKey(), value.getValue());
+            }
+            json.writeEndObject();
+        }
         json.writeBooleanField("shortest", finding.shortest());
         story(json, finding.story());
         json.writeEndObject();

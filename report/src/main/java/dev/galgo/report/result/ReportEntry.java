@@ -45,7 +45,9 @@ public record ReportEntry(
                 heading(finding),
                 finding.severity() == Severity.ERROR ? Status.VIOLATED : Status.WARNING,
                 finding.message(),
-                List.of(),
+                finding.input().entrySet().stream()
+                        .map(one -> "input: " + one.getKey() + " = " + one.getValue())
+                        .toList(),
                 finding,
                 saved,
                 0);
