@@ -36,6 +36,7 @@ public final class ProgramContext {
     private final ProgramSites sites;
     private final ProgramStatics statics;
     private final Snapshots snapshots;
+    private final Snapshots everything;
     private final ProgramLoader loader;
     private final ProgramTime time = new ProgramTime();
     private final ActorNames names = new ActorNames();
@@ -76,11 +77,8 @@ public final class ProgramContext {
         this.naming = naming;
         this.sites = sites;
         this.distribution = new Distribution(sites, options.managers(), options.crashes(), assumptions);
-        this.statics = new ProgramStatics(
-                builder(options, new NameLeaf()).build(),
-                sites.has(Sight.IDENTITY),
-                distribution.isUsed(),
-                assumptions);
+        this.everything = builder(options, new NameLeaf()).build();
+        this.statics = new ProgramStatics(everything, sites.has(Sight.IDENTITY), distribution.isUsed(), assumptions);
         this.snapshots = snapshots(new NameLeaf());
         options.opaque().forEach(this::assumeOpaque);
         if (distribution.hasPages()) {
@@ -133,9 +131,10 @@ public final class ProgramContext {
         return distribution;
     }
 
-    /** Whether an actor may move to another manager. */
+    /** Whether an actor may move to another manager; main does not. */
     public boolean mayMove(ActorId actor) {
-        return sites.mayMove(type(actor));
+        var type = types.get(actor);
+        return type != null && sites.mayMove(type);
     }
 
     /** What goes on that class files do not tell, each as the rest of a sentence; nothing if they tell all. */
@@ -296,6 +295,11 @@ public final class ProgramContext {
 
     public Snapshots snapshots() {
         return snapshots;
+    }
+
+    /** Snapshots that look into the objects that statics hold, unlike those of states. */
+    public Snapshots everything() {
+        return everything;
     }
 
     public ProgramStatics statics() {

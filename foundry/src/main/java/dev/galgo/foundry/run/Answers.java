@@ -85,11 +85,6 @@ final class Answers {
         }
     }
 
-    /** What the callee returned; what it threw is thrown here. */
-    static @Nullable Object result(Message reply) {
-        return result(reply, MessageArguments.values(reply.content()));
-    }
-
     /**
      * What the callee returned to a call by reference; what it threw is thrown here.
      *
@@ -105,8 +100,7 @@ final class Answers {
     }
 
     /** What an answer carries, after what the callee changed in the objects that were handed over is changed in them. */
-    static @Nullable Object overwrite(Message reply, List<?> lent, Snapshots snapshots) {
-        var values = MessageArguments.values(reply.content());
+    static @Nullable Object overwrite(@Nullable Object[] values, List<?> lent, Snapshots snapshots) {
         var aftermath = MessageArguments.aftermath(values);
         if (!aftermath.isEmpty()) {
             values[0] = snapshots.overwrite(lent, aftermath, values[0]);
@@ -114,8 +108,13 @@ final class Answers {
         return values.length == 0 ? null : values[0];
     }
 
-    private static @Nullable Object result(Message reply, @Nullable Object[] values) {
-        if (MessageArguments.role(reply.content()) == MessageArguments.Role.THROWN) {
+    /**
+     * What the callee returned; what it threw is thrown here.
+     *
+     * @param values what the answer carries
+     */
+    static @Nullable Object result(Message reply, @Nullable Object[] values) {
+        if (isThrown(reply)) {
             if (values[0] instanceof RemoteCodeException already) {
                 throw already;
             }
@@ -124,10 +123,8 @@ final class Answers {
         return values.length == 0 ? null : values[0];
     }
 
-    /** What the callee threw, if it did. */
-    static @Nullable Throwable thrown(Message reply) {
-        return MessageArguments.role(reply.content()) == MessageArguments.Role.THROWN
-                ? (Throwable) MessageArguments.values(reply.content())[0]
-                : null;
+    /** Whether the callee threw what the answer carries. */
+    static boolean isThrown(Message reply) {
+        return MessageArguments.role(reply.content()) == MessageArguments.Role.THROWN;
     }
 }

@@ -175,14 +175,14 @@ public final class DeliveryRun {
         var match = handled.match();
         if (match instanceof Match.Found found) {
             return step(
-                    new Invocation(setting, run, found.method(), handled.state().copy(), handling));
+                    new Invocation(setting, run, found.method(), handled.state().copy(run.sharedAnswers()), handling));
         }
         var why = ((Match.Missing) match).why();
         run.ending()
                 .fail(FailurePlace.of(
                         FindingKind.UNKNOWN_MESSAGE, why, handled.state().type().getName() + "." + handling.name()));
         if (handling.kind() == Message.Kind.CALL) {
-            answer(run, new Object[] {new NoSuchMethodException(why)}, MessageArguments.Role.THROWN);
+            answer(run, null, new Object[] {new NoSuchMethodException(why)}, MessageArguments.Role.THROWN);
         }
         return Step.to(before, run.effects().sent(), List.of());
     }
@@ -233,6 +233,7 @@ public final class DeliveryRun {
 
     private Step blocked(HandlerRun run) {
         audit.hold(run, null);
+        audit.assumeAfterChanging(run);
         audit.assumeAfterWaiting(run);
         var effects = run.effects();
         var waiting = new Local.Waiting(
@@ -265,23 +266,27 @@ public final class DeliveryRun {
         if (origin != null && !called && thrown instanceof Exception exception) {
             run.outbox().throwBack(origin, handling, arguments, exception, run.frame());
             audit.assumeAfterThrowing(actor, arguments);
+            audit.assumeNotShared(
+                    run, new Object[] {exception, arguments}, "the sender is told of an exception with it");
         } else if (thrown != null && !(called && thrown instanceof Exception)) {
             run.ending().fail(handled.blame(thrown));
         }
         if (called) {
             run.crashes().pass();
             if (thrown != null) {
-                answer(run, new Object[] {thrown}, MessageArguments.Role.THROWN);
+                answer(run, actor, new Object[] {thrown}, MessageArguments.Role.THROWN);
             } else if (returned == null) {
                 answer(
                         run,
+                        actor,
                         new Object[0],
                         borrowed.isEmpty() ? MessageArguments.Role.VALUE : MessageArguments.Role.REFERENCE);
             } else {
-                answer(run, new Object[] {returned}, MessageArguments.role(handling.content()));
+                answer(run, actor, new Object[] {returned}, MessageArguments.role(handling.content()));
             }
         }
         audit.hold(run, actor);
+        audit.assumeAfterChanging(run);
         audit.assumeAfterBorrowing(run, actor, borrowed);
         settle(run);
         return step(run, run.local(actor, run.frame()), null);
@@ -301,7 +306,8 @@ public final class DeliveryRun {
         }
     }
 
-    private void answer(HandlerRun run, @Nullable Object[] values, MessageArguments.Role role) {
+    private void answer(HandlerRun run, @Nullable Actor actor, @Nullable Object[] values, MessageArguments.Role role) {
+        var caller = Objects.requireNonNull(handling.caller());
         var carried = values;
         if (!borrowed.isEmpty()) {
             carried = new @Nullable Object[] {
@@ -310,9 +316,14 @@ public final class DeliveryRun {
         }
         var what = "the answer to " + handled.handler();
         boolean byReference = MessageArguments.role(handling.content()) == MessageArguments.Role.REFERENCE;
-        Content content = byReference
-                ? run.outbox().handedOver(carried, role, what)
-                : run.outbox().content(carried, role, what);
+        Content content;
+        if (byReference) {
+            content = run.outbox().handedOver(carried, role, what);
+            audit.assumeNotShared(run, values, "the answer goes by reference");
+        } else {
+            var shared = actor == null ? List.of() : audit.assumeAfterAnswering(run, actor, values, caller);
+            content = run.outbox().content(carried, role, what, shared);
+        }
         int question = MessageArguments.question(handling.content());
         if (question > 0) {
             content = MessageArguments.numbered(question, content, setting.snapshots());
@@ -320,7 +331,7 @@ public final class DeliveryRun {
         if (byReference) {
             run.isolation().lend("the answer to " + handling.name(), values, true);
         }
-        var routed = run.outbox().routed(content, Objects.requireNonNull(handling.caller()), run.frame());
+        var routed = run.outbox().routed(content, caller, run.frame());
         run.effects().send(Message.reply(handling, routed), null);
     }
 

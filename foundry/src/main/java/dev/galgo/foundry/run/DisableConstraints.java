@@ -86,9 +86,7 @@ public final class DisableConstraints {
                 || !run.script().chosen().isEmpty()
                 || frame.destroyed()
                 || frame.moves()
-                || !setting.snapshots()
-                        .form(setting.snapshots().normalise(actor))
-                        .equals(state.form())) {
+                || !state.isLike(actor)) {
             return failed(
                     what
                             + " changes or moves the actor, sends, creates or chooses. It must only look at the state and the"

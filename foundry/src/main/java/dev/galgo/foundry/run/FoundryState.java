@@ -4,6 +4,7 @@ import dev.galgo.core.model.ActorState;
 import dev.galgo.snapshot.Form;
 import dev.galgo.snapshot.Snapshots;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import osl.manager.Actor;
@@ -11,14 +12,19 @@ import osl.manager.Actor;
 /** An actor's fields between two messages: compared by form, with one live graph that is copied before each use. */
 public final class FoundryState implements ActorState {
     private final Actor live;
+    /** Tells which objects are shared, too. */
     private final Form form;
+    /** The objects in it that others have as well, where answers go by reference. */
+    private final List<Object> shared;
+
     private final Standing standing;
     private final Snapshots snapshots;
     private final boolean placed;
 
-    private FoundryState(Actor live, Form form, Standing standing, Snapshots snapshots, boolean placed) {
+    private FoundryState(Actor live, List<Object> shared, Standing standing, Snapshots snapshots, boolean placed) {
         this.live = live;
-        this.form = form;
+        this.form = snapshots.form(shared.isEmpty() ? live : whole(live, shared));
+        this.shared = shared;
         this.standing = standing;
         this.snapshots = snapshots;
         this.placed = placed;
@@ -27,16 +33,21 @@ public final class FoundryState implements ActorState {
     /**
      * The state of this actor, which nobody else may go on using.
      *
+     * @param shared objects that others have as well, where answers go by reference
      * @param placed whether people want to know where it is
      */
-    static FoundryState of(Actor actor, Standing standing, Snapshots snapshots, boolean placed) {
+    static FoundryState of(Actor actor, List<Object> shared, Standing standing, Snapshots snapshots, boolean placed) {
         var live = snapshots.normalise(actor);
-        return new FoundryState(live, snapshots.form(live), standing, snapshots, placed);
+        return new FoundryState(live, SharedAnswers.within(live, shared, snapshots), standing, snapshots, placed);
+    }
+
+    private static Object[] whole(Actor live, List<Object> shared) {
+        return new Object[] {live, new SharedAnswers.Parts(shared)};
     }
 
     /** What is left of an actor that has crashed with its manager. */
     static FoundryState fallen(Standing standing, Snapshots snapshots) {
-        return of(new Fallen(), standing, snapshots, true);
+        return of(new Fallen(), List.of(), standing, snapshots, true);
     }
 
     /** What its manager keeps of it. */
@@ -54,13 +65,25 @@ public final class FoundryState implements ActorState {
         return live;
     }
 
-    Form form() {
-        return form;
+    /** Whether an actor that was made in this state still has the same fields. */
+    boolean isLike(Actor actor) {
+        var now = snapshots.form(snapshots.normalise(actor));
+        return now.equals(shared.isEmpty() ? form : snapshots.form(live));
     }
 
     /** An actor in this state, to run a handler on. */
     Actor copy() {
         return snapshots.copy(live);
+    }
+
+    /** The same. Tells the run which of its objects others have as well. */
+    Actor copy(SharedAnswers run) {
+        if (shared.isEmpty()) {
+            return copy();
+        }
+        var copies = snapshots.copy(whole(live, shared));
+        run.hold(((SharedAnswers.Parts) copies[1]).objects(), null);
+        return (Actor) copies[0];
     }
 
     @Override

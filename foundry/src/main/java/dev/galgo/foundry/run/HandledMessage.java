@@ -39,8 +39,12 @@ final class HandledMessage {
     }
 
     void assumeApart(String text, String advice) {
-        var place = match() instanceof Match.Found found ? place(found.method()) : handler();
-        setting.assumptions().add(Assumption.Kind.SHARING, place, text, advice);
+        setting.assumptions().add(Assumption.Kind.SHARING, place(), text, advice);
+    }
+
+    /** The handler with file and line, as far as they are known. */
+    String place() {
+        return match() instanceof Match.Found found ? place(found.method()) : handler();
     }
 
     Failure blame(Throwable thrown) {

@@ -30,6 +30,7 @@ import osl.service.ServiceNotFoundException;
 public final class HandlerRun extends ControlledRun implements ActorRuntime {
     private final RunEffects effects = new RunEffects();
     private final SharedObjectCheck isolation;
+    private final SharedAnswers sharedAnswers;
     private final Deque<HandlerFrame> frames = new ArrayDeque<>();
     private final @Nullable Function<Message, Message> environment;
     private final Outbox outbox;
@@ -52,9 +53,10 @@ public final class HandlerRun extends ControlledRun implements ActorRuntime {
         super(setting, script, frame.cause(), detailed, environment == null && !setting.settingUp());
         this.environment = environment;
         this.isolation = new SharedObjectCheck(setting.snapshots());
+        this.sharedAnswers = new SharedAnswers(setting);
         this.outbox = new Outbox(setting, this, isolation, effects, detailed || environment != null);
         this.answers = new Answers(script, effects, ending, frame, expected);
-        this.calls = new OutgoingCalls(setting, ending, outbox, answers, environment);
+        this.calls = new OutgoingCalls(setting, ending, outbox, answers, sharedAnswers, environment);
         this.crashes = new CrashPoints(
                 setting, frames, effects, ending, this::decide, environment == null && !setting.settingUp());
         this.creations = new Creations(setting, this, frames, outbox, crashes);
@@ -93,8 +95,14 @@ public final class HandlerRun extends ControlledRun implements ActorRuntime {
         return isolation;
     }
 
+    /** The objects that others have as well, where answers go by reference. */
+    SharedAnswers sharedAnswers() {
+        return sharedAnswers;
+    }
+
     /** What was done wrong, while code ran that is no actor, with objects that were given away; null if nothing. */
     public @Nullable Failure misuse(String who) {
+        sharedAnswers.changed().forEach(changed -> RunAudit.assumeUnused(setting, who, who, changed));
         if (misuse == null) {
             isolation.violations(who, null).stream()
                     .filter(one -> !setting.ignores(one.kind()))
@@ -241,6 +249,7 @@ public final class HandlerRun extends ControlledRun implements ActorRuntime {
             }
             var state = FoundryState.of(
                     frame.moves() ? outbox.moved(actor) : actor,
+                    frame.moves() || frame.constructing() ? List.of() : sharedAnswers.all(),
                     frame.after(setting),
                     setting.snapshots(),
                     setting.distribution().isUsed());

@@ -23,23 +23,25 @@ final class JoinCollector {
 
     private final ProgramContext setting;
     private final RunEnd ending;
+    private final SharedAnswers shared;
     private final Class<?> type;
     private final Object object;
     private @Nullable Object result;
     private @Nullable RemoteCodeException thrown;
 
-    private JoinCollector(ProgramContext setting, RunEnd ending, Class<?> type, Object object) {
+    private JoinCollector(ProgramContext setting, RunEnd ending, SharedAnswers shared, Class<?> type, Object object) {
         this.setting = setting;
         this.ending = ending;
+        this.shared = shared;
         this.type = type;
         this.object = object;
     }
 
     /** A new customer of this class, made by its constructor without parameters. */
-    static JoinCollector create(ProgramContext setting, RunEnd ending, Class<?> type) {
+    static JoinCollector create(ProgramContext setting, RunEnd ending, SharedAnswers shared, Class<?> type) {
         var constructor = ArgumentFit.customer(type);
         try {
-            return new JoinCollector(setting, ending, type, constructor.newInstance());
+            return new JoinCollector(setting, ending, shared, type, constructor.newInstance());
         } catch (InvocationTargetException failed) {
             ending.resist();
             if (failed.getCause() instanceof Error error) {
@@ -76,13 +78,12 @@ final class JoinCollector {
     }
 
     private void process(Message reply, List<?> lent) throws InvocationTargetException {
-        var exception = Answers.thrown(reply);
-        if (exception != null) {
-            Answers.overwrite(reply, lent, setting.snapshots());
+        var values = shared.take(MessageArguments.values(reply.content()), reply.name());
+        @Nullable Object[] args = {Answers.overwrite(values, lent, setting.snapshots())};
+        if (Answers.isThrown(reply) && args[0] instanceof Throwable exception) {
             keep(reply.name() + " was called and threw an exception", exception);
             return;
         }
-        @Nullable Object[] args = {Answers.overwrite(reply, lent, setting.snapshots())};
         var match = setting.handlers(type).find(PROCESS, args, reply.content()::describe);
         if (match instanceof Match.Found found) {
             try {

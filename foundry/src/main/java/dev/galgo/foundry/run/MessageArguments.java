@@ -210,7 +210,7 @@ public final class MessageArguments implements Content {
     public String describe() {
         var texts = new ArrayList<String>();
         boolean byReference = values.length == 2 && values[1] instanceof Aftermath;
-        for (var value : byReference ? Arrays.asList(values[0]) : Arrays.asList(values)) {
+        for (var value : byReference || SharedAnswers.isIn(values) ? Arrays.asList(values[0]) : Arrays.asList(values)) {
             if (value != null || !byReference) {
                 texts.add(snapshots.describe(value));
             }

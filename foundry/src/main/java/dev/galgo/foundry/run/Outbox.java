@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.NotSerializableException;
 import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -206,12 +207,21 @@ final class Outbox {
 
     /** The content of a message, answer or creation that goes by value: a copy, as serialisation makes it. */
     Content content(@Nullable Object[] args, MessageArguments.Role role, String what) {
+        return content(args, role, what, List.of());
+    }
+
+    /** @param shared the objects in an answer that others have as well, where answers go by reference */
+    Content content(@Nullable Object[] args, MessageArguments.Role role, String what, List<Object> shared) {
+        var snapshots = setting.snapshots();
         return copied(what, () -> {
             var custom = review(args, role, what);
             var received = custom == null ? null : serialised(args, role, what, custom);
-            return received == null
-                    ? MessageArguments.copyOf(args, role, setting.snapshots())
-                    : MessageArguments.received(received, role, setting.snapshots());
+            if (received == null) {
+                return MessageArguments.copyOf(SharedAnswers.with(args, shared), role, snapshots);
+            }
+            // Classes of their own ways: which object has become of which is for them to know.
+            var answer = shared.isEmpty() ? received : SharedAnswers.withAll(received, snapshots);
+            return MessageArguments.received(answer, role, snapshots);
         });
     }
 

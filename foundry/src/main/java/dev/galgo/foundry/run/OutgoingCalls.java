@@ -20,6 +20,7 @@ final class OutgoingCalls {
     private final RunEnd ending;
     private final Outbox outbox;
     private final Answers answers;
+    private final SharedAnswers shared;
     private final @Nullable Function<Message, Message> environment;
     private @Nullable Class<?> combining;
     private boolean joins;
@@ -29,11 +30,13 @@ final class OutgoingCalls {
             RunEnd ending,
             Outbox outbox,
             Answers answers,
+            SharedAnswers shared,
             @Nullable Function<Message, Message> environment) {
         this.setting = setting;
         this.ending = ending;
         this.outbox = outbox;
         this.answers = answers;
+        this.shared = shared;
         this.environment = environment;
     }
 
@@ -61,11 +64,11 @@ final class OutgoingCalls {
                 outbox.routed(outbox.asked(message, args, byReference), to, frame),
                 frame.cause().to());
         if (environment != null) {
-            return Answers.result(environment.apply(call));
+            return result(environment.apply(call), to);
         }
         outbox.emit(call);
         if (!byReference || args.length == 0) {
-            return Answers.result(answers.next(List.of(to)));
+            return result(answers.next(List.of(to)), to);
         }
         var lent = MessageArguments.lent(args, setting.snapshots());
         var reply = answers.next(List.of(to));
@@ -74,6 +77,11 @@ final class OutgoingCalls {
         } finally {
             outbox.returned(args);
         }
+    }
+
+    private @Nullable Object result(Message reply, ActorId callee) {
+        var message = callee.type() + "." + reply.name();
+        return Answers.result(reply, shared.take(MessageArguments.values(reply.content()), message));
     }
 
     private static void mayWait(HandlerFrame frame, String message) {
@@ -103,7 +111,7 @@ final class OutgoingCalls {
             }
             callees.add(to.id());
         }
-        var customer = combining(type, () -> JoinCollector.create(setting, ending, type));
+        var customer = combining(type, () -> JoinCollector.create(setting, ending, shared, type));
         // All contents first: what cannot be sent must not leave answers to the others behind.
         var calls = new ArrayList<Message>();
         var lent = new ArrayList<List<Object>>();

@@ -41,6 +41,9 @@ final class SharedObjectCheck {
 
     /** The messages by which one of these objects was given away for good. */
     List<String> givenAway(List<Object> borrowed) {
+        if (loans.isEmpty()) {
+            return List.of();
+        }
         return loans.stream()
                 .filter(loan -> !loan.called
                         && snapshots.shared(borrowed.toArray(), loan.args).isPresent())

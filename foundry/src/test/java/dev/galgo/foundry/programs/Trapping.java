@@ -180,7 +180,7 @@ public final class Trapping {
         }
     }
 
-    /** Answers by value are the caller's own. */
+    /** Takes answers by value for its own, though the register keeps them. */
     public static class Changing extends Busy {
         @message
         public void start(ActorName register) {

@@ -56,7 +56,8 @@ public final class ReferenceNeighbours {
         }
     }
 
-    @Correct(mechanism = BY_REFERENCE)
+    /** Right where answers are copies; on one machine the original answers by reference, and there the store changes. */
+    @Correct(mechanism = BY_REFERENCE, assumes = "sharing")
     public static class AnswerByValue extends Actor {
         @message
         public void test() {
