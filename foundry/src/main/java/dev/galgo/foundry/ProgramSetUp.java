@@ -89,7 +89,7 @@ final class ProgramSetUp {
             blame(what, broken);
         }
         absorb();
-        return broken == null ? run.misuse(what) : broken.failure;
+        return broken == null ? null : broken.failure;
     }
 
     private void blame(String what, Throwable thrown) throws ProgramException {
@@ -243,11 +243,11 @@ final class ProgramSetUp {
     }
 
     Boot boot(@Nullable Failure failure) {
+        var found = failure == null ? run.misuse("the set-up") : failure;
         var born = actors.entrySet().stream()
                 .map(actor -> new Birth(actor.getKey(), actor.getValue()))
                 .toList();
         int position = first == null ? -1 : pending.size() - 1;
-        return new Boot(
-                born, List.copyOf(pending), new ArrayList<>(senders), new ArrayList<>(sites), position, failure);
+        return new Boot(born, List.copyOf(pending), new ArrayList<>(senders), new ArrayList<>(sites), position, found);
     }
 }

@@ -100,6 +100,13 @@ class SpreadTest {
     }
 
     @Test
+    void norIfTheActorIsTheDriver() {
+        var result = Checks.run(World.options(Spread.DriverKeeps.class), check -> check);
+        assertThat(result.findings()).singleElement().satisfies(found -> assertThat(found.kind())
+                .isEqualTo(FindingKind.SHARED_OBJECT));
+    }
+
+    @Test
     void everyManagerHasStaticsOfItsOwn() {
         Checks.everyWay(program(Spread.WritesStatics.class), Verdict.VERIFIED_IF);
         Checks.everyWay(program(Spread.WritesNoStatics.class), Verdict.VERIFIED);

@@ -9,14 +9,21 @@ import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
+import dev.galgo.core.model.Naming;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.spi.Opened;
+import dev.galgo.spi.OptionValues;
+import dev.galgo.spi.ProgramSettings;
+import dev.galgo.spi.Target;
 import dev.galgo.testsupport.Counts;
 import dev.galgo.testsupport.scala.ScalaVersion;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -105,6 +112,24 @@ class TrapsTest {
                 .singleElement()
                 .asString()
                 .startsWith("UNCONTROLLED The program used " + said);
+    }
+
+    @Test
+    void aCallThatWasNotMadeIsToldEvenIfNobodyWantsToHearOfCallsOutOfControl() throws Exception {
+        var ignoring =
+                new ProgramSettings(false, Naming.AUTO, Set.of(FindingKind.UNCONTROLLED), Set.of(), Optional.empty());
+        Target target = Target.of("traps.EndsTheMachine")
+                .in(Programs.classPath(ScalaVersion.SCALA_2_11))
+                .with(ignoring);
+        var frontEnd = new ScalaActorsFrontEnd();
+        try (Opened opened = frontEnd.open(target, OptionValues.read(frontEnd.options(), List.of()))) {
+            assertThat(Check.of(opened.program()).run().findings())
+                    .extracting(one -> one.kind() + " " + one.message())
+                    .singleElement()
+                    .asString()
+                    .startsWith("EXCEPTION actor")
+                    .contains("comes to a call that cannot be made here: sys.exit()");
+        }
     }
 
     @ParameterizedTest

@@ -1,6 +1,7 @@
 package dev.galgo.foundry.run;
 
 import dev.galgo.foundry.program.ProgramContext;
+import dev.galgo.foundry.program.RunEnded;
 import java.util.Deque;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
@@ -44,8 +45,7 @@ final class CrashPoints {
                 && setting.distribution().mayCrash(manager)
                 && decide()) {
             lose(manager);
-            boolean whole = frames.stream().allMatch(HandlerFrame::isLost);
-            throw whole ? ending.crash() : ending.lose();
+            throw end();
         }
     }
 
@@ -57,6 +57,11 @@ final class CrashPoints {
                 frame.lose();
             }
         }
+    }
+
+    /** Ends the code that is lost: all of the run, or constructors only. */
+    private RunEnded end() {
+        return frames.stream().allMatch(HandlerFrame::isLost) ? ending.crash() : ending.lose();
     }
 
     /** Whoever runs now needs this manager, which may have crashed. */
@@ -76,7 +81,7 @@ final class CrashPoints {
     /** A constructor is done, or was ended by a crash of its manager: its creator is told, unless it is gone, too. */
     void leave(HandlerFrame constructed) {
         if (frames.element().isLost()) {
-            throw frames.stream().allMatch(HandlerFrame::isLost) ? ending.crash() : ending.lose();
+            throw end();
         }
         if (constructed.isLost()) {
             ending.regain();

@@ -339,6 +339,20 @@ public final class Spread {
         }
     }
 
+    /** Keeps, as a driver, what its own constructor has sent. */
+    public static class DriverKeeps extends Actor {
+        private final int[] kept = new int[1];
+
+        public DriverKeeps() {
+            sendByRef(create(Changer.class), "change", kept);
+        }
+
+        @message
+        public void test() {
+            assert kept[0] == 0 : "changed";
+        }
+    }
+
     // Statics
 
     public static class LooksAtStatics extends Actor {

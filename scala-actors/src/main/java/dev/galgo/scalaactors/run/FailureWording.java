@@ -1,5 +1,6 @@
 package dev.galgo.scalaactors.run;
 
+import dev.galgo.control.OutOfControl;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
@@ -21,6 +22,11 @@ final class FailureWording {
         String at = place == null ? "" : " (" + place + ")";
         String message =
                 thrown.getMessage() == null ? "" : thrown.getMessage().replaceFirst("^assertion failed:? ?", "");
+        if (thrown instanceof OutOfControl) {
+            String cannot =
+                    who + " comes to a call that cannot be made here: " + oneLine(String.valueOf(thrown.getMessage()));
+            return new Failure(FindingKind.EXCEPTION, cannot, "out of control at " + place, thrown);
+        }
         String text = assertion
                 ? who + " failed an assertion" + (message.isBlank() ? "" : ": " + oneLine(message)) + at
                 : who + " threw " + oneLine(thrown.toString()) + at;

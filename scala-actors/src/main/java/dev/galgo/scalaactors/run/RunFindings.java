@@ -1,5 +1,6 @@
 package dev.galgo.scalaactors.run;
 
+import dev.galgo.control.OutOfControl;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Failure;
@@ -68,19 +69,25 @@ final class RunFindings {
             return endless;
         }
         Throwable thrown = control.outcome().takeLeftMain();
-        if (thrown != null) {
+        if (thrown != null && !isTold(thrown)) {
             refuseUnlinked(thrown);
             return FailureWording.thrown(thrown, "main");
         }
         for (ActorFailure one : control.outcome().takeFailures()) {
             refuseUnlinked(one.thrown());
             Failure failure = FailureWording.thrown(one.thrown(), who(one));
-            if ((!one.expected() || failure.kind() == FindingKind.ASSERTION)
+            if (!isTold(one.thrown())
+                    && (!one.expected() || failure.kind() == FindingKind.ASSERTION)
                     && !source.ignored().contains(failure.kind())) {
                 return failure;
             }
         }
         return null;
+    }
+
+    /** What was thrown in the place of a call out of control is told of as that call, unless nobody wants to hear of such calls: it was not made all the same. */
+    private boolean isTold(Throwable thrown) {
+        return thrown instanceof OutOfControl && !source.ignored().contains(FindingKind.UNCONTROLLED);
     }
 
     private static String who(ActorFailure one) {

@@ -1,6 +1,5 @@
 package dev.galgo.scalaactors.run;
 
-import dev.galgo.control.OutOfControl;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Failure;
 import dev.galgo.scalaactors.event.ProgramThreads;
@@ -34,9 +33,9 @@ final class RunOutcome {
         mainEnded = false;
     }
 
-    /** An exception has ended an actor, or a task. What was thrown in the place of a call out of control was told of there. */
+    /** An exception has ended an actor, or a task. */
     void failed(Object task, Throwable thrown) {
-        if (thrown instanceof ProgramThreads.Dismissed || thrown instanceof OutOfControl || isKnown(thrown)) {
+        if (thrown instanceof ProgramThreads.Dismissed || isKnown(thrown)) {
             return;
         }
         Object actor = state.library().actorOf(task);
@@ -117,7 +116,7 @@ final class RunOutcome {
     /** Main has ended. */
     void mainEnds(@Nullable Throwable thrown) {
         mainEnded = true;
-        leftMain = thrown instanceof OutOfControl ? null : thrown;
+        leftMain = thrown;
     }
 
     /** What has left main; asked once. */
