@@ -19,10 +19,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class CogState implements ActorState {
     /** One object: its class and the values of its fields, of which it has none any more if it is dead. */
-    record Instance(ActorId self, ClassModel type, List<AbsValue> fields, boolean dead) {
+    record Instance(ActorId self, ClassModel type, List<AbsValue> fields, @Nullable Death death) {
         Instance(ActorId self, ClassModel type, List<AbsValue> fields) {
-            this(self, type, fields, false);
+            this(self, type, fields, null);
         }
+    }
+
+    /** What an object has died of. */
+    enum Death {
+        /** The model has ended it. */
+        MEANT,
+        /** Nobody caught an exception. */
+        EXCEPTION
     }
 
     private final Instance[] objects;
@@ -58,20 +66,21 @@ final class CogState implements ActorState {
         throw new IllegalStateException("no object " + self.type() + " lives here");
     }
 
-    /** Whether an object has died; what is no object, such as the main block, never does. */
-    boolean isDead(ActorId self) {
+    /** What an object has died of; null if it lives. What is no object, such as the main block, never dies. */
+    @Nullable
+    Death death(ActorId self) {
         for (Instance one : objects) {
             if (one.self() == self) {
-                return one.dead();
+                return one.death();
             }
         }
-        return false;
+        return null;
     }
 
     /** The same without what the object was. */
-    CogState withDead(ActorId self) {
+    CogState withDead(ActorId self, Death death) {
         Instance before = object(self);
-        return with(new Instance(self, before.type(), List.of(), true));
+        return with(new Instance(self, before.type(), List.of(), death));
     }
 
     List<Instance> objects() {
@@ -114,7 +123,7 @@ final class CogState implements ActorState {
         var fields = new LinkedHashMap<String, String>();
         for (Instance one : objects) {
             String prefix = objects.length == 1 ? "" : one.type().name() + ".";
-            if (one.dead()) {
+            if (one.death() != null) {
                 fields.merge(prefix + "dead", "True", (first, second) -> first + " | " + second);
             }
             for (int i = 0; i < one.fields().size(); i++) {

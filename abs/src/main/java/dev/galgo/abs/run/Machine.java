@@ -170,17 +170,20 @@ final class Machine {
                 }
             }
         }
-        // What a dead object leaves undone surprises nobody but those who wait for it.
-        boolean dead = in.isDead(first.self);
-        if (dead || (in.program.catches() && in.task.wanted())) {
+        CogState.Death death = in.death(first.self);
+        boolean heard = death == null ? in.program.catches() && in.task.wanted() : in.task.wanted();
+        if (heard || death == CogState.Death.MEANT) {
             resolve(new AbsValue.Thrown(raised.exception(), raised.where().toString(), false));
-            if (!dead && first.method != in.program.main()) {
-                in.kill(first.self);
+            if (death == null && first.method != in.program.main()) {
+                in.kill(first.self, CogState.Death.EXCEPTION);
             }
         } else {
             in.fail(
                     FindingKind.EXCEPTION,
-                    "nobody catches " + raised.exception().describe() + " in " + in.top.method.title(),
+                    death == null
+                            ? "nobody catches " + raised.exception().describe() + " in " + in.top.method.title()
+                            : "nobody hears that " + first.method.title()
+                                    + " is not done, since its object has died of an exception",
                     raised.where());
         }
         return false;
@@ -216,7 +219,7 @@ final class Machine {
             throw new Raised(in.evaluator.evaluate(thrown.exception(), in.scope()), thrown.place());
         } else if (instr instanceof Instr.Die died) {
             AbsValue exception = in.evaluator.evaluate(died.exception(), in.scope());
-            in.kill(in.top.self);
+            in.kill(in.top.self, CogState.Death.MEANT);
             throw new Raised(exception, died.place());
         } else if (instr instanceof Instr.Assert claim) {
             if (!in.evaluator.holds(claim.condition(), in.scope())) {

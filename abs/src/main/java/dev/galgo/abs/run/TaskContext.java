@@ -92,12 +92,16 @@ final class TaskContext {
 
     /** Whether the object of a method has died. */
     boolean isDead(AbsValue.Ref ref) {
-        CogState home = states.get(ref.cog());
-        return home != null && home.isDead(ref.self());
+        return death(ref) != null;
     }
 
-    void kill(AbsValue.Ref ref) {
-        states.computeIfPresent(ref.cog(), (cog, home) -> home.withDead(ref.self()));
+    CogState.@Nullable Death death(AbsValue.Ref ref) {
+        CogState home = states.get(ref.cog());
+        return home == null ? null : home.death(ref.self());
+    }
+
+    void kill(AbsValue.Ref ref, CogState.Death death) {
+        states.computeIfPresent(ref.cog(), (cog, home) -> home.withDead(ref.self(), death));
     }
 
     /** The run ends with this. */

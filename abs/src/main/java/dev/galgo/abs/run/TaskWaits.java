@@ -22,7 +22,7 @@ final class TaskWaits {
         }
         MethodFrame top = rest.top();
         @Nullable AbsValue[] slots = top.unfolded();
-        if (state.isDead(top.self().self())) {
+        if (state.death(top.self().self()) != null) {
             return List.of(); // it ends as soon as it is looked at
         }
         boolean main = top.method().name().equals(MethodCode.MAIN);

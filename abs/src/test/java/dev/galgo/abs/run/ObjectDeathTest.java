@@ -167,6 +167,21 @@ class ObjectDeathTest {
         assertThat(result.executions()).isGreaterThan(1);
     }
 
+    /** Whoever caught the exception may not have thought of the other tasks of the object. */
+    @Test
+    void aTaskThatIsCutOffByAnExceptionOfAnotherIsToldUnlessSomebodyHearsOfIt() throws Exception {
+        String failing = "try { Int x = await i!fail(); } catch { _ => skip; }";
+        assertThat(check("", "i!slow(); " + failing).findings()).singleElement().satisfies(finding -> assertThat(
+                        finding.message())
+                .contains("nobody hears that C.slow is not done, since its object has died of an exception"));
+        assertThat(check(
+                                "",
+                                "Fut<Int> f = i!slow(); " + failing
+                                        + " try { Int y = await i!read(); Int x = f.get; } catch { ObjectDeadException => skip; }")
+                        .findings())
+                .isEmpty();
+    }
+
     @Test
     void aCallerInTheSameCogHearsOfTheDeathAndLives() throws Exception {
         CheckResult result = Check.of(Models.of(
