@@ -22,7 +22,7 @@ record UnknownOptions(UnknownValues values, Map<String, String> given, Unrolling
     static final FrontEndOption WHERE = FrontEndOption.text(
             "--where", "CONDITION", "What the unknown values must be like, as an expression: length(list) <= 4.");
     static final FrontEndOption GIVEN = FrontEndOption.text(
-            "--given", "VALUES", "Values for the unknown ones, as expressions: n=3;list=list[1, 2].");
+            FrontEndOption.GIVEN, "VALUES", "Values for the unknown ones, as expressions: n=3;list=list[1, 2].");
     static final FrontEndOption LOOPS = FrontEndOption.number(
                     "--unroll", "N", "How often a loop that depends on unknown values is followed in one call.")
             .usually("10");

@@ -25,6 +25,9 @@ public record FrontEndOption(
         Optional<String> usual,
         boolean repeatable,
         Use use) {
+    /** The name of the option by which a front end takes values for what is unknown in a program: {@code n=3;m=4}. A finding is saved with it. */
+    public static final String GIVEN = "--given";
+
     /** What an option takes. */
     public enum Kind {
         FLAG,

@@ -6,6 +6,10 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.report.result.Headline;
 import dev.galgo.report.result.Remedies;
 import dev.galgo.report.schedule.UnreadableSchedule;
+import dev.galgo.spi.FrontEndOption;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** What readers can type to do what a report advises. */
@@ -42,6 +46,16 @@ public final class CommandRemedies implements Remedies {
     @Override
     public String replay(Finding finding, String file) {
         return "galgo replay " + Headline.quoted(file);
+    }
+
+    @Override
+    public List<String> given(Map<String, String> input) {
+        return input.isEmpty()
+                ? List.of()
+                : List.of(FrontEndOption.GIVEN + "="
+                        + input.entrySet().stream()
+                                .map(one -> one.getKey() + "=" + one.getValue())
+                                .collect(Collectors.joining(";")));
     }
 
     /** About a file that holds no schedule. */

@@ -54,7 +54,11 @@ public final class ScheduleFiles {
 
     private Path write(Path file, ScheduleFile.Program program, Finding finding, String option) throws UserError {
         var schedule = new ScheduleFile(
-                program.on(finding.input()), finding.kind(), finding.message(), finding.schedule(), command);
+                program.with(new CommandRemedies().given(finding.input())),
+                finding.kind(),
+                finding.message(),
+                finding.schedule(),
+                command);
         OutputFile.write(console, file, schedule.json(), option);
         written.add(file);
         return file;

@@ -3,6 +3,8 @@ package dev.galgo.report.result;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.FindingKind;
+import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +53,11 @@ public interface Remedies {
      */
     default @Nullable String replay(Finding finding, String file) {
         return null;
+    }
+
+    /** What to say to a front end so that unknown values have these, as words of a command line; nothing if there are none. */
+    default List<String> given(Map<String, String> input) {
+        return List.of();
     }
 
     /** Whether schedules are run again from files. */

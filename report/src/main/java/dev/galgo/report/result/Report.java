@@ -67,7 +67,11 @@ public record Report(
     public @Nullable ScheduleFile schedule(Finding finding) {
         return program == null || finding.schedule().length() == 0
                 ? null
-                : new ScheduleFile(program.on(finding.input()), finding.kind(), finding.message(), finding.schedule());
+                : new ScheduleFile(
+                        program.with(remedies.given(finding.input())),
+                        finding.kind(),
+                        finding.message(),
+                        finding.schedule());
     }
 
     /** How to run a finding's schedule again; null if there is no way. */

@@ -13,8 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,9 +30,6 @@ public record ScheduleFile(
     public ScheduleFile(Program program, FindingKind kind, String message, Schedule schedule) {
         this(program, kind, message, schedule, null);
     }
-
-    /** The option of front ends that gives unknown values a value. */
-    private static final String GIVEN = "--given=";
 
     /** The format of the files written here. */
     public static final String FORMAT = "galgo-schedule/1";
@@ -85,16 +80,13 @@ public record ScheduleFile(
             options = List.copyOf(options);
         }
 
-        /** The same with values for what is unknown in it. */
-        public Program on(Map<String, String> input) {
-            if (input.isEmpty()) {
+        /** The same, with more said to the front end. */
+        public Program with(List<String> more) {
+            if (more.isEmpty()) {
                 return this;
             }
             var words = new ArrayList<>(options);
-            words.add(GIVEN
-                    + input.entrySet().stream()
-                            .map(one -> one.getKey() + "=" + one.getValue())
-                            .collect(Collectors.joining(";")));
+            words.addAll(more);
             return new Program(target, args, classpath, delivery, afterTest, naming, ignored, opaque, frontEnd, words);
         }
     }
