@@ -24,9 +24,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class OpenMain {
     /** What the text is called that declares unknown values. */
-    static final String ORIGIN = "--unknown";
+    static final String ORIGIN = "(unknown)";
 
-    private static final String WHERE = "--where";
+    private static final String WHERE = "(where)";
 
     private final UnknownValues values;
     private final Map<String, String> given;
@@ -90,7 +90,7 @@ final class OpenMain {
 
     private Statement declaration(Place place, TypeUse type, String name) {
         String value = given.get(name);
-        Expression unknown = value == null ? new Expression.Unknown(place, name) : expression("--given", value);
+        Expression unknown = value == null ? new Expression.Unknown(place, name) : expression("(given)", value);
         return new Statement.Declare(
                 place,
                 List.of(),
