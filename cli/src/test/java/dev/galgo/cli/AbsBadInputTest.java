@@ -176,7 +176,7 @@ class AbsBadInputTest {
     void optionsForModelsAreForModels() {
         var told = galgo("check", "--old-syntax", "-cp", Shell.EXAMPLES, "dev.galgo.examples.server.ServerDriver");
         assertThat(told.exitCode()).isEqualTo(2);
-        assertThat(told.err()).contains("are for ABS models");
+        assertThat(told.err()).contains("--old-syntax is for ABS models");
     }
 
     @Test

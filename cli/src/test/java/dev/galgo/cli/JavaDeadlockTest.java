@@ -148,7 +148,7 @@ class JavaDeadlockTest {
     void whatIsForModelsOnlyIsRefused() {
         var refused = deadlock("--table", EXAMPLES + "calls.Callback");
         assertThat(refused.exitCode()).isEqualTo(2);
-        assertThat(refused.err()).contains("--table and --chain are for ABS models");
+        assertThat(refused.err()).contains("--table is for ABS models");
         assertThat(deadlock("../examples/abs/barber.abs").err())
                 .contains("are for classes, and ../examples/abs/barber.abs is a model");
     }

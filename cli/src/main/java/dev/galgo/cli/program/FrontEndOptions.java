@@ -142,7 +142,8 @@ public final class FrontEndOptions {
         for (FrontEnd other : offered) {
             var names = new ArrayList<>(names(other));
             names.removeAll(names(chosen));
-            if (names.stream().anyMatch(name -> matched(name) != null)) {
+            names.removeIf(name -> matched(name) == null);
+            if (!names.isEmpty()) {
                 throw new UserError(
                         ExitCode.USAGE,
                         listed(names) + (names.size() == 1 ? " is for " : " are for ") + other.programs() + ", and "
