@@ -134,8 +134,9 @@ public final class ClassModel {
         return method("run").filter(method -> method.signature().parameters().isEmpty());
     }
 
+    /** Whether its objects have an interface; the one of all objects they have without saying so. */
     public boolean implementsInterface(InterfaceModel wanted) {
-        return interfaces.stream().anyMatch(implemented -> implemented.isA(wanted));
+        return wanted.isOfAllObjects() || interfaces.stream().anyMatch(implemented -> implemented.isA(wanted));
     }
 
     /** The first values of the fields, as assignments, then the init block. It has no parameters and returns nothing. */

@@ -34,6 +34,11 @@ public final class InterfaceModel {
         methods.add(method);
     }
 
+    /** Whether it is the one that every object has. */
+    public boolean isOfAllObjects() {
+        return module.equals("ABS.StdLib") && name.equals("Object");
+    }
+
     public String module() {
         return module;
     }

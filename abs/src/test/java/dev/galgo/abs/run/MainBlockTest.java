@@ -43,6 +43,15 @@ class MainBlockTest {
     }
 
     @Test
+    void everyObjectHasTheInterfaceOfAllObjects() throws Exception {
+        CheckResult result = check(
+                "interface I { } class C implements I { } class D { } "
+                        + "{ Object c = new C(); Object d = new D(); Object n = null; "
+                        + "assert (c implements Object) && (d implements Object) && (d as Object) == d && !(n implements Object); }");
+        assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
+    }
+
+    @Test
     void aModelReadAgainDoesTheSameAndSharesNoNames() throws Exception {
         AbsSemantics first = Models.of(
                         "m.abs",
