@@ -45,7 +45,7 @@ class AbsBadInputTest {
         assertThat(told.exitCode()).as(told.err()).isEqualTo(1);
         assertThat(told.out()).contains(words);
         assertThat(told.err()).isEmpty();
-        var analysed = galgo("deadlock", "--no-schedule", model.toString());
+        var analysed = galgo("deadlock", "--quiet", "--no-schedule", model.toString());
         assertThat(analysed.exitCode()).isEqualTo(1);
         assertThat(analysed.told()).startsWith("undecided: a schedule fails").contains(words);
         assertThat(analysed.err()).isEmpty();
