@@ -26,6 +26,7 @@ final class ClassLayouts {
     private final Set<Field> skipped;
     private final Predicate<Object> isShared;
     private final FormDetail detail;
+    private final @Nullable Marks marks;
     private final JdkTypes jdk;
     private final Map<Object, FormSymbol> symbols = Collections.synchronizedMap(new IdentityHashMap<>());
     private final ClassValue<ClassLayout> byClass = new ClassValue<>() {
@@ -41,19 +42,32 @@ final class ClassLayouts {
             Set<String> data,
             Set<Field> skipped,
             Predicate<Object> isShared,
-            FormDetail detail) {
+            FormDetail detail,
+            @Nullable Marks marks) {
         this.leaves = leaves;
         this.opaque = opaque;
         this.data = data;
         this.skipped = skipped;
         this.isShared = isShared;
         this.detail = detail;
+        this.marks = marks;
         this.jdk = new JdkTypes(detail);
     }
 
     /** What counts besides content. */
     FormDetail detail() {
         return detail;
+    }
+
+    /** What objects carry beside their content; null if nothing. */
+    @Nullable
+    Marks marks() {
+        return marks;
+    }
+
+    /** Whether people want to see what a field holds. */
+    boolean isShown(FieldSlot slot) {
+        return marks == null || !marks.isMark(slot.name());
     }
 
     ClassLayout of(Object object) {

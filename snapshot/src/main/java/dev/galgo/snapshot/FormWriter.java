@@ -82,8 +82,10 @@ final class FormWriter implements PartVisitor, Form.Writer {
         symbol(layout.symbol());
         if (layout.kind() == ClassLayout.Kind.VALUE) {
             ImmutableValues.write(object, this);
+            mark(object);
         } else if (layout.kind() == ClassLayout.Kind.PRIMITIVE_ARRAY) {
             out.primitives(object);
+            mark(object);
         } else {
             layout.visit(object, this);
         }
@@ -104,6 +106,7 @@ final class FormWriter implements PartVisitor, Form.Writer {
                 out.unsigned(VALUE);
                 symbol(layout.symbol());
                 ImmutableValues.write(target, this);
+                mark(target);
             }
             case LEAF -> {
                 out.unsigned(VALUE);
@@ -139,6 +142,13 @@ final class FormWriter implements PartVisitor, Form.Writer {
             symbol(layouts.symbol(target, layout.symbol().stable()));
         } else {
             out.unsigned(FIRST_OBJECT + objects.add(target));
+        }
+    }
+
+    private void mark(Object object) {
+        var marks = layouts.marks();
+        if (marks != null) {
+            marks.write(object, this);
         }
     }
 

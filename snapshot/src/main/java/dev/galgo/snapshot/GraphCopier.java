@@ -194,11 +194,19 @@ final class GraphCopier {
             return date.clone();
         }
         return switch (layouts.of(object).kind()) {
-            case VALUE -> ImmutableValues.duplicate(object);
+            case VALUE -> marked(object, ImmutableValues.duplicate(object));
             case REFERENCE_ARRAY -> Array.newInstance(object.getClass().getComponentType(), Array.getLength(object));
-            case PRIMITIVE_ARRAY -> clone(object);
+            case PRIMITIVE_ARRAY -> marked(object, clone(object));
             default -> ObjectMemory.allocate(object.getClass());
         };
+    }
+
+    private Object marked(Object object, Object copy) {
+        var marks = layouts.marks();
+        if (marks != null) {
+            marks.copied(object, copy);
+        }
+        return copy;
     }
 
     private static Object clone(Object array) {

@@ -77,6 +77,10 @@ final class ObjectOverwriter {
     private void take(Object original, Object successor) {
         if (original.getClass().isArray()) {
             System.arraycopy(successor, 0, original, 0, Array.getLength(original));
+            var marks = layouts.marks();
+            if (marks != null && original.getClass().getComponentType().isPrimitive()) {
+                marks.copied(successor, original);
+            }
             return;
         }
         for (var slot : layouts.of(original).memory()) {

@@ -179,7 +179,7 @@ public final class Snapshots {
     public Map<String, String> fields(Object value, Predicate<Class<?>> declaredBy) {
         var fields = new LinkedHashMap<String, String>();
         for (var slot : layouts.of(value).content()) {
-            if (declaredBy.test(slot.field().getDeclaringClass())) {
+            if (layouts.isShown(slot) && declaredBy.test(slot.field().getDeclaringClass())) {
                 var name = fields.containsKey(slot.name())
                         ? ValueDescription.typeName(slot.field().getDeclaringClass()) + "." + slot.name()
                         : slot.name();
@@ -354,6 +354,7 @@ public final class Snapshots {
         private @Nullable Predicate<String> literal;
         private @Nullable String traces;
         private boolean capacities;
+        private @Nullable Marks marks;
 
         private Builder() {}
 
@@ -410,6 +411,12 @@ public final class Snapshots {
             return this;
         }
 
+        /** Values and arrays carry something beside their content. */
+        public Builder marks(Marks carried) {
+            this.marks = carried;
+            return this;
+        }
+
         /** The room in text buffers, vectors and bit sets is part of their content. */
         public Builder capacities() {
             this.capacities = true;
@@ -441,7 +448,8 @@ public final class Snapshots {
                     Set.copyOf(data),
                     Set.copyOf(skipped),
                     isShared,
-                    new FormDetail(order, literal, traces, capacities)));
+                    new FormDetail(order, literal, traces, capacities),
+                    marks));
         }
     }
 }

@@ -201,8 +201,10 @@ final class ValueDescription {
 
         @Override
         public void slot(FieldSlot slot, Object object) {
-            names.add(slot.name());
-            fields.add(slot.boxed(object));
+            if (layouts.isShown(slot)) {
+                names.add(slot.name());
+                fields.add(slot.boxed(object));
+            }
         }
 
         @Override

@@ -46,11 +46,18 @@ public record FrontEndOption(
         /** What is shown of a schedule; see {@link ScheduleDetails}. */
         SHOWING,
         /** What is written when the program is opened, such as another form of it; no part of how it is opened, so a replay does not write it again. */
-        WRITING
+        WRITING,
+        /** What tests are generated for. */
+        TESTING
     }
 
     public FrontEndOption {
         values = List.copyOf(values);
+    }
+
+    /** The option of that name, which is the same for all front ends that have it. */
+    public static FrontEndOption given() {
+        return text(GIVEN, "VALUES", "Values for the unknown ones, as they are written in the program: n=3;m=4.");
     }
 
     /** One that takes no value. */
@@ -95,6 +102,11 @@ public record FrontEndOption(
     /** The same, for what is written when a program is opened. */
     public FrontEndOption forWriting() {
         return new FrontEndOption(name, kind, label, description, values, usual, repeatable, Use.WRITING);
+    }
+
+    /** The same, for what tests are generated for. */
+    public FrontEndOption forTesting() {
+        return new FrontEndOption(name, kind, label, description, values, usual, repeatable, Use.TESTING);
     }
 
     /** The same, for what is shown of a schedule. */

@@ -63,6 +63,9 @@ public final class Check {
     @Nullable
     Guide guide;
 
+    @Nullable
+    RunWitness witness;
+
     /** How long schedules may be run from scratch; null for not at all, negative for what is usual. */
     @Nullable
     Duration secondOpinion;
@@ -138,6 +141,12 @@ public final class Check {
     /** Looks for something in particular, on one thread and without a reduction; null for everything. */
     public Check guide(@Nullable Guide towards) {
         guide = towards;
+        return this;
+    }
+
+    /** Is shown every run of a search on one thread; null for nobody. */
+    public Check witness(@Nullable RunWitness who) {
+        witness = who;
         return this;
     }
 
@@ -238,6 +247,9 @@ public final class Check {
         }
         if (guide != null && (sampling != null || threads > 1 || reduction != ReductionKind.NONE)) {
             throw new RefusedSearch("a guided search is on one thread, without reduction and sampling");
+        }
+        if (witness != null && threads > 1) {
+            throw new RefusedSearch("runs are shown one after the other, by a search on one thread");
         }
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");

@@ -86,6 +86,7 @@ public final class InputsCheck {
             result = check.run();
         } catch (NothingToCheck silent) {
             nothing = silent;
+            add(new Bound(Bound.Kind.INPUTS, "on the input " + next.input() + " " + silent.getMessage()));
             return false;
         }
         for (Finding finding : result.findings()) {

@@ -54,11 +54,17 @@ final class SearchAttempt {
             inspectors.add(
                     new Inspector(check.environment, check.severities, check.keepGoing, check.deadlocksEarly, seen));
         }
+        if (check.witness != null) {
+            check.witness.started();
+        }
         search = check.threads == 1 ? alone() : together();
     }
 
     private Search alone() {
         Observer inspector = inspectors.get(0);
+        if (check.witness != null) {
+            inspector = new WitnessedRuns(inspector, check.witness);
+        }
         if (check.restsOnIndependence(choice) && check.program() instanceof LiveProgram live) {
             inspector = new UntilEntangled(inspector, live);
         }

@@ -33,6 +33,14 @@ public interface Insight {
     /** What handling a message reads and changes of its actor's state, over all ways through the handler. */
     Footprint footprint(String type, String message);
 
+    /**
+     * The part of the {@link #footprint} that belongs to the next delivery alone: less, where a handler may let its actor go and do the rest later, as
+     * a message of its own.
+     */
+    default Footprint step(String type, String message) {
+        return footprint(type, message);
+    }
+
     /** Names every actor that a local state refers to, through whatever data; the handled message of a waiting actor included. */
     void references(Local local, Consumer<ActorId> each);
 
@@ -50,6 +58,11 @@ public interface Insight {
     /** Whether any handler looks whether a future is resolved; if not, the questions that follow are not asked. */
     default boolean looksAtFutures() {
         return false;
+    }
+
+    /** Where, by the order of the text, a handler first looks at a future, as a reader finds it: {@code the get at bank.abs:12}; null if nobody does. */
+    default @Nullable String firstLookAtFuture() {
+        return null;
     }
 
     /** Names every actor and future that the value of a future refers to. */
@@ -93,10 +106,18 @@ public interface Insight {
         /** A handler about which nothing is known. */
         public static final Footprint WHOLE = new Footprint(Set.of(), Set.of(), Set.of(), true);
 
+        /** What all futures together are called among the fields: who looks whether one is resolved reads it, who resolves one accumulates into it. */
+        public static final String FUTURES = "?";
+
         public Footprint {
             reads = Set.copyOf(reads);
             writes = Set.copyOf(writes);
             accumulates = Set.copyOf(accumulates);
+        }
+
+        /** Whether what it does may depend on whether a future is resolved. */
+        public boolean looksAtFutures() {
+            return reads.contains(FUTURES);
         }
 
         /** Whether handling both in either order does the same in every state. */

@@ -12,7 +12,7 @@ import java.util.Arrays;
 public record SchedulePrefix(int[] slots, int[] ways) implements Comparable<SchedulePrefix> {
 
     /** The present schedule of a cursor, as far as this depth. */
-    static SchedulePrefix of(ScheduleHistory cursor, int depth) {
+    public static SchedulePrefix of(ScheduleHistory cursor, int depth) {
         var slots = new int[depth];
         var ways = new int[depth];
         for (int i = 0; i < depth; i++) {

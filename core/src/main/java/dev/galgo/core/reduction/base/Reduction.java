@@ -95,7 +95,7 @@ public abstract class Reduction {
         }
         boolean futures = program instanceof Semantics semantics && semantics.hasFutures();
         if (futures && program instanceof Semantics semantics) {
-            String refused = conflictWithFutures(semantics.hasDelays(), delivery);
+            String refused = conflictWithFutures(semantics, delivery);
             if (refused != null) {
                 return refused;
             }
@@ -105,17 +105,25 @@ public abstract class Reduction {
     }
 
     /** The argument for those that know of futures has been made, and tested, for unordered delivery. */
-    private @Nullable String conflictWithFutures(boolean delays, DeliveryModel delivery) {
-        if (delays && !knowsDelays()) {
+    private @Nullable String conflictWithFutures(Semantics program, DeliveryModel delivery) {
+        if (program.hasDelays() && !knowsDelays()) {
             return "time passes when nothing else can happen, which ties everything together; use none or auto";
         }
         if (!knowsDelays() && delivery != DeliveryModel.UNORDERED) {
             return "futures and ordered delivery together leave nothing for a reduction to rest on; use none or auto";
         }
-        return knowsFutures()
-                ? null
-                : name
-                        + " knows nothing of futures: whether one is resolved ties deliveries to different actors together; use none, stable, stable+tasks, commuting, optimal or auto";
+        if (knowsFutures()) {
+            return null;
+        }
+        Insight insight = program.insight();
+        return insight != null && !insight.looksAtFutures() ? null : tiedByFutures(insight);
+    }
+
+    private String tiedByFutures(@Nullable Insight insight) {
+        String look = insight == null ? null : insight.firstLookAtFuture();
+        return name + " knows nothing of futures: whether one is resolved ties deliveries to different actors together"
+                + (look == null ? "" : ", and " + look + " looks at one")
+                + "; use none, stable, stable+tasks, commuting, optimal or auto";
     }
 
     /** A search under this reduction, from the start that the function gives for a delivery model. */

@@ -21,7 +21,10 @@ import dev.galgo.core.search.SearchCounts;
  * which order alternatives are explored does not matter to what is found below them; and forgetting is safe. Sleep sets need two things
  * that are seen to here. What sleeps must be explored from the configuration where it was put to sleep, so only what is chosen there, or
  * sleeps there already, is marked. And it must not end the schedule, for then what comes after it is not explored there; so a
- * message that fails is not marked.
+ * message that fails or closes a deadlock is not marked.
+ *
+ * <p>What is compared is what the two deliveries do, not all that their handlers do: a task that lets its actor go does the rest later, as a
+ * message of its own, which is compared by what it does then.
  *
  * <p>E. Albert, P. Arenas, M. Gómez-Zamalloa: Actor- and Task-Selection Strategies for Pruning Redundant State-Exploration in Testing, FORTE
  * 2014, section 5.
@@ -47,7 +50,7 @@ final class IndependentTasksRule extends StableActorsRule {
                     && (node.chosen.contains(behind) || !node.awake(behind))
                     && independent(cursor.message(slot), cursor.message(behind))
                     && (survey.ties == null || survey.ties.resolvesUnseen(behind))
-                    && !fails(behind)) {
+                    && !ends(behind)) {
                 node.marked.add(behind);
             }
         }
@@ -59,15 +62,17 @@ final class IndependentTasksRule extends StableActorsRule {
 
     /** An answer goes on with a handler that waits, and such a handler is more than its fields tell. */
     private Footprint footprint(Message message) {
-        return message.kind() == Message.Kind.REPLY ? Footprint.WHOLE : survey.graph.footprint(survey.handler(message));
+        return message.kind() == Message.Kind.REPLY ? Footprint.WHOLE : survey.graph.step(survey.handler(message));
     }
 
-    private boolean fails(int slot) {
-        boolean fails = false;
+    /** Whether a delivery ends its schedule: it fails, or closes a deadlock. */
+    private boolean ends(int slot) {
+        boolean ends = false;
         for (int way = cursor.ways(slot) - 1; way >= 0; way--) {
-            fails |= cursor.deliver(slot, way) == Arrival.FAILED;
+            Arrival arrival = cursor.deliver(slot, way);
+            ends |= arrival == Arrival.FAILED || (arrival == Arrival.WAITS && cursor.deadlock() != null);
             cursor.back();
         }
-        return fails;
+        return ends;
     }
 }

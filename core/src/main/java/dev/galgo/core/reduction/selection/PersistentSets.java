@@ -21,8 +21,10 @@ import it.unimi.dsi.fastutil.ints.IntArrayList;
  * that a chain of calls leads to from something that is pending or blocked, at whichever actor; so it is enough that the footprints of all
  * these are apart from that of {@code t}. It would not be enough to look at what is pending at {@code a} now, stable or not: {@code a} may
  * handle something independent that makes it, or others, send something that is not. With footprints apart, {@code t} stays acceptable,
- * the run after {@code t} does what it did before, and {@code t} after the run does what it does now. A handler that waits or chooses
- * is apart from nothing; whether one fails depends on what it reads. Hence {@code n} messages that only add to a sum cost {@code n} deliveries.
+ * the run after {@code t} does what it did before, and {@code t} after the run does what it does now. A handler that keeps its actor while it
+ * waits, or chooses, is apart from nothing; whether one fails depends on what it reads. Where a handler lets its actor go, only what {@code t} does
+ * before that counts of {@code t}, for the rest is another message; but of the others all counts. {@code t} must not look at futures, nor come to
+ * wait, for it might complete a deadlock. Hence {@code n} messages that only add to a sum cost {@code n} deliveries.
  *
  * <p><b>One actor.</b> All deliverable messages of a stable actor, see {@link ReachableSends}. There is one exception. If such a message
  * blocks the actor in a call, it may complete a cycle of calls together with a call that is made later, and the schedule ends there,
@@ -50,7 +52,7 @@ final class PersistentSets {
         survey.take();
         if (single) {
             for (int slot : deliverable) {
-                if (survey.handledAlone(slot)) {
+                if (survey.handledAlone(slot) && !blocks(slot)) {
                     return new int[] {slot};
                 }
             }

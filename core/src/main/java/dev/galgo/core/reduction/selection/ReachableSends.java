@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Insight;
+import dev.galgo.core.model.Insight.Footprint;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.reduction.base.SelectionCriteria;
@@ -330,7 +331,8 @@ final class ReachableSends {
             return false;
         }
         int handler = handler(message);
-        if (graph.footprint(handler).whole() || (ties != null && !ties.resolvesUnseen(slot))) {
+        Footprint step = graph.step(handler);
+        if (step.whole() || step.looksAtFutures() || (ties != null && !ties.resolvesUnseen(slot))) {
             return false;
         }
         for (int i = 0; i < handlers.size(); i++) {

@@ -47,6 +47,7 @@ final class SendGraph {
     private final List<@Nullable BitSet> reachable = new ArrayList<>();
     private final List<@Nullable BitSet> reachableTypes = new ArrayList<>();
     private final List<@Nullable Footprint> footprints = new ArrayList<>();
+    private final List<@Nullable Footprint> steps = new ArrayList<>();
     private final Long2ObjectOpenHashMap<List<Chain>> chains = new Long2ObjectOpenHashMap<>();
     private final Long2IntOpenHashMap apart = new Long2IntOpenHashMap();
 
@@ -78,6 +79,7 @@ final class SendGraph {
             reachable.add(null);
             reachableTypes.add(null);
             footprints.add(null);
+            steps.add(null);
         }
         return known;
     }
@@ -97,12 +99,23 @@ final class SendGraph {
         return known;
     }
 
-    /** Whether two handlers of one class do the same in either order, in every state. */
-    boolean independent(int handler, int other) {
-        return footprint(handler).independentOf(footprint(other));
+    /** The footprint of the next delivery to a handler. */
+    Footprint step(int handler) {
+        Footprint known = steps.get(handler);
+        if (known == null) {
+            Handler of = byNumber.get(handler);
+            known = insight.step(of.type(), of.message());
+            steps.set(handler, known);
+        }
+        return known;
     }
 
-    /** Whether a handler is independent of all handlers of its class that a chain from the other leads to. */
+    /** Whether the next delivery to a handler and all that another of its class does come to the same in either order, in every state. */
+    boolean independent(int handler, int other) {
+        return step(handler).independentOf(footprint(other));
+    }
+
+    /** Whether the next delivery to a handler is independent of all handlers of its class that a chain from the other leads to. */
     boolean independentOfAll(int handler, int from) {
         long key = (long) handler << 32 | from;
         int known = apart.get(key);

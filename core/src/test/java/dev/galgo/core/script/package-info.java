@@ -1,0 +1,5 @@
+/** Schedules as texts. */
+@NullMarked
+package dev.galgo.core.script;
+
+import org.jspecify.annotations.NullMarked;
