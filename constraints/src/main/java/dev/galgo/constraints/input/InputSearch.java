@@ -37,6 +37,7 @@ public final class InputSearch implements AutoCloseable {
     private final Set<Term> parts = new LinkedHashSet<>();
 
     private final Set<String> gaps = new LinkedHashSet<>();
+    private @Nullable FiniteInputs finite;
     private boolean started;
     private boolean over;
     private int inputs;
@@ -52,11 +53,24 @@ public final class InputSearch implements AutoCloseable {
     }
 
     public InputSearch(List<Unknown> unknowns, Bounds bounds, Solvers.Source solvers) {
-        this.unknowns = List.copyOf(unknowns);
+        this.unknowns = new ArrayList<>(unknowns);
         this.bounds = bounds;
         this.solver = solvers.open(this.unknowns.stream().map(Unknown::variable).toList(), bounds.patience());
         this.guesses = new Guesses(this.unknowns);
-        this.unknowns.forEach(one -> one.domain().forEach(condition -> require(List.of(condition))));
+        this.unknowns.forEach(this::confine);
+        this.finite = FiniteInputs.of(this.unknowns);
+    }
+
+    private void confine(Unknown unknown) {
+        unknown.domain().forEach(condition -> require(List.of(condition)));
+    }
+
+    /** The program has asked for one more value while it ran. What was explored without it was explored for all its values. */
+    public void add(Unknown unknown) {
+        unknowns.add(unknown);
+        solver.declare(unknown.variable());
+        confine(unknown);
+        finite = FiniteInputs.of(unknowns);
     }
 
     private void require(List<Term> oneOf) {
@@ -85,6 +99,9 @@ public final class InputSearch implements AutoCloseable {
         Input next = started ? another() : simplest();
         started = true;
         over = next == null;
+        if (next != null && finite != null) {
+            finite.tried(next);
+        }
         inputs++;
         return Optional.ofNullable(next);
     }
@@ -96,19 +113,27 @@ public final class InputSearch implements AutoCloseable {
     }
 
     private @Nullable Input another() {
+        FiniteInputs few = finite;
+        if (few != null) {
+            return few.find(input -> fits(input, true));
+        }
         ConstraintSolver.Answer answer = new ConstraintSolver.GaveUp("nothing was asked");
+        boolean wrong = false;
         for (List<Term> small : Smallness.tiers(unknowns, parts)) {
             answer = solver.solve(small);
             if (answer instanceof ConstraintSolver.Solution solution) {
                 Input input = inOrder(solution.values());
-                if (fits(input)) {
+                if (fits(input, false)) {
                     return input;
                 }
-                answer = new ConstraintSolver.GaveUp("the solver gave values that are no solution");
+                wrong = true;
             }
         }
+        if (wrong) {
+            answer = new ConstraintSolver.GaveUp("the solver gave values that are no solution");
+        }
         if (answer instanceof ConstraintSolver.GaveUp gaveUp) {
-            Input guessed = guesses.find(clauses, this::fits);
+            Input guessed = guesses.find(clauses, input -> fits(input, false));
             if (guessed == null) {
                 gaps.add("whether there are other inputs is not known: " + gaveUp.reason());
             }
@@ -126,14 +151,20 @@ public final class InputSearch implements AutoCloseable {
         return new Input(ordered);
     }
 
-    /** Whether no description fits so far, by our own arithmetic. */
-    private boolean fits(Input input) {
+    /**
+     * Whether no description fits so far, by our own arithmetic.
+     *
+     * @param undefined what a condition counts as that has no meaning for this input
+     */
+    private boolean fits(Input input, boolean undefined) {
         var evaluation = input.evaluation();
-        try {
-            return clauses.stream().allMatch(oneOf -> oneOf.stream().anyMatch(evaluation::holds));
-        } catch (ArithmeticException undefined) {
-            return false;
-        }
+        return clauses.stream().allMatch(oneOf -> oneOf.stream().anyMatch(one -> {
+            try {
+                return evaluation.holds(one);
+            } catch (ArithmeticException meaningless) {
+                return undefined;
+            }
+        }));
     }
 
     /** The program was run on the input in all its orders, and these conditions were met. */

@@ -7,6 +7,9 @@ import java.util.Map;
 
 /** Finds values for the unknown ones under which conditions hold. What it is told is kept until it is closed. */
 public interface ConstraintSolver extends AutoCloseable {
+    /** There is one more variable, of a sort that is no data. */
+    default void declare(Term.Variable variable) {}
+
     /** Adds for good that one of these conditions holds. */
     void add(List<Term> oneOf);
 

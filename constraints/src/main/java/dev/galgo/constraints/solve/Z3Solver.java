@@ -10,6 +10,7 @@ import com.microsoft.z3.Z3Exception;
 import dev.galgo.constraints.term.Term;
 import dev.galgo.constraints.term.Value;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,7 @@ final class Z3Solver implements ConstraintSolver {
 
     private Z3Solver(Context z3, List<Term.Variable> variables, Duration patience) {
         this.z3 = z3;
-        this.variables = List.copyOf(variables);
+        this.variables = new ArrayList<>(variables);
         this.solver = z3.mkSolver();
         Params params = z3.mkParams();
         params.add("timeout", (int) Math.min(Integer.MAX_VALUE, Math.max(1, patience.toMillis())));
@@ -46,6 +47,12 @@ final class Z3Solver implements ConstraintSolver {
             z3.close();
             throw broken;
         }
+    }
+
+    @Override
+    public void declare(Term.Variable variable) {
+        translation.declare(variable, variables.size());
+        variables.add(variable);
     }
 
     @Override

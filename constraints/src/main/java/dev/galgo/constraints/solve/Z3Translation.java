@@ -33,9 +33,12 @@ final class Z3Translation {
         this.sorts = new Z3Sorts(z3, variables.stream().map(Term.Variable::sort).toList());
         this.operators = new Z3Operators(z3);
         for (int i = 0; i < variables.size(); i++) {
-            Term.Variable one = variables.get(i);
-            known.put(one, z3.mkConst("x" + i, sorts.of(one.sort())));
+            declare(variables.get(i), i);
         }
+    }
+
+    void declare(Term.Variable variable, int number) {
+        known.put(variable, z3.mkConst("x" + number, sorts.of(variable.sort())));
     }
 
     BoolExpr condition(Term term) {

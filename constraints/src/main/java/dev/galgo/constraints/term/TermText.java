@@ -48,6 +48,7 @@ final class TermText {
             case NOT -> negation(parts.get(0));
             case TO_RATIONAL, WIDENED, FROM_BITS, TO_BITS -> parts.get(0).toString();
             case LESS, LESS_OR_EQUAL -> comparison(operation);
+            case EQUAL -> side(parts.get(0)) + " == " + side(parts.get(1));
             case IF -> "if " + parts.get(0) + " then " + parts.get(1) + " else " + parts.get(2);
             default ->
                 operation.operator().isInfix()
@@ -58,8 +59,8 @@ final class TermText {
 
     private static String negation(Term term) {
         if (term instanceof Operation operation && operation.operator() == Operator.EQUAL) {
-            return part(operation.parts().get(0)) + " != "
-                    + part(operation.parts().get(1));
+            return side(operation.parts().get(0)) + " != "
+                    + side(operation.parts().get(1));
         }
         if (term instanceof Term.IsMade question) {
             return part(question.subject()) + " is not "
@@ -74,13 +75,19 @@ final class TermText {
         Term right = operation.parts().get(1);
         boolean strict = operation.operator() == Operator.LESS;
         return left instanceof Term.Constant
-                ? part(right) + (strict ? " > " : " >= ") + left
-                : part(left) + (strict ? " < " : " <= ") + part(right);
+                ? side(right) + (strict ? " > " : " >= ") + left
+                : side(left) + (strict ? " < " : " <= ") + side(right);
+    }
+
+    /** One side of a comparison, which binds less than sums do. */
+    private static String side(Term term) {
+        return term instanceof Term.Sum ? term.toString() : part(term);
     }
 
     private static String part(Term term) {
-        boolean closed = !(term instanceof Operation operation)
-                || (!operation.operator().isInfix() && operation.operator() != Operator.IF);
+        boolean closed = term instanceof Operation operation
+                ? !operation.operator().isInfix() && operation.operator() != Operator.IF
+                : !(term instanceof Term.Sum);
         return closed ? term.toString() : "(" + term + ")";
     }
 
