@@ -1,7 +1,6 @@
 package dev.galgo.analysis.deadlock;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -10,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /**
  * Looks for cycles of dependencies whose points may all be taken at once.
@@ -24,22 +24,27 @@ final class CycleSearch {
     private final Parallel parallel;
     private final Set<AbstractTask> throughFields;
     private final int cap;
+    private final Function<Dependency, Ages.Order> ages;
     private final List<Dependency> edges;
     private final Map<Pair, List<Dependency>> between = new HashMap<>();
     private final Set<List<Dependency>> found = new LinkedHashSet<>();
     private final List<List<Dependency>> rows = new ArrayList<>();
     private int looked;
 
-    CycleSearch(Collection<Dependency> dependencies, Parallel parallel, Set<AbstractTask> throughFields, int cap) {
+    CycleSearch(Dependencies dependencies, Parallel parallel, Set<AbstractTask> throughFields, int cap) {
         this.parallel = parallel;
         this.throughFields = throughFields;
         this.cap = cap;
-        this.edges = new ArrayList<>(dependencies);
+        this.ages = dependencies::order;
+        this.edges = new ArrayList<>(dependencies.found());
     }
 
     /** Searches; says whether it came to an end before the cap. */
     boolean run() {
         prune();
+        if (edges.retainAll(new Ages(edges, ages).circular())) {
+            prune();
+        }
         var index = new LinkedHashMap<WaitNode, Integer>();
         for (var edge : edges) {
             between.computeIfAbsent(new Pair(edge.from(), edge.to()), none -> new ArrayList<>())

@@ -56,7 +56,7 @@ public final class DeadlockAnalysis {
         var targets = new CallTargets(model, pointsTo, k);
         var local = new LocalTasks(pointsTo, targets);
         var parallel = new Parallel(pointsTo.reached(), local);
-        var dependencies = new Dependencies(model, pointsTo, targets, local).found();
+        var dependencies = new Dependencies(model, pointsTo, targets, local);
         var search = new CycleSearch(dependencies, parallel, pointsTo.throughFields(), cap);
         boolean complete = search.run();
         var names = new CycleNames(pointsTo.births());
@@ -68,7 +68,7 @@ public final class DeadlockAnalysis {
                 cycles,
                 complete,
                 unresolved(pointsTo, search),
-                new DependencyGraph(dependencies, names),
+                new DependencyGraph(dependencies.found(), names),
                 parallel,
                 new Reach(model, pointsTo.reached(), targets),
                 assumptions());
@@ -83,9 +83,11 @@ public final class DeadlockAnalysis {
                 var wanted = wanted(step);
                 if (wanted != null) {
                     boolean waits = step.instruction() instanceof Await || step.instruction() instanceof Get;
-                    boolean known = waits
-                            ? !pointsTo.tasks(body, wanted).isEmpty()
-                            : !pointsTo.objects(body, wanted).isEmpty();
+                    // Who waits for null, or calls it, fails on the spot.
+                    boolean known = pointsTo.isNull(body, wanted)
+                            || (waits
+                                    ? !pointsTo.tasks(body, wanted).isEmpty()
+                                    : !pointsTo.objects(body, wanted).isEmpty());
                     if (known) {
                         resolved.add(step.point());
                     }

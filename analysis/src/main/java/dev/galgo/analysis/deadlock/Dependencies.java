@@ -14,7 +14,9 @@ import dev.galgo.analysis.flow.Instruction.Send;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -31,7 +33,7 @@ final class Dependencies {
     private final PointsTo pointsTo;
     private final CallTargets targets;
     private final LocalTasks local;
-    private final Set<Dependency> found = new LinkedHashSet<>();
+    private final Map<Dependency, Ages.Order> found = new LinkedHashMap<>();
 
     Dependencies(FlowModel model, PointsTo pointsTo, CallTargets targets, LocalTasks local) {
         this.pointsTo = pointsTo;
@@ -41,7 +43,12 @@ final class Dependencies {
     }
 
     Set<Dependency> found() {
-        return found;
+        return Collections.unmodifiableSet(found.keySet());
+    }
+
+    /** Whether who waits is in an older group than who is waited for, however the dependency comes about. */
+    Ages.Order order(Dependency dependency) {
+        return found.getOrDefault(dependency, Ages.Order.UNKNOWN);
     }
 
     /** The bodies that may be tasks of their own. */
@@ -65,13 +72,14 @@ final class Dependencies {
 
     private void follow(AbstractTask task) {
         var cog = new WaitNode.Lock(task.object().cog());
-        found.add(new Dependency(
+        var entry = new Dependency(
                 new WaitNode.Task(task),
                 cog,
                 Wait.LOCK,
                 task,
                 task,
-                task.method().entry()));
+                task.method().entry());
+        found.merge(entry, Ages.Order.NOT_OLDER, Ages.Order::or);
         var seen = new HashSet<Frame>();
         var open = new ArrayDeque<Frame>();
         open.add(new Frame(task, Set.of()));
@@ -90,20 +98,24 @@ final class Dependencies {
     private void follow(AbstractTask task, Frame frame, FlowStep step, ArrayDeque<Frame> open) {
         Instruction instruction = step.instruction();
         if (instruction instanceof Get get && !local.ready(frame.body, step, get.future())) {
-            pointsTo.tasks(frame.body, get.future()).forEach(other -> keepsLock(task, frame, step, Wait.GET, other));
+            var order = order(frame, get.future());
+            pointsTo.tasks(frame.body, get.future())
+                    .forEach(other -> keepsLock(task, frame, step, Wait.GET, other, order));
         } else if (instruction instanceof Await await && !local.ready(frame.body, step, await.future())) {
+            var order = order(frame, await.future());
             for (var other : pointsTo.tasks(frame.body, await.future())) {
-                add(new WaitNode.Task(task), new WaitNode.Task(other), Wait.AWAIT, task, frame, step);
-                frame.held.forEach(
-                        lock -> add(new WaitNode.Lock(lock), new WaitNode.Task(other), Wait.AWAIT, task, frame, step));
+                add(new WaitNode.Task(task), new WaitNode.Task(other), Wait.AWAIT, task, frame, step, order);
+                frame.held.forEach(lock ->
+                        add(new WaitNode.Lock(lock), new WaitNode.Task(other), Wait.AWAIT, task, frame, step, order));
             }
             losesLock(task, frame, step);
         } else if (instruction instanceof AwaitCondition || instruction instanceof Release) {
             losesLock(task, frame, step);
-        } else if (instruction instanceof Call) {
+        } else if (instruction instanceof Call call) {
+            var order = order(frame, call.receiver());
             for (var target : targets.of(frame.body, step)) {
                 if (target.elsewhere()) {
-                    keepsLock(task, frame, step, Wait.CALL, target.task());
+                    keepsLock(task, frame, step, Wait.CALL, target.task(), order);
                 }
                 if (target.own()) {
                     open.add(new Frame(target.task(), frame.held));
@@ -120,20 +132,31 @@ final class Dependencies {
         }
     }
 
-    private void keepsLock(AbstractTask task, Frame frame, FlowStep step, Wait wait, AbstractTask other) {
+    /** How the group that a frame runs in and those of what its variable holds follow each other; of other locks that it holds nothing is said. */
+    private Ages.Order order(Frame frame, String variable) {
+        if (!frame.held.isEmpty() || !pointsTo.notOlder(frame.body, variable)) {
+            return Ages.Order.UNKNOWN;
+        }
+        return pointsTo.younger(frame.body, variable) ? Ages.Order.YOUNGER : Ages.Order.NOT_OLDER;
+    }
+
+    private void keepsLock(
+            AbstractTask task, Frame frame, FlowStep step, Wait wait, AbstractTask other, Ages.Order order) {
         var to = new WaitNode.Task(other);
-        add(new WaitNode.Task(task), to, wait, task, frame, step);
-        add(new WaitNode.Lock(frame.body.object().cog()), to, wait, task, frame, step);
-        frame.held.forEach(lock -> add(new WaitNode.Lock(lock), to, wait, task, frame, step));
+        add(new WaitNode.Task(task), to, wait, task, frame, step, order);
+        add(new WaitNode.Lock(frame.body.object().cog()), to, wait, task, frame, step, order);
+        frame.held.forEach(lock -> add(new WaitNode.Lock(lock), to, wait, task, frame, step, order));
     }
 
     private void losesLock(AbstractTask task, Frame frame, FlowStep step) {
         var to = new WaitNode.Lock(frame.body.object().cog());
-        add(new WaitNode.Task(task), to, Wait.LOCK, task, frame, step);
-        frame.held.forEach(lock -> add(new WaitNode.Lock(lock), to, Wait.LOCK, task, frame, step));
+        var order = frame.held.isEmpty() ? Ages.Order.NOT_OLDER : Ages.Order.UNKNOWN;
+        add(new WaitNode.Task(task), to, Wait.LOCK, task, frame, step, order);
+        frame.held.forEach(lock -> add(new WaitNode.Lock(lock), to, Wait.LOCK, task, frame, step, order));
     }
 
-    private void add(WaitNode from, WaitNode to, Wait wait, AbstractTask task, Frame frame, FlowStep step) {
-        found.add(new Dependency(from, to, wait, task, frame.body, step.point()));
+    private void add(
+            WaitNode from, WaitNode to, Wait wait, AbstractTask task, Frame frame, FlowStep step, Ages.Order order) {
+        found.merge(new Dependency(from, to, wait, task, frame.body, step.point()), order, Ages.Order::or);
     }
 }

@@ -1,7 +1,9 @@
 package dev.galgo.analysis.deadlock;
 
 import dev.galgo.analysis.deadlock.Cycles.Unresolved;
+import dev.galgo.analysis.deadlock.PointsToValue.Age;
 import dev.galgo.analysis.deadlock.PointsToValue.Elsewhere;
+import dev.galgo.analysis.deadlock.PointsToValue.Nothing;
 import dev.galgo.analysis.flow.FlowMethod;
 import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.flow.FlowStep;
@@ -50,7 +52,7 @@ final class PointsTo {
     private final int k;
     private final Map<Slot, Set<PointsToValue>> values = new HashMap<>();
     private final Map<Slot, Set<Slot>> flows = new HashMap<>();
-    private final Map<Slot, Set<Slot>> marks = new HashMap<>(); // only ELSEWHERE flows along these
+    private final Map<PointsToValue, Map<Slot, Set<Slot>>> marks = new HashMap<>(); // only this mark flows along these
     private final Map<Slot, List<Consumer<PointsToValue>>> watchers = new HashMap<>();
     private final Set<AbstractTask> reached = new LinkedHashSet<>();
     private final Map<AbstractObject, Set<Birth>> births = new LinkedHashMap<>();
@@ -107,6 +109,23 @@ final class PointsTo {
                 .toList();
     }
 
+    /** Whether what a variable holds is certainly in groups that are younger than that of its object. */
+    boolean younger(AbstractTask task, String variable) {
+        return !of(task, variable).contains(Age.NOT_OLDER) && notOlder(task, variable);
+    }
+
+    /** Whether what a variable holds is certainly in the group of its object, or in younger ones. */
+    boolean notOlder(AbstractTask task, String variable) {
+        return !of(task, variable).contains(Age.ANY);
+    }
+
+    /** Whether a variable certainly holds null, and nothing is hidden: that is what was assigned. */
+    boolean isNull(AbstractTask task, String variable) {
+        return of(task, variable).contains(Nothing.NULL)
+                && objects(task, variable).isEmpty()
+                && tasks(task, variable).isEmpty();
+    }
+
     /** The tasks whose futures come to be in a field, or in the result of a task whose future is in a field. */
     Set<AbstractTask> throughFields() {
         var found = new LinkedHashSet<AbstractTask>();
@@ -128,14 +147,14 @@ final class PointsTo {
         if (reached.add(task)) {
             fresh.add(task);
             add(new Slot(task, "this"), task.object());
+            add(new Slot(task, "this"), Age.NOT_OLDER);
         }
     }
 
     private void propagate(Arrival arrival) {
         List.copyOf(flows.getOrDefault(arrival.slot, Set.of())).forEach(to -> add(to, arrival.value));
-        if (arrival.value == Elsewhere.ELSEWHERE) {
-            List.copyOf(marks.getOrDefault(arrival.slot, Set.of())).forEach(to -> add(to, arrival.value));
-        }
+        List.copyOf(marks.getOrDefault(arrival.value, Map.of()).getOrDefault(arrival.slot, Set.of()))
+                .forEach(to -> add(to, arrival.value));
         List.copyOf(watchers.getOrDefault(arrival.slot, List.of())).forEach(watcher -> watcher.accept(arrival.value));
     }
 
@@ -151,10 +170,13 @@ final class PointsTo {
         }
     }
 
-    private void mark(Slot from, Slot to) {
-        if (marks.computeIfAbsent(from, none -> new LinkedHashSet<>()).add(to)
-                && values.getOrDefault(from, Set.of()).contains(Elsewhere.ELSEWHERE)) {
-            add(to, Elsewhere.ELSEWHERE);
+    /** Lets one mark alone flow. */
+    private void mark(PointsToValue mark, Slot from, Slot to) {
+        if (marks.computeIfAbsent(mark, none -> new HashMap<>())
+                        .computeIfAbsent(from, none -> new LinkedHashSet<>())
+                        .add(to)
+                && values.getOrDefault(from, Set.of()).contains(mark)) {
+            add(to, mark);
         }
     }
 
@@ -175,7 +197,9 @@ final class PointsTo {
             flow(new Slot(task, copy.source()), new Slot(task, copy.target()));
         } else if (instruction instanceof Narrow narrow) {
             var target = new Slot(task, narrow.target());
-            mark(new Slot(task, narrow.source()), target);
+            for (var mark : List.of(Elsewhere.ELSEWHERE, Age.NOT_OLDER, Age.ANY, Nothing.NULL)) {
+                mark(mark, new Slot(task, narrow.source()), target);
+            }
             watch(new Slot(task, narrow.source()), value -> {
                 if (value instanceof AbstractObject object && narrow.types().contains(object.type())) {
                     add(target, object);
@@ -185,6 +209,9 @@ final class PointsTo {
             flow(new Slot(task, take.data()), new Slot(task, take.target()));
         } else if (instruction instanceof Make make) {
             make.sources().forEach(source -> flow(new Slot(task, source), new Slot(task, make.target())));
+            if (make.sources().isEmpty()) {
+                add(new Slot(task, make.target()), Nothing.NULL);
+            }
         } else if (instruction instanceof Collect collect) {
             collect.sources().forEach(source -> flow(new Slot(task, source), new Slot(task, collect.data())));
         } else if (instruction instanceof Load load) {
@@ -202,6 +229,8 @@ final class PointsTo {
                     pass(task, send.receiver(), send.arguments(), callee);
                     if (send.target() != null) {
                         add(new Slot(task, send.target()), callee);
+                        mark(Age.NOT_OLDER, new Slot(task, send.receiver()), new Slot(task, send.target()));
+                        mark(Age.ANY, new Slot(task, send.receiver()), new Slot(task, send.target()));
                     }
                 }
             });
@@ -213,16 +242,30 @@ final class PointsTo {
                     if (call.target() != null) {
                         var target = new Slot(task, call.target());
                         flow(new Slot(callee, RESULT), target);
-                        mark(new Slot(task, call.receiver()), target);
+                        mark(Elsewhere.ELSEWHERE, new Slot(task, call.receiver()), target);
+                        mark(Age.ANY, new Slot(task, call.receiver()), target);
                     }
                 }
             });
         } else if (instruction instanceof Get get && get.target() != null) {
             var target = new Slot(task, get.target());
-            watch(new Slot(task, get.future()), value -> {
+            var future = new Slot(task, get.future());
+            mark(Age.ANY, future, target);
+            watch(future, value -> {
                 if (value instanceof AbstractTask got) {
-                    flow(new Slot(got, RESULT), target);
+                    var result = new Slot(got, RESULT);
                     add(target, Elsewhere.ELSEWHERE); // futures travel: the task may have run in any group
+                    watch(result, one -> {
+                        if (one != Age.NOT_OLDER) {
+                            add(target, one);
+                        }
+                    });
+                    // What is no older than a younger group is younger.
+                    watch(future, age -> {
+                        if (age == Age.NOT_OLDER) {
+                            mark(Age.NOT_OLDER, result, target);
+                        }
+                    });
                 }
             });
         }
@@ -233,9 +276,7 @@ final class PointsTo {
         births.computeIfAbsent(born, none -> new LinkedHashSet<>()).add(new Birth(task, step));
         if (create.target() != null) {
             add(new Slot(task, create.target()), born);
-            if (!create.local()) {
-                add(new Slot(task, create.target()), Elsewhere.ELSEWHERE);
-            }
+            add(new Slot(task, create.target()), create.local() ? Age.NOT_OLDER : Elsewhere.ELSEWHERE);
         }
         var init = model.resolve(create.type(), FlowType.INIT);
         if (init != null) {
@@ -246,6 +287,7 @@ final class PointsTo {
                 flow(new Slot(task, create.arguments().get(i)), parameter);
                 if (!create.local()) {
                     add(parameter, Elsewhere.ELSEWHERE);
+                    add(parameter, Age.ANY);
                 }
             }
         }
@@ -272,7 +314,10 @@ final class PointsTo {
         for (int i = 0; i < arguments.size(); i++) {
             var parameter = new Slot(callee, callee.method().parameters().get(i));
             flow(new Slot(caller, arguments.get(i)), parameter);
-            mark(new Slot(caller, receiver), parameter);
+            mark(Elsewhere.ELSEWHERE, new Slot(caller, receiver), parameter);
+            if (!receiver.equals("this")) {
+                add(parameter, Age.ANY); // in another group, what is young to this one may be old
+            }
         }
     }
 }

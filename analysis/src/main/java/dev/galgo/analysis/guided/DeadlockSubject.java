@@ -44,8 +44,8 @@ public interface DeadlockSubject {
     /** What freedom from deadlock rests on. */
     List<String> assumptions(Cycles cycles);
 
-    /** Whether some task waits for a condition: no cycle tells whether it does for ever. */
-    boolean awaitsConditions();
+    /** The conditions that tasks wait for, with places: <em>Box.take waits at box.abs:7 until full</em>. No cycle tells whether they do for ever. */
+    List<String> conditions();
 
     /** What is searched from: <em>main</em>, for instance. */
     String start();

@@ -6,6 +6,7 @@ import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.Target;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The ability of a front end to make starts for a program that has none: objects, and calls of some of its methods. */
 public interface StartContexts {
@@ -38,15 +39,35 @@ public interface StartContexts {
         /** The modules that this one must import for it. */
         Set<String> imports();
 
-        /** Its source. */
-        String text();
-
         /** The values that it gives for data, as {@code Int 0}. */
         Set<String> defaults();
 
-        /** The program with this start. */
-        DeadlockSubject subject() throws OpenException;
+        /** The program with this start, on one input after the other: data may be unknown. */
+        Inputs inputs() throws OpenException;
     }
+
+    /** A start on one input after the other, each of which makes other runs. */
+    interface Inputs extends AutoCloseable {
+        /** The next one; null if there is none, or none can be found: then {@link #gaps} says why. */
+        @Nullable
+        OnInput next();
+
+        /** The program was searched on the last one. */
+        void explored();
+
+        /** Why inputs may be missing. */
+        List<String> gaps();
+
+        @Override
+        void close();
+    }
+
+    /**
+     * The program with a start on an input.
+     *
+     * @param text the source of the start with the input in it
+     */
+    record OnInput(DeadlockSubject subject, String text) {}
 
     /** A method that there is not. */
     final class UnknownMethod extends Exception {

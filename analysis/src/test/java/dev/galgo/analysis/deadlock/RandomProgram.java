@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/** Small programs that wait for each other a lot. */
+/** Small programs that wait for each other a lot; some create objects wherever they go and wait for these. */
 public final class RandomProgram {
     private static final List<String> PARAMETERS = List.of("o", "p", "g");
     private static final int METHODS = 3;
@@ -16,14 +16,21 @@ public final class RandomProgram {
     private int line = 1;
     private int fresh;
     private boolean inMain;
+    private final boolean creating;
 
-    private RandomProgram(long seed) {
+    private RandomProgram(long seed, boolean creating) {
         this.random = new Random(seed);
+        this.creating = creating;
         this.types = 1 + random.nextInt(3);
     }
 
     public static FlowModel of(long seed) {
-        return new RandomProgram(seed).write();
+        return new RandomProgram(seed, false).write();
+    }
+
+    /** A program in which most waits are for objects that were created just before. */
+    public static FlowModel creating(long seed) {
+        return new RandomProgram(seed, true).write();
     }
 
     private FlowModel write() {
@@ -85,6 +92,10 @@ public final class RandomProgram {
 
     private void statement(FlowBody body, List<String> objects, List<String> futures, int rank, int depth) {
         body.at(line++);
+        if (creating && random.nextInt(5) < 3) {
+            chain(body, objects, futures);
+            return;
+        }
         int choice = random.nextInt(20);
         switch (inMain && choice >= 14 && choice <= 16 ? 0 : choice) { // the main block has no fields
             case 0, 1, 2, 3 -> send(body, objects, futures, rank);
@@ -162,6 +173,39 @@ public final class RandomProgram {
                     body.get("t");
                 }
             }
+        }
+    }
+
+    /** Waits for a new object, or for one that was got from there or kept before. */
+    private void chain(FlowBody body, List<String> objects, List<String> futures) {
+        var type = "T" + random.nextInt(types);
+        var child = "n" + fresh++;
+        int from = random.nextInt(inMain ? 4 : 6);
+        if (from == 4) {
+            body.load(child, "x").at(line++);
+        } else if (from == 5) {
+            body.createLocal(child, type, pick(objects)).at(line++);
+        } else {
+            body.create(child, type, random.nextInt(3) == 0 ? pick(objects) : child)
+                    .at(line++);
+        }
+        var future = "f" + fresh++;
+        var other = random.nextInt(3) == 0 ? pick(objects) : child;
+        body.send(future, child, "m" + random.nextInt(METHODS), other, child, future(futures))
+                .at(line++);
+        if (!inMain && random.nextInt(6) == 0) {
+            body.store("f", future).at(line++).load(future, "f").at(line++);
+        }
+        switch (random.nextInt(4)) {
+            case 0 -> body.await(future);
+            case 1 -> body.getInto(child, future);
+            default -> body.get(future);
+        }
+        if (!inMain && random.nextInt(4) == 0) {
+            body.at(line++).store("x", child);
+        }
+        if (random.nextInt(3) == 0) {
+            objects.add(child);
         }
     }
 
