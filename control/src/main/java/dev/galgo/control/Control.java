@@ -139,6 +139,19 @@ public interface Control {
         return own;
     }
 
+    /**
+     * The program asks for a value that nobody knows.
+     *
+     * @param type of the value, perhaps a primitive one
+     * @param least the least number, or the least length
+     * @param most the greatest
+     */
+    default Object unknown(Class<?> type, String name, long least, long most) {
+        throw new UnsupportedOperationException(
+                "The value of " + name
+                        + " is unknown, and values of such programs must be known: only those of ActorFoundry programs may be unknown.");
+    }
+
     /** What is done about calls that are met by reflection; the table by which the program's classes have been rewritten. */
     Table table();
 

@@ -101,6 +101,7 @@ public final class Results {
                 new TestsResult.Measure(3, List.of("m.abs:3: statement"), List.of("m.abs:3: statement")),
                 new TestsResult.Measure(0, List.of(), List.of()),
                 1,
+                1,
                 2,
                 3,
                 null,
@@ -108,6 +109,7 @@ public final class Results {
     }
 
     private static TestsResult.Test test(@Nullable String failure) {
-        return new TestsResult.Test(Map.of(), Map.of(), List.of(), "", failure, true, new Schedule(List.of()), 1);
+        return new TestsResult.Test(
+                TestsResult.Start.OWN, Map.of(), Map.of(), List.of(), "", failure, true, new Schedule(List.of()), 1);
     }
 }

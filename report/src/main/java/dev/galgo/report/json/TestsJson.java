@@ -24,6 +24,7 @@ final class TestsJson {
             json.writeBooleanField("smallest", result.smallest());
             json.writeNumberField("atLeast", result.atLeast());
             JsonOutput.optional(json, "bound", result.bound());
+            json.writeNumberField("starts", result.starts());
             json.writeNumberField("executions", result.executions());
             json.writeNumberField("transitions", result.transitions());
             json.writeNumberField("states", result.states());
@@ -51,6 +52,15 @@ final class TestsJson {
         json.writeStartObject();
         json.writeNumberField("gain", test.gain());
         json.writeBooleanField("complete", test.complete());
+        if (!test.start().input().isEmpty()) {
+            json.writeObjectFieldStart("input");
+            for (Map.Entry<String, String> one : test.start().input().entrySet()) {
+                json.writeStringField(one.getKey(), one.getValue());
+            }
+            json.writeEndObject();
+            JsonOutput.texts(json, "conditions", test.start().conditions());
+        }
+        JsonOutput.optional(json, "context", test.start().context());
         state(json, "initial", test.initial());
         state(json, "final", test.end());
         JsonOutput.texts(json, "results", test.results());

@@ -3,6 +3,8 @@ package dev.galgo.report.result;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.report.story.StoryWording;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -12,10 +14,11 @@ import org.jspecify.annotations.Nullable;
  * Tests that were generated, and what they cover.
  *
  * @param program what was typed
- * @param coverage what they were picked for: "statement", "branch", "path" or "states"
+ * @param coverage what they were picked for: "statement", "branch", "path", "states", "orders" or "deadlock"
  * @param reached how many of those they cover, as many as all schedules that were run
  * @param smallest whether no fewer tests do
  * @param atLeast how many are needed in any case
+ * @param starts how many starts there were: contexts, and inputs where values are unknown
  * @param bound the limit that kept some schedules from being run; null if there was none
  */
 public record TestsResult(
@@ -27,6 +30,7 @@ public record TestsResult(
         int atLeast,
         Measure statements,
         Measure branches,
+        int starts,
         long executions,
         long transitions,
         long states,
@@ -39,6 +43,23 @@ public record TestsResult(
     }
 
     /**
+     * What a test starts from.
+     *
+     * @param input the values of what is unknown, by name
+     * @param conditions what any values must be like that make the same run
+     * @param context the source of the main block that was made up for it; null if the program has one
+     */
+    public record Start(Map<String, String> input, List<String> conditions, @Nullable String context) {
+        /** The program's own start, nothing of which is unknown. */
+        public static final Start OWN = new Start(Map.of(), List.of(), null);
+
+        public Start {
+            input = Collections.unmodifiableMap(new LinkedHashMap<>(input));
+            conditions = List.copyOf(conditions);
+        }
+    }
+
+    /**
      * One test.
      *
      * @param initial the fields when the main block has run, by actor
@@ -47,6 +68,7 @@ public record TestsResult(
      * @param gain how much it covers that the tests before it do not
      */
     public record Test(
+            Start start,
             Map<String, Map<String, String>> initial,
             Map<String, Map<String, String>> end,
             List<String> results,
@@ -125,12 +147,17 @@ public record TestsResult(
                     case "statement" -> StoryWording.count(reached, "statement");
                     case "branch" -> StoryWording.count(reached, "branch", "branches");
                     case "path" -> StoryWording.count(reached, "path");
-                    default -> StoryWording.count(reached, "state");
+                    case "states" -> StoryWording.count(reached, "state");
+                    case "orders" -> StoryWording.count(reached, "kind") + " of input";
+                    default -> StoryWording.count(reached, "deadlock");
                 };
         String which = bound == null ? "what all schedules cover" : "what the schedules cover that were run";
         String few = smallest
                 ? "no fewer do"
                 : "picked greedily; at least " + atLeast + " are needed, and fewer than these may do";
+        if (tests.isEmpty()) {
+            return bound == null ? "no schedule deadlocks" : "no schedule deadlocks that was run";
+        }
         String number = StoryWording.count(tests.size(), "test");
         return number + (tests.size() == 1 ? " covers " : " cover ") + which + ", " + what + "; " + few;
     }

@@ -31,6 +31,17 @@ public record ScheduleFile(
         this(program, kind, message, schedule, null);
     }
 
+    /** The command that saves the schedules of tests, in a word. */
+    public static final String OF_TESTS = "tests";
+
+    /** What the schedule of a test shows that passes. */
+    public static final String TEST_PASSES = "all that the test asserts holds";
+
+    /** Whether it is the schedule of a test, which passes unless something is wrong. */
+    public boolean ofPassingTest() {
+        return OF_TESTS.equals(origin) && message.equals(TEST_PASSES);
+    }
+
     /** The format of the files written here. */
     public static final String FORMAT = "galgo-schedule/1";
 

@@ -24,7 +24,8 @@ final class TestsText {
         lines.add(result.summary());
         lines.add("statements " + result.statements().text() + ", branches "
                 + result.branches().text());
-        lines.add(style.faint(StoryWording.count(result.executions(), "execution") + ", "
+        lines.add(style.faint(StoryWording.count(result.executions(), "execution")
+                + (result.starts() == 1 ? "" : " from " + result.starts() + " starts") + ", "
                 + StoryWording.count(result.transitions(), "transition") + ", "
                 + StoryWording.count(result.states(), "state")));
         if (result.bound() != null) {
@@ -41,7 +42,9 @@ final class TestsText {
         var left = new ArrayList<>(result.statements().missed());
         left.addAll(result.branches().missed());
         left.removeAll(unreached);
-        String none = result.bound() == null ? "reached by no schedule:" : "reached by no schedule that was run:";
+        boolean made = result.tests().stream().anyMatch(test -> test.start().context() != null);
+        String none = (result.bound() == null ? "reached by no schedule" : "reached by no schedule that was run")
+                + (made ? "; references are not null in contexts where there is a class for them:" : ":");
         lines.addAll(listed(style.bad("not covered") + ", " + none, unreached));
         lines.addAll(listed(style.doubtful("not covered") + ", reached by schedules that are no tests here:", left));
         return lines;
@@ -63,6 +66,7 @@ final class TestsText {
                 + StoryWording.count(test.schedule().length(), "delivery", "deliveries")
                 + (number == 1 ? "" : ", covers " + test.gain() + " more")
                 + (test.complete() ? "" : ", cut: it goes on, or goes round for ever"));
+        lines.addAll(start(test.start()));
         lines.add("  initial state: " + state(test.initial()));
         int delivery = 0;
         for (Schedule.Delivered one : test.schedule().deliveries()) {
@@ -74,6 +78,24 @@ final class TestsText {
         lines.add("  final state: " + state(test.end()));
         if (test.failure() != null) {
             lines.add("  " + style.bad("fails") + ": " + StoryWording.oneLine(test.failure()));
+        }
+        return lines;
+    }
+
+    /** What it runs on, and what is run. */
+    private static List<String> start(TestsResult.Start start) {
+        var lines = new ArrayList<String>();
+        if (start.context() != null) {
+            start.context().lines().forEach(line -> lines.add("  | " + line));
+        }
+        if (!start.input().isEmpty()) {
+            var values = new ArrayList<String>();
+            start.input().forEach((name, value) -> values.add(name + " = " + value));
+            lines.add("  input: " + StoryWording.oneLine(String.join(", ", values)));
+            lines.add("  inputs that run alike: "
+                    + (start.conditions().isEmpty()
+                            ? "all"
+                            : StoryWording.oneLine(String.join(", ", start.conditions()))));
         }
         return lines;
     }

@@ -1,0 +1,17 @@
+package dev.galgo.report.testclass;
+
+import dev.galgo.core.script.RunEnd;
+import dev.galgo.core.script.ScheduleScript;
+
+/**
+ * A run that becomes a test.
+ *
+ * @param script the schedule
+ * @param end what came of it
+ */
+public record TestCase(ScheduleScript script, RunEnd end) {
+    /** Whether its last delivery did not return. */
+    boolean endless() {
+        return end.findings().stream().anyMatch(one -> one.startsWith("endless:"));
+    }
+}
