@@ -1,7 +1,9 @@
 package dev.galgo.abs;
 
+import dev.galgo.abs.code.Conditions;
 import dev.galgo.abs.flow.AbsFlow;
 import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.abs.run.GivenInput;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.guided.DeadlockSubject;
@@ -11,12 +13,19 @@ import org.jspecify.annotations.Nullable;
 /** A model as the analysis of deadlocks sees it. */
 public final class AbsDeadlockSubject implements DeadlockSubject {
     private final AbsProgram model;
+    private final GivenInput given;
     private final AbsFlow flow;
     private final String name;
 
     /** @param name what an actor system that is made of it is called */
     public AbsDeadlockSubject(AbsProgram model, String name) {
+        this(model, GivenInput.none(), name);
+    }
+
+    /** The model on an input. */
+    AbsDeadlockSubject(AbsProgram model, GivenInput given, String name) {
         this.model = model;
+        this.given = given;
         this.flow = model.flow();
         this.name = name;
     }
@@ -54,7 +63,7 @@ public final class AbsDeadlockSubject implements DeadlockSubject {
 
     @Override
     public Copy copy() {
-        return new Copy(model.semantics(), model.scene(flow));
+        return new Copy(model.semantics(given), model.scene(flow));
     }
 
     @Override
@@ -73,8 +82,8 @@ public final class AbsDeadlockSubject implements DeadlockSubject {
     }
 
     @Override
-    public boolean awaitsConditions() {
-        return model.awaitsConditions();
+    public List<String> conditions() {
+        return model.conditions().stream().map(Conditions.Awaited::words).toList();
     }
 
     @Override

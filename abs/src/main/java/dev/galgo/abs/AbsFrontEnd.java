@@ -36,6 +36,13 @@ public final class AbsFrontEnd implements FrontEnd {
                     "--chain", "FILE", "Draw who waits for whom at the end of the schedule, as SVG.")
             .forShowing();
 
+    static final FrontEndOption METHOD = FrontEndOption.text(
+                    "--method",
+                    "METHOD",
+                    "Instead of the main block, call these methods, as Class.method, on all kinds of objects and data.")
+            .repeated()
+            .forTesting();
+
     @Override
     public String id() {
         return "abs";
@@ -63,7 +70,7 @@ public final class AbsFrontEnd implements FrontEnd {
 
     @Override
     public List<FrontEndOption> options() {
-        var all = new ArrayList<>(List.of(OLD_SYNTAX, MAIN, PRODUCT, FLATTEN, TABLE, CHAIN));
+        var all = new ArrayList<>(List.of(OLD_SYNTAX, MAIN, PRODUCT, METHOD, FLATTEN, TABLE, CHAIN));
         all.addAll(UnknownOptions.all());
         return all;
     }
@@ -91,6 +98,6 @@ public final class AbsFrontEnd implements FrontEnd {
 
     @Override
     public Opened open(Target target, OptionValues options) throws OpenException {
-        return AbsOpened.open(target, options);
+        return options.isGiven(METHOD) ? OpenedMethods.open(target, options) : AbsOpened.open(target, options);
     }
 }

@@ -1,11 +1,13 @@
 package dev.galgo.abs;
 
 import dev.galgo.abs.code.UnsupportedAbs;
+import dev.galgo.abs.cover.TestStarts;
 import dev.galgo.abs.print.SourceText;
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.run.Interleavings;
 import dev.galgo.abs.unknown.ModelInputs;
 import dev.galgo.abs.unknown.OpenModel;
+import dev.galgo.abs.unknown.OpenStarts;
 import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.constraints.input.InputSearch;
 import dev.galgo.constraints.solve.Solvers;
@@ -16,6 +18,7 @@ import dev.galgo.core.model.Started;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.report.result.TestGenerator;
 import dev.galgo.source.Diagnostic;
+import dev.galgo.source.Source;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
@@ -35,14 +38,16 @@ final class AbsOpened implements Opened, ScheduleDetails {
     private final AbsProgram model;
     private final Program program;
     private final List<Path> files;
+    private final List<Source> named;
     private final @Nullable OpenModel open;
 
-    private AbsOpened(AbsTarget target, AbsProgram model, @Nullable OpenModel open, List<Path> files) {
+    private AbsOpened(AbsTarget target, AbsProgram model, @Nullable OpenModel open, AbsSources sources) {
         this.target = target;
         this.model = model;
         this.open = open;
         this.program = open == null ? model.semantics() : open.simplest();
-        this.files = files;
+        this.files = sources.files();
+        this.named = sources.brief();
     }
 
     static AbsOpened open(Target target, OptionValues options) throws OpenException {
@@ -63,14 +68,14 @@ final class AbsOpened implements Opened, ScheduleDetails {
     private static AbsOpened open(AbsTarget target, AbsSources sources, Optional<UnknownOptions> unknown)
             throws OpenException {
         if (unknown.isEmpty()) {
-            return new AbsOpened(target, sources.program(target), null, sources.files());
+            return new AbsOpened(target, sources.program(target), null, sources);
         }
         UnknownOptions said = unknown.get();
         if (said.isClosed()) {
-            return new AbsOpened(target, said.closed(sources, target), null, sources.files());
+            return new AbsOpened(target, said.closed(sources, target), null, sources);
         }
         OpenModel model = said.open(sources, target);
-        return new AbsOpened(target, model.program(), model, sources.files());
+        return new AbsOpened(target, model.program(), model, sources);
     }
 
     private static void write(Path file, String text) throws OpenException {
@@ -118,12 +123,16 @@ final class AbsOpened implements Opened, ScheduleDetails {
             return Optional.of(type.cast(new AbsDeadlockSubject(model, target.name())));
         }
         if (type == TestGenerator.class) {
-            return Optional.of(type.cast(new AbsTestGenerator(model, target)));
+            return Optional.of(type.cast(new AbsTestGenerator(named, this::starts, target)));
         }
         if (type == ProgramInputs.class && open != null) {
             return Optional.of(type.cast(new ModelInputs(open, InputSearch.Bounds.USUAL, Solvers::z3)));
         }
         return Opened.super.ability(type);
+    }
+
+    private TestStarts starts() {
+        return open == null ? TestStarts.of(model) : OpenStarts.of(open, InputSearch.Bounds.USUAL, Solvers::z3);
     }
 
     @Override

@@ -1,35 +1,48 @@
 package dev.galgo.abs;
 
-import dev.galgo.abs.cover.AbsTestModule;
 import dev.galgo.abs.cover.SuiteCoverage;
 import dev.galgo.abs.cover.TestGeneration;
+import dev.galgo.abs.cover.TestStarts;
 import dev.galgo.abs.cover.TestSuite;
-import dev.galgo.abs.run.AbsProgram;
+import dev.galgo.abs.testfile.TestFile;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.search.Limits;
 import dev.galgo.report.result.TestGenerator;
 import dev.galgo.report.result.TestsResult;
+import dev.galgo.source.Source;
+import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Generates tests for a model. */
 final class AbsTestGenerator implements TestGenerator {
-    private final AbsProgram model;
+    private final List<Source> sources;
+    private final Supplier<TestStarts> starts;
     private final AbsTarget target;
 
-    AbsTestGenerator(AbsProgram model, AbsTarget target) {
-        this.model = model;
+    /** @param sources what coverage is told of */
+    AbsTestGenerator(List<Source> sources, Supplier<TestStarts> starts, AbsTarget target) {
+        this.sources = sources;
+        this.starts = starts;
         this.target = target;
+    }
+
+    private static Replayable replayable(TestFile.Replayable test) {
+        return new Replayable(
+                test.number(), List.of(AbsFrontEnd.MAIN.name() + "=" + test.main()), test.schedule(), test.failure());
     }
 
     @Override
     public Generation tests(Coverage coverage, Compare compare, Limits limits) {
-        TestGeneration generation = TestGeneration.of(model)
+        TestGeneration generation = TestGeneration.of(starts)
                 .coverage(
                         switch (coverage) {
                             case STATEMENT -> SuiteCoverage.STATEMENT;
                             case BRANCH -> SuiteCoverage.BRANCH;
                             case PATH -> SuiteCoverage.PATH;
                             case STATES -> SuiteCoverage.STATES;
+                            case ORDERS -> SuiteCoverage.ORDERS;
+                            case DEADLOCK -> SuiteCoverage.DEADLOCK;
                         })
                 .compare(compare)
                 .limits(limits);
@@ -37,10 +50,14 @@ final class AbsTestGenerator implements TestGenerator {
             private @Nullable TestSuite suite;
 
             @Override
-            public TestsResult run() {
-                TestSuite tests = generation.run();
-                suite = tests;
-                return TestsConclusion.of(model, target.files().get(0), tests);
+            public TestsResult run() throws NothingToTest {
+                try {
+                    TestSuite tests = generation.run();
+                    suite = tests;
+                    return TestsConclusion.of(sources, target.files().get(0), tests);
+                } catch (TestGeneration.NoStart none) {
+                    throw new NothingToTest(String.valueOf(none.getMessage()), none);
+                }
             }
 
             @Override
@@ -49,11 +66,15 @@ final class AbsTestGenerator implements TestGenerator {
             }
 
             @Override
-            public String source() {
+            public Written written() {
                 if (suite == null) {
                     throw new IllegalStateException("no tests have been generated yet");
                 }
-                return AbsTestModule.of(model, target.dialect(), suite);
+                TestFile file = TestFile.of(suite);
+                return new Written(
+                        file.text(),
+                        file.tests().stream().map(AbsTestGenerator::replayable).toList(),
+                        file.notes());
             }
         };
     }

@@ -1,9 +1,9 @@
 package dev.galgo.abs;
 
+import dev.galgo.abs.context.StartContext;
 import dev.galgo.abs.cover.CoverageGoal;
 import dev.galgo.abs.cover.TestCase;
 import dev.galgo.abs.cover.TestSuite;
-import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.report.result.TestsResult;
 import dev.galgo.report.result.TestsResult.Line;
 import dev.galgo.report.result.TestsResult.Listing;
@@ -37,7 +37,7 @@ final class TestsConclusion {
         count(suite.branches(), TestCase::branches);
     }
 
-    static TestsResult of(AbsProgram model, String typed, TestSuite suite) {
+    static TestsResult of(List<Source> sources, String typed, TestSuite suite) {
         var conclusion = new TestsConclusion(suite);
         return new TestsResult(
                 typed,
@@ -48,15 +48,20 @@ final class TestsConclusion {
                 suite.atLeast(),
                 measure(suite.statements(), suite.missedStatements(), suite.unreachedStatements()),
                 measure(suite.branches(), suite.missedBranches(), suite.unreachedBranches()),
+                suite.starts(),
                 suite.executions(),
                 suite.transitions(),
                 suite.states(),
                 suite.bound(),
-                model.sources().stream().map(conclusion::listing).toList());
+                sources.stream().map(conclusion::listing).toList());
     }
 
     private static TestsResult.Test test(TestCase test) {
         return new TestsResult.Test(
+                new TestsResult.Start(
+                        test.start().input(),
+                        test.conditions(),
+                        test.start().context().map(StartContext::text).orElse(null)),
                 test.initial(),
                 test.end(),
                 test.results(),

@@ -21,8 +21,7 @@ record UnknownOptions(UnknownValues values, Map<String, String> given, Unrolling
                     + "\nEvery input that makes a difference is tried.");
     static final FrontEndOption WHERE = FrontEndOption.text(
             "--where", "CONDITION", "What the unknown values must be like, as an expression: length(list) <= 4.");
-    static final FrontEndOption GIVEN = FrontEndOption.text(
-            FrontEndOption.GIVEN, "VALUES", "Values for the unknown ones, as expressions: n=3;list=list[1, 2].");
+    static final FrontEndOption GIVEN = FrontEndOption.given();
     static final FrontEndOption LOOPS = FrontEndOption.number(
                     "--unroll", "N", "How often a loop that depends on unknown values is followed in one call.")
             .usually("10");
@@ -57,9 +56,32 @@ record UnknownOptions(UnknownValues values, Map<String, String> given, Unrolling
                     : Map.of();
             return Optional.of(new UnknownOptions(values, given, bounds(options)));
         } catch (Malformed wrong) {
-            throw new OpenException(
-                    wrong.getMessage() + ".", "Write them as n:Int,list:List<Int>,digit:Int[0..9].", wrong);
+            throw malformed(wrong);
         }
+    }
+
+    /** What is said of values that are unknown anyway; nothing needs to be. */
+    static Optional<UnknownValues> said(OptionValues options) throws OpenException {
+        if (options.isGiven(GIVEN)) {
+            throw new OpenException(
+                    GIVEN.name() + " gives values, and tests of methods are for all of them.",
+                    "Narrow them down with " + WHERE.name() + " 'n == 3'.");
+        }
+        Optional<String> where = options.text(WHERE);
+        Optional<String> typed = options.text(UNKNOWN);
+        if (typed.isEmpty()) {
+            return where.map(condition -> new UnknownValues(List.of(), where));
+        }
+        try {
+            return Optional.of(UnknownValues.of(typed.get(), where));
+        } catch (Malformed wrong) {
+            throw malformed(wrong);
+        }
+    }
+
+    private static OpenException malformed(Malformed wrong) {
+        return new OpenException(
+                wrong.getMessage() + ".", "Write them as n:Int,list:List<Int>,digit:Int[0..9].", wrong);
     }
 
     static UnrollingBounds bounds(OptionValues options) {

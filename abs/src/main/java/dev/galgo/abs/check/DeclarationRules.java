@@ -230,7 +230,9 @@ final class DeclarationRules {
                 }
             }
         }
-        if (model.method("run").isPresent() && model.run().isEmpty()) {
+        if (model.method("run").isPresent()
+                && model.run().isEmpty()
+                && !model.annotations().contains(ClassModel.IN_LIFE)) {
             problems.warning(
                     model.method("run").orElseThrow().place(),
                     "this 'run' has parameters, so it does not start when an object of class " + model.name()

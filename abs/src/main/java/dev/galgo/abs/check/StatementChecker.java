@@ -129,6 +129,13 @@ final class StatementChecker {
         if (statement instanceof Statement.Assume wanted) {
             return new Stmt.Assume(place, expressions.check(wanted.condition(), types.bool()));
         }
+        if (statement instanceof Statement.Link link) {
+            return new Stmt.Link(
+                    place,
+                    expressions.check(link.object(), new Type.Any()),
+                    link.field(),
+                    expressions.check(link.value(), new Type.Any()));
+        }
         if (statement instanceof Statement.Throw thrown) {
             return new Stmt.Throw(place, expressions.check(thrown.exception(), types.exception()));
         }

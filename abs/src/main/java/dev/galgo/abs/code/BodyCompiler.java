@@ -138,6 +138,8 @@ final class BodyCompiler {
             code.add(new Instr.Suspend(place));
         } else if (statement instanceof Stmt.Assume wanted) {
             code.add(new Instr.Assume(place, wanted.condition()));
+        } else if (statement instanceof Stmt.Link link) {
+            code.add(new Instr.Link(place, link.object(), link.field(), link.value()));
         } else if (statement instanceof Stmt.Assert claim) {
             code.add(new Instr.Assert(place, claim.condition()));
         } else if (statement instanceof Stmt.Throw thrown) {

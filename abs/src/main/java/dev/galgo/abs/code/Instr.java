@@ -75,6 +75,9 @@ public sealed interface Instr {
     /** Ends the run if the condition does not hold: such inputs are of no interest. */
     record Assume(Place place, Expr condition) implements Instr {}
 
+    /** Sets a field of an object that was made in the same macro-step. */
+    record Link(Place place, Expr object, String field, Expr value) implements Instr {}
+
     /** Takes the next element of the list in a slot, or jumps if there is none. */
     record Next(Place place, int rest, int variable, int index, int target) implements Instr {}
 

@@ -100,7 +100,8 @@ final class Liveness {
         return ends ? List.of() : List.of(at + 1);
     }
 
-    private static BitSet assigned(Instr instr) {
+    /** The slots that an instruction fills. */
+    static BitSet assigned(Instr instr) {
         var slots = new BitSet();
         if (instr instanceof Instr.Assign assign) {
             put(slots, assign.slot());
@@ -190,6 +191,8 @@ final class Liveness {
             all.add(unless.condition());
         } else if (instr instanceof Instr.Assume wanted) {
             return List.of(wanted.condition());
+        } else if (instr instanceof Instr.Link link) {
+            return List.of(link.object(), link.value());
         } else if (instr instanceof Instr.Assert claim) {
             all.add(claim.condition());
         } else if (instr instanceof Instr.Throw thrown) {

@@ -1,5 +1,6 @@
 package dev.galgo.abs.code;
 
+import dev.galgo.abs.model.Expr;
 import dev.galgo.source.Place;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -41,6 +42,13 @@ public record MethodCode(
 
     public String title() {
         return name.equals(MAIN) ? "main" : owner + "." + name;
+    }
+
+    /** The expressions of its instructions. */
+    public List<Expr> expressions() {
+        var all = new ArrayList<Expr>();
+        code.forEach(instr -> all.addAll(Liveness.expressions(instr)));
+        return all;
     }
 
     /** The instructions that may yet be run after the one at {@code at}, or from the start if that is -1. */

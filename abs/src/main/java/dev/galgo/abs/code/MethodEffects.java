@@ -24,8 +24,23 @@ public final class MethodEffects {
     /** A call that is made asynchronously, or may be because its target may live in another cog. */
     public record Sent(ClassModel type, String method, int conditions) {}
 
-    /** Some instructions of a method. */
-    public record Piece(MethodCode method, BitSet instructions) {}
+    /** A part of a method that a task has before it. */
+    public sealed interface Piece {
+        MethodCode method();
+    }
+
+    /** All of it. */
+    public record Whole(MethodCode method) implements Piece {}
+
+    /**
+     * What comes from an instruction on.
+     *
+     * @param there whether the instruction waits for something, and that is there
+     */
+    public record From(MethodCode method, int at, boolean there) implements Piece {}
+
+    /** What comes after a synchronous call that the instruction makes. */
+    public record AfterCall(MethodCode method, int at) implements Piece {}
 
     private record Body(MethodCode method, BitSet instructions, int conditions) {}
 
@@ -36,23 +51,61 @@ public final class MethodEffects {
     private final Set<Sent> sent = new HashSet<>();
     private final Deque<Body> open = new ArrayDeque<>();
     private final Map<MethodCode, Boolean> inlined = new IdentityHashMap<>();
-    private boolean waits;
+    private final boolean oneStep;
+    private boolean blocks;
+    private boolean looks;
+    private boolean ends;
     private boolean chooses;
 
-    private MethodEffects(Program program) {
+    private MethodEffects(Program program, boolean oneStep) {
         this.program = program;
         this.instantiated = program.instantiated();
+        this.oneStep = oneStep;
     }
 
-    /** The effects of several pieces of code together. */
+    /** The effects of all that a task has before it: the innermost piece first, each called by the next. */
     public static MethodEffects of(Program program, List<Piece> pieces) {
-        var effects = new MethodEffects(program);
-        pieces.forEach(piece -> effects.open.add(new Body(piece.method(), piece.instructions(), 0)));
+        return of(program, pieces, false);
+    }
+
+    /** The effects of what a task does until it lets its cog go. */
+    public static MethodEffects ofOneStep(Program program, List<Piece> pieces) {
+        return of(program, pieces, true);
+    }
+
+    private static MethodEffects of(Program program, List<Piece> pieces, boolean oneStep) {
+        var effects = new MethodEffects(program, oneStep);
+        boolean returns = true;
+        for (Piece piece : pieces) {
+            returns = returns && effects.open(piece);
+        }
+        effects.ends = returns;
         while (!effects.open.isEmpty()) {
             Body body = effects.open.remove();
             body.instructions().stream().forEach(at -> effects.add(body, at));
         }
         return effects;
+    }
+
+    /** Takes a piece in; false if it does not come to its end. */
+    private boolean open(Piece piece) {
+        MethodCode method = piece.method();
+        if (piece instanceof From from) {
+            return open(method, Stretch.from(method, from.at(), from.there(), oneStep), 0);
+        }
+        return open(
+                method,
+                piece instanceof AfterCall call
+                        ? Stretch.afterCall(method, call.at(), oneStep)
+                        : Stretch.whole(method, oneStep),
+                0);
+    }
+
+    private boolean open(MethodCode method, Stretch stretch, int conditions) {
+        blocks |= stretch.blocks();
+        looks |= stretch.looks();
+        open.add(new Body(method, stretch.instructions(), conditions));
+        return stretch.returns();
     }
 
     public Set<String> reads() {
@@ -67,9 +120,19 @@ public final class MethodEffects {
         return sent;
     }
 
-    /** Whether it may let its cog go, block, or look at a future. */
-    public boolean waits() {
-        return waits;
+    /** Whether it may wait and keep its cog meanwhile. */
+    public boolean blocks() {
+        return blocks;
+    }
+
+    /** Whether it may look whether a future is resolved that others may resolve. */
+    public boolean looks() {
+        return looks;
+    }
+
+    /** Whether the task may end, and resolve its future. */
+    public boolean ends() {
+        return ends;
     }
 
     /** Whether it may leave something open for a search to choose. */
@@ -96,24 +159,18 @@ public final class MethodEffects {
             }
         } else if (instr instanceof Instr.Call call) {
             boolean self = call.target() instanceof Expr.This;
-            waits |= !self;
             for (ClassModel type : targets(call.target(), call.method())) {
                 inline(program.method(type, call.method()), conditions);
                 if (!self) {
                     sent.add(new Sent(type, call.method(), conditions));
                 }
             }
-        } else {
-            waits |= instr instanceof Instr.Get
-                    || instr instanceof Instr.Await
-                    || instr instanceof Instr.Suspend
-                    || instr instanceof Instr.Duration;
         }
     }
 
     private void inline(MethodCode method, int conditions) {
         if (inlined.put(method, true) == null) {
-            open.add(new Body(method, method.after(-1), conditions));
+            open(method, Stretch.whole(method, oneStep), conditions);
         }
     }
 
@@ -167,7 +224,8 @@ public final class MethodEffects {
         }
     }
 
-    private static boolean mayChoose(Function start) {
+    /** Whether a function may leave something open for a search to choose. */
+    static boolean mayChoose(Function start) {
         var seen = new HashSet<Function>();
         var open = new ArrayDeque<Function>();
         open.add(start);

@@ -96,7 +96,9 @@ record ContextDraft(List<Made> objects, List<Asked> calls) {
     private List<ContextDraft> filledObject(int owner, int at, List<ClassModel> fitting) {
         var drafts = new ArrayList<ContextDraft>();
         for (int object = 0; object < objects.size(); object++) {
-            if (fitting.contains(objects.get(object).type) && !needs(object, owner)) {
+            boolean late =
+                    ObjectsInLife.isOne(objects.get(owner).type); // its fields can be set when all objects are there
+            if (fitting.contains(objects.get(object).type) && (late || !needs(object, owner))) {
                 drafts.add(new ContextDraft(withParameter(objects, owner, at, object), calls));
             }
         }
@@ -114,14 +116,14 @@ record ContextDraft(List<Made> objects, List<Asked> calls) {
         return drafts;
     }
 
-    /** Whether the object is of the class, or was made for one that is. */
+    /** Whether enough objects of the class were made for each other: one, or two if any of them may be in the middle of their lives. */
     private boolean isMadeFor(int object, ClassModel type) {
+        int most = ObjectsInLife.isOne(type) ? 2 : 1;
+        int made = 0;
         for (int one = object; one != NULL; one = objects.get(one).maker) {
-            if (objects.get(one).type == type) {
-                return true;
-            }
+            made += objects.get(one).type == type ? 1 : 0;
         }
-        return false;
+        return made >= most;
     }
 
     /** Whether one object must be there before the other is. */
@@ -169,17 +171,22 @@ record ContextDraft(List<Made> objects, List<Asked> calls) {
         return Collections.unmodifiableList(all);
     }
 
-    /** The objects in an order in which each comes after those that it needs. */
+    /** The objects in an order in which each comes after those that it needs, or, if some need each other, as they were thought of. */
     List<Integer> inOrder() {
         var order = new ArrayList<Integer>();
-        boolean grown = true;
-        while (grown) {
-            grown = false;
+        while (order.size() < objects.size()) {
+            int before = order.size();
+            int first = -1;
             for (int i = 0; i < objects.size(); i++) {
-                boolean ready = objects.get(i).parameters.stream().allMatch(one -> one < 0 || order.contains(one));
-                if (ready && !order.contains(i)) {
-                    grown = order.add(i);
+                if (!order.contains(i)) {
+                    first = first < 0 ? i : first;
+                    if (objects.get(i).parameters.stream().allMatch(one -> one < 0 || order.contains(one))) {
+                        order.add(i);
+                    }
                 }
+            }
+            if (order.size() == before) {
+                order.add(first);
             }
         }
         return order;

@@ -5,10 +5,12 @@ import dev.galgo.abs.check.Checker;
 import dev.galgo.abs.model.AbsModel;
 import dev.galgo.abs.model.ClassModel;
 import dev.galgo.abs.model.MethodModel;
+import dev.galgo.abs.model.Type;
 import dev.galgo.abs.productline.Flattening;
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Dialect;
+import dev.galgo.abs.syntax.Expression;
 import dev.galgo.abs.syntax.ModuleDecl;
 import dev.galgo.abs.syntax.ModuleDecl.Export;
 import dev.galgo.abs.syntax.ModuleDecl.Import;
@@ -22,8 +24,10 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * All contexts in which some of the given methods are called once each: who is called, and with whom as parameters, in all ways that the types
@@ -38,12 +42,14 @@ public final class Contexts {
 
     private final Parsed parsed;
     private final Dialect dialect;
+    private final Optional<Predicate<Type>> unknown;
     private final List<StartContext> all = new ArrayList<>();
     private boolean cut;
 
-    private Contexts(Parsed parsed, Dialect dialect) {
+    private Contexts(Parsed parsed, Dialect dialect, Optional<Predicate<Type>> unknown) {
         this.parsed = parsed;
         this.dialect = dialect;
+        this.unknown = unknown;
     }
 
     /**
@@ -61,12 +67,62 @@ public final class Contexts {
     /** The same for modules without traits and deltas. */
     public static Contexts of(Parsed parsed, Dialect dialect, List<String> methods)
             throws AbsProgram.Rejected, Unknown {
-        var contexts = new Contexts(parsed, dialect);
-        String first = parsed.modules().isEmpty() ? "" : parsed.modules().get(0).name();
-        CheckedModel checked = Checker.check(contexts.with(first, Set.of(), "{ }"), Optional.of(first));
-        AbsModel model = checked.model().orElseThrow(() -> new AbsProgram.Rejected(checked.diagnostics()));
-        contexts.build(model, methods);
+        return some(parsed, dialect, methods, Optional.empty());
+    }
+
+    /**
+     * The same with unknown data.
+     *
+     * @param fits which types of data can be unknown
+     */
+    public static Contexts unknown(Parsed parsed, Dialect dialect, List<String> methods, Predicate<Type> fits)
+            throws AbsProgram.Rejected, Unknown {
+        return some(parsed, dialect, methods, Optional.of(fits));
+    }
+
+    private static Contexts some(
+            Parsed parsed, Dialect dialect, List<String> methods, Optional<Predicate<Type>> unknown)
+            throws AbsProgram.Rejected, Unknown {
+        var contexts = new Contexts(parsed, dialect, unknown);
+        AbsModel model = contexts.model();
+        List<ContextDraft.Asked> asked = asked(model, methods);
+        List<ClassModel> classes = model.classes().stream()
+                .filter(type -> !type.interfaces().isEmpty())
+                .toList();
+        contexts.build(contexts.subsets(asked), classes);
         return contexts;
+    }
+
+    /**
+     * All contexts in which each of the methods is called, on objects in the middle of their lives: fields and arguments are unknown where they are data, and any
+     * objects where they are references.
+     *
+     * @param fits which types of data can be unknown
+     */
+    public static Contexts inLife(Parsed parsed, Dialect dialect, List<String> methods, Predicate<Type> fits)
+            throws AbsProgram.Rejected, Unknown {
+        AbsModel plain = new Contexts(parsed, dialect, Optional.empty()).model();
+        List<ContextDraft.Asked> named = asked(plain, methods);
+        var contexts = new Contexts(ObjectsInLife.in(parsed, plain, fits), dialect, Optional.of(fits));
+        AbsModel model = contexts.model();
+        var asked = new ArrayList<ContextDraft.Asked>();
+        for (ContextDraft.Asked one : named) {
+            ClassModel type = ObjectsInLife.of(
+                    model, model.classNamed(one.type().qualifiedName()).orElseThrow());
+            asked.add(ContextDraft.asked(type, type.method(one.method().name()).orElseThrow()));
+        }
+        List<ClassModel> classes = model.classes().stream()
+                .filter(type -> !type.interfaces().isEmpty() && ObjectsInLife.of(model, type) == type)
+                .toList();
+        contexts.build(List.of(asked), classes);
+        return contexts;
+    }
+
+    /** The model with an empty main block. */
+    private AbsModel model() throws AbsProgram.Rejected {
+        String first = parsed.modules().isEmpty() ? "" : parsed.modules().get(0).name();
+        CheckedModel checked = Checker.check(with(first, Set.of(), "{ }", 0, List.of()), Optional.of(first));
+        return checked.model().orElseThrow(() -> new AbsProgram.Rejected(checked.diagnostics()));
     }
 
     public List<StartContext> all() {
@@ -78,20 +134,26 @@ public final class Contexts {
         return cut;
     }
 
-    /** The program that starts with a context. */
+    /** The program that starts with a context all of whose data are given. */
     public AbsProgram program(StartContext context) throws AbsProgram.Rejected {
-        return AbsProgram.of(with(context.module(), context.imports(), context.text()), Optional.of(context.module()));
+        return AbsProgram.of(parsed(context), Optional.of(context.module()));
     }
 
-    private void build(AbsModel model, List<String> methods) throws Unknown {
+    /** The modules with a context as their main block. */
+    public Parsed parsed(StartContext context) {
+        return with(context.module(), context.imports(), context.block(), context.objects(), context.links());
+    }
+
+    private static List<ContextDraft.Asked> asked(AbsModel model, List<String> methods) throws Unknown {
         var asked = new ArrayList<ContextDraft.Asked>();
         for (String method : methods) {
             asked.add(find(model, method));
         }
-        List<ClassModel> classes = model.classes().stream()
-                .filter(type -> !type.interfaces().isEmpty())
-                .toList();
-        for (List<ContextDraft.Asked> some : subsets(asked)) {
+        return asked;
+    }
+
+    private void build(List<List<ContextDraft.Asked>> choices, List<ClassModel> classes) {
+        for (List<ContextDraft.Asked> some : choices) {
             if (all.size() < MOST) {
                 fill(ContextDraft.of(some), classes);
             } else {
@@ -99,6 +161,7 @@ public final class Contexts {
             }
         }
         all.sort(Comparator.comparingInt((StartContext one) -> one.calls().size())
+                .thenComparingInt(one -> one.links().size())
                 .thenComparingInt(StartContext::objects));
     }
 
@@ -109,7 +172,7 @@ public final class Contexts {
             if (!draft.isDone()) {
                 draft.filled(classes).forEach(open::push);
             } else if (all.size() < MOST) {
-                all.add(ContextText.of(draft, dialect));
+                all.add(ContextText.of(draft, dialect, unknown));
             } else {
                 cut = true;
                 return;
@@ -187,10 +250,11 @@ public final class Contexts {
     }
 
     /** The sources with this main block and no other; all names can be imported. */
-    private Parsed with(String module, Set<String> imports, String block) {
+    private Parsed with(String module, Set<String> imports, String block, int objects, List<StartContext.Link> links) {
         Source source = new Source(StartContext.FILE, block);
         Parsed started = AbsParser.parse(new Source(StartContext.FILE, "module Context; " + block), dialect);
-        Statement.Block main = started.modules().get(0).main();
+        Statement.Block main =
+                linked(Objects.requireNonNull(started.modules().get(0).main()), objects, links);
         var modules = new ArrayList<ModuleDecl>();
         for (ModuleDecl one : parsed.modules()) {
             boolean home = one.name().equals(module);
@@ -208,6 +272,23 @@ public final class Contexts {
         var sources = new ArrayList<>(parsed.sources());
         sources.add(source);
         return new Parsed(sources, modules, parsed.diagnostics());
+    }
+
+    /** The block with links between its objects, which it creates first. */
+    private static Statement.Block linked(Statement.Block main, int objects, List<StartContext.Link> links) {
+        var statements = new ArrayList<>(main.statements());
+        int at = objects;
+        for (StartContext.Link link : links) {
+            statements.add(
+                    at++,
+                    new Statement.Link(
+                            main.place(),
+                            List.of(),
+                            new Expression.Variable(main.place(), link.object()),
+                            link.field(),
+                            new Expression.Variable(main.place(), link.value())));
+        }
+        return new Statement.Block(main.place(), main.annotations(), statements);
     }
 
     /** A method that is not there, with those that are. */

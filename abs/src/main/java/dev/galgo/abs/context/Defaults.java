@@ -12,7 +12,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A value for each type of data: 0, an empty text, {@code True}, else the first constructor that needs no value of its own type. */
-final class Defaults {
+final class Defaults implements DataGiving {
     private static final String LIBRARY = "ABS.StdLib.";
     private static final Map<String, String> KNOWN = Map.of(
             LIBRARY + "Int", "0",
@@ -24,18 +24,18 @@ final class Defaults {
     private final Set<String> modules = new LinkedHashSet<>();
     private final Set<String> given = new LinkedHashSet<>();
 
-    /** The modules whose constructors were used. */
-    Set<String> modules() {
+    @Override
+    public Set<String> modules() {
         return modules;
     }
 
-    /** What was given for which type. */
-    Set<String> given() {
+    @Override
+    public Set<String> given() {
         return given;
     }
 
-    /** Source text of a value. */
-    String of(Type type) {
+    @Override
+    public String of(Type type, String name) {
         String value = of(type, Map.of(), new HashSet<>());
         String text = value == null ? "null" : value;
         given.add(type + " " + text);

@@ -8,10 +8,10 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.Fingerprint;
+import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
-import dev.galgo.core.search.Limits;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -30,14 +30,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class CoverageExploration {
     private static final int QUIT = -1;
-    private static final int LOOK_UP = 0xff;
-    /** How much of the heap schedules may take if nothing else was said; what comes after needs some, too. */
-    private static final double SHARE = 0.7;
 
     private final Cursor cursor;
     private final boolean failsAtOnce;
     private final boolean merges;
-    private final Limits limits;
+    private final Budget budget;
+    private final TestStart start;
     private final CoverageLedger ledger;
     private final Traces traces;
     private final Trace main;
@@ -49,23 +47,21 @@ final class CoverageExploration {
     private final List<@Nullable Key> path = new ArrayList<>();
 
     private final Set<Key> onPath = new HashSet<>();
-    private final long start = System.nanoTime();
     private volatile boolean stopped;
     private long executions;
-    private long transitions;
-    private boolean cut;
-    private @Nullable String bound;
 
     private record Key(long low, long high) {}
 
     /** @param compare none to run every schedule, else what makes two configurations the same */
-    CoverageExploration(AbsSemantics program, CoverageLedger ledger, Compare compare, Limits limits) {
+    CoverageExploration(TestStart start, CoverageLedger ledger, Compare compare, Budget budget) {
+        AbsSemantics program = start.semantics();
+        this.start = start;
         this.merges = compare != Compare.NONE;
         this.cursor = Engine.of(Engine.Kind.MEMO, program)
                 .start(DeliveryModel.UNORDERED, merges ? compare : Compare.CANONICAL);
         this.failsAtOnce = program.boot().failure() != null;
         this.ledger = ledger;
-        this.limits = limits;
+        this.budget = budget;
         this.traces = new Traces(program);
         cursor.fingerprint(here);
         this.main = program.trace();
@@ -95,7 +91,7 @@ final class CoverageExploration {
                     way = 0;
                 }
             }
-            if (slot == QUIT || isOver()) {
+            if (slot == QUIT || budget.isSpent(stopped)) {
                 if (kept.isEmpty()) {
                     end(false); // better than no test at all
                 }
@@ -115,36 +111,11 @@ final class CoverageExploration {
         }
     }
 
-    private boolean isOver() {
-        if (transitions >= limits.transitions()) {
-            bound = limits.transitions() + " transitions";
-        } else if (stopped) {
-            bound = "an interruption";
-        } else if ((transitions & LOOK_UP) == 0) {
-            if (System.nanoTime() - start > limits.time().toNanos()) {
-                bound = "the time limit";
-            } else if (isMemoryShort()) {
-                bound = "the memory limit";
-            }
-        }
-        return bound != null;
-    }
-
-    private boolean isMemoryShort() {
-        Runtime runtime = Runtime.getRuntime();
-        long most = Math.min(limits.memory(), (long) (runtime.maxMemory() * SHARE));
-        if (runtime.totalMemory() - runtime.freeMemory() <= most) {
-            return false;
-        }
-        System.gc();
-        return runtime.totalMemory() - runtime.freeMemory() > most;
-    }
-
     private int deliver(int slot, int way) {
         Message message = cursor.message(slot);
         Local before = cursor.local(message.to());
         Arrival arrival = cursor.deliver(slot, way);
-        transitions++;
+        budget.transition();
         Trace trace = traces.of(before, message, cursor.choicesAt(cursor.depth()), cursor.futures());
         cursor.fingerprint(here);
         ledger.enter(trace, here);
@@ -159,8 +130,7 @@ final class CoverageExploration {
     private int arrive() {
         cursor.fingerprint(here);
         int depth = cursor.depth();
-        if (states.add(new Key(here.low, here.high)) && states.size() > limits.states()) {
-            bound = limits.states() + " states";
+        if (states.add(new Key(here.low, here.high)) && budget.state()) {
             return QUIT;
         }
         path.add(null);
@@ -168,7 +138,7 @@ final class CoverageExploration {
             long covered = ledger.key();
             var key = new Key(Mix.stir(here.low + 31 * covered), Mix.stir(here.high ^ covered));
             Integer before = seen.get(key);
-            if (before != null && (before <= depth || limits.depth() == Long.MAX_VALUE)) {
+            if (before != null && (before <= depth || !budget.hasDepth())) {
                 // One that comes back to where it was has nothing new to cover: it ends here. What others have gone on
                 // with is done.
                 return onPath.contains(key) ? end(false) : Cursor.NONE;
@@ -181,8 +151,7 @@ final class CoverageExploration {
         if (first == Cursor.NONE) {
             return end(true);
         }
-        if (depth >= limits.depth() || depth >= Limits.RUNAWAY) {
-            cut = true;
+        if (budget.cuts(depth)) {
             return end(false);
         }
         return first;
@@ -190,9 +159,14 @@ final class CoverageExploration {
 
     private int end(boolean complete) {
         executions++;
-        var covered = (BitSet) ledger.covered().clone();
+        var covered = (BitSet) ledger.covered(() -> failure(complete)).clone();
         kept.merge(covered, schedule(covered, complete), (old, other) -> other.isBetterThan(old) ? other : old);
         return Cursor.NONE;
+    }
+
+    private @Nullable Failure failure(boolean complete) {
+        Failure failure = cursor.failure();
+        return failure == null && complete ? cursor.failureAtEnd() : failure;
     }
 
     private Candidate schedule(BitSet covered, boolean complete) {
@@ -203,7 +177,7 @@ final class CoverageExploration {
             slots[i] = cursor.slotAt(i + 1);
             ways[i] = cursor.wayAt(i + 1);
         }
-        return new Candidate(covered, slots, ways, complete);
+        return new Candidate(start, covered, slots, ways, complete);
     }
 
     /** The schedule that meets these configurations one after the other, from the start; to be asked when the exploration is over. */
@@ -223,7 +197,7 @@ final class CoverageExploration {
         return schedule(covered, complete);
     }
 
-    private boolean stepTo(StateGraph.State wanted) {
+    private boolean stepTo(CoverageLedger.State wanted) {
         if (cursor.failure() != null) {
             return false;
         }
@@ -232,7 +206,7 @@ final class CoverageExploration {
             for (int way = 0; way < ways; way++) {
                 cursor.deliver(slot, way);
                 cursor.fingerprint(here);
-                if (wanted.is(here)) {
+                if (wanted.equals(CoverageLedger.State.of(start, here))) {
                     return true;
                 }
                 cursor.back();
@@ -254,19 +228,5 @@ final class CoverageExploration {
 
     long executions() {
         return executions;
-    }
-
-    long transitions() {
-        return transitions;
-    }
-
-    long states() {
-        return states.size();
-    }
-
-    /** The limit that kept it from running everything; null if there was none. */
-    @Nullable
-    String bound() {
-        return bound == null && cut ? "depth " + Math.min(limits.depth(), Limits.RUNAWAY) : bound;
     }
 }

@@ -3,6 +3,8 @@ package dev.galgo.abs.cover;
 import dev.galgo.abs.run.Trace;
 import dev.galgo.core.engine.Fingerprint;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Mix;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -10,11 +12,19 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** What the schedule at hand has covered so far; the numbers of what is covered mean the same along all schedules. */
 sealed interface CoverageLedger
-        permits CoverageLedger.OfGoals, CoverageLedger.OfPaths, CoverageLedger.OfStates, StateGraph {
+        permits CoverageLedger.OfGoals,
+                CoverageLedger.OfPaths,
+                CoverageLedger.OfStates,
+                CoverageLedger.OfStart,
+                CoverageLedger.OfEnds,
+                StateGraph {
     /** A step was made and led here. */
     void enter(Trace trace, Fingerprint here);
 
@@ -24,15 +34,111 @@ sealed interface CoverageLedger
     /** A hash of all that decides what will be covered if the schedule goes on. */
     long key();
 
-    BitSet covered();
+    /** @param end what the schedule has failed with, if it ends here and has */
+    BitSet covered(Supplier<@Nullable Failure> end);
 
-    static CoverageLedger of(SuiteCoverage coverage, CoverageGoals goals) {
+    /** The numbers of what can be covered, the same for all starts; each is given when it is met first. */
+    final class Numbers {
+        private final Map<Object, Integer> numbers = new HashMap<>();
+
+        int of(Object what) {
+            return numbers.computeIfAbsent(what, none -> numbers.size());
+        }
+    }
+
+    /** A configuration of a start; those of others are never the same, since each start has names of its own. */
+    record State(TestStart start, long low, long high) {
+        static State of(TestStart start, Fingerprint here) {
+            return new State(start, here.low, here.high);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof State that && start == that.start && low == that.low && high == that.high;
+        }
+
+        @Override
+        public int hashCode() {
+            return Long.hashCode(low);
+        }
+    }
+
+    /** One for a start; the numbers are those of all starts. */
+    static CoverageLedger of(SuiteCoverage coverage, CoverageGoals goals, Numbers numbers, TestStart start) {
         return switch (coverage) {
             case STATEMENT -> new OfGoals(goals::statements);
             case BRANCH -> new OfGoals(goals::branches);
-            case PATH -> new OfPaths();
-            case STATES -> new OfStates();
+            case PATH -> new OfPaths(numbers);
+            case STATES -> new OfStates(numbers, start);
+            case ORDERS -> new OfStart(numbers.of(start));
+            case DEADLOCK -> new OfEnds(numbers);
         };
+    }
+
+    /** The kind of input that all schedules of a start have. */
+    final class OfStart implements CoverageLedger {
+        private final BitSet covered = new BitSet();
+
+        OfStart(int number) {
+            covered.set(number);
+        }
+
+        @Override
+        public void enter(Trace trace, Fingerprint here) {
+            // the input stays the same
+        }
+
+        @Override
+        public void leave() {
+            // the input stays the same
+        }
+
+        @Override
+        public long key() {
+            return 0;
+        }
+
+        @Override
+        public BitSet covered(Supplier<@Nullable Failure> end) {
+            return covered;
+        }
+    }
+
+    /** Whom the tasks wait for at the end of a schedule, if they wait for ever. */
+    final class OfEnds implements CoverageLedger {
+        private static final Set<FindingKind> WAITING =
+                Set.of(FindingKind.DEADLOCK, FindingKind.BLOCKED, FindingKind.STUCK);
+
+        private final Numbers numbers;
+
+        OfEnds(Numbers numbers) {
+            this.numbers = numbers;
+        }
+
+        @Override
+        public void enter(Trace trace, Fingerprint here) {
+            // only the end matters
+        }
+
+        @Override
+        public void leave() {
+            // only the end matters
+        }
+
+        @Override
+        public long key() {
+            return 0;
+        }
+
+        @Override
+        public BitSet covered(Supplier<@Nullable Failure> end) {
+            var covered = new BitSet();
+            Failure failure = end.get();
+            if (failure != null && WAITING.contains(failure.kind())) {
+                covered.set(numbers.of(failure.signature()));
+            }
+            return covered;
+        }
     }
 
     /** Statements or branches. */
@@ -47,7 +153,7 @@ sealed interface CoverageLedger
 
         @Override
         public void enter(Trace trace, Fingerprint here) {
-            BitSet before = covered();
+            BitSet before = soFar();
             var after = (BitSet) before.clone();
             after.or(known.computeIfAbsent(trace, numbers));
             soFar.add(after.equals(before) ? before : after); // most steps bring nothing new
@@ -61,14 +167,18 @@ sealed interface CoverageLedger
         @Override
         public long key() {
             long sum = 0;
-            for (long word : covered().toLongArray()) {
+            for (long word : soFar().toLongArray()) {
                 sum = Mix.stir(sum * 31 + word);
             }
             return sum;
         }
 
         @Override
-        public BitSet covered() {
+        public BitSet covered(Supplier<@Nullable Failure> end) {
+            return soFar();
+        }
+
+        private BitSet soFar() {
             return soFar.get(soFar.size() - 1);
         }
     }
@@ -82,10 +192,14 @@ sealed interface CoverageLedger
 
         private static final int NONE = -1;
 
-        private final Map<Longer, Integer> numbers = new HashMap<>();
+        private final Numbers numbers;
         private final Map<ActorId, Integer> paths = new HashMap<>();
         private final List<Step> steps = new ArrayList<>();
         private final List<Boolean> counted = new ArrayList<>();
+
+        OfPaths(Numbers numbers) {
+            this.numbers = numbers;
+        }
 
         @Override
         public void enter(Trace trace, Fingerprint here) {
@@ -95,7 +209,7 @@ sealed interface CoverageLedger
                 int before = paths.getOrDefault(task, NONE);
                 boolean same = before != NONE && trace.branches().isEmpty();
                 var longer = new Longer(before, trace.branches(), task.type());
-                paths.put(task, same ? before : numbers.computeIfAbsent(longer, none -> numbers.size()));
+                paths.put(task, same ? before : numbers.of(longer));
                 steps.add(new Step(task, before));
             }
         }
@@ -122,7 +236,7 @@ sealed interface CoverageLedger
         }
 
         @Override
-        public BitSet covered() {
+        public BitSet covered(Supplier<@Nullable Failure> end) {
             var covered = new BitSet();
             paths.values().forEach(covered::set);
             return covered;
@@ -131,16 +245,20 @@ sealed interface CoverageLedger
 
     /** Configurations. */
     final class OfStates implements CoverageLedger {
-        private record State(long low, long high) {}
-
-        private final Map<State, Integer> numbers = new HashMap<>();
+        private final Numbers numbers;
+        private final TestStart start;
         private final Map<Integer, Integer> times = new HashMap<>();
         private final List<Integer> schedule = new ArrayList<>();
         private long key;
 
+        OfStates(Numbers numbers, TestStart start) {
+            this.numbers = numbers;
+            this.start = start;
+        }
+
         @Override
         public void enter(Trace trace, Fingerprint here) {
-            int number = numbers.computeIfAbsent(new State(here.low, here.high), none -> numbers.size());
+            int number = numbers.of(State.of(start, here));
             schedule.add(number);
             if (times.merge(number, 1, Integer::sum) == 1) {
                 key += Mix.stir(number + 1);
@@ -161,7 +279,7 @@ sealed interface CoverageLedger
         }
 
         @Override
-        public BitSet covered() {
+        public BitSet covered(Supplier<@Nullable Failure> end) {
             var covered = new BitSet();
             schedule.forEach(covered::set);
             return covered;

@@ -2,6 +2,7 @@ package dev.galgo.abs.cover;
 
 import dev.galgo.abs.run.Trace;
 import dev.galgo.core.engine.Fingerprint;
+import dev.galgo.core.model.Failure;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
@@ -9,27 +10,27 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which configuration leads to which. To cover them all no schedule needs to be told from another that leads to the same configuration: the
  * paths are picked from the graph afterwards.
  */
 final class StateGraph implements CoverageLedger {
-    /** A configuration. */
-    record State(long low, long high) {
-        boolean is(Fingerprint here) {
-            return low == here.low && high == here.high;
-        }
-    }
-
+    private final TestStart start;
     private final Map<State, Integer> numbers = new HashMap<>();
     private final List<State> states = new ArrayList<>();
     private final List<Set<Integer>> next = new ArrayList<>();
     private final List<Integer> schedule = new ArrayList<>();
 
+    StateGraph(TestStart start) {
+        this.start = start;
+    }
+
     @Override
     public void enter(Trace trace, Fingerprint here) {
-        var state = new State(here.low, here.high);
+        var state = State.of(start, here);
         Integer number = numbers.get(state);
         if (number == null) {
             number = states.size();
@@ -54,7 +55,7 @@ final class StateGraph implements CoverageLedger {
     }
 
     @Override
-    public BitSet covered() {
+    public BitSet covered(Supplier<@Nullable Failure> end) {
         return new BitSet();
     }
 

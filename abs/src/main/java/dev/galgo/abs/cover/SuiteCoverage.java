@@ -9,5 +9,9 @@ public enum SuiteCoverage {
     /** Every way through its branches that a task takes. */
     PATH,
     /** Every configuration. */
-    STATES
+    STATES,
+    /** Every kind of input that the model tells from others; of numbers that are only compared with each other, every order. */
+    ORDERS,
+    /** Every way in which tasks wait for each other for ever. */
+    DEADLOCK
 }

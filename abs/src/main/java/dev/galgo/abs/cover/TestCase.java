@@ -9,6 +9,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * One test: a schedule and what comes of it.
  *
+ * @param start where it starts
+ * @param conditions what any input must be like that makes the same run; empty if all inputs do
  * @param initial the fields of all objects when the main block has run, by cog
  * @param end the fields of all objects at the end, by cog
  * @param results what the calls of the main block returned: {@code start returned 1}
@@ -20,6 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param gain how much it covers that the tests before it do not
  */
 public record TestCase(
+        TestStart start,
+        List<String> conditions,
         Map<String, Map<String, String>> initial,
         Map<String, Map<String, String>> end,
         List<String> results,
@@ -31,6 +35,7 @@ public record TestCase(
         BitSet branches,
         int gain) {
     public TestCase {
+        conditions = List.copyOf(conditions);
         results = List.copyOf(results);
     }
 }

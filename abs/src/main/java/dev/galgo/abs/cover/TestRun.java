@@ -1,6 +1,7 @@
 package dev.galgo.abs.cover;
 
 import dev.galgo.abs.run.AbsSemantics;
+import dev.galgo.abs.run.GivenInput;
 import dev.galgo.abs.run.Trace;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
@@ -23,6 +24,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs a schedule once more and writes down what a test of it says. */
 final class TestRun {
+    private final TestStart start;
+    /** The start's input as if nothing were known of it, so that what this schedule finds out can be told from what others did. */
+    private final GivenInput given;
+
     private final AbsSemantics program;
     private final CoverageGoals goals;
     private final Cursor cursor;
@@ -32,8 +37,10 @@ final class TestRun {
     private final List<String> results = new ArrayList<>();
     private final StringBuilder output = new StringBuilder();
 
-    TestRun(AbsSemantics program, CoverageGoals goals) {
-        this.program = program;
+    TestRun(TestStart start, CoverageGoals goals) {
+        this.start = start;
+        this.given = start.given().afresh();
+        this.program = start.model().semantics(given);
         this.goals = goals;
         this.cursor = Engine.of(Engine.Kind.COPY, program).start(DeliveryModel.UNORDERED, Compare.NONE);
     }
@@ -60,6 +67,8 @@ final class TestRun {
         }
         ActorLabels labels = teller.labels();
         return new TestCase(
+                start,
+                given.met().all().stream().map(Object::toString).toList(),
                 named(initial, labels),
                 named(state(), labels),
                 results.stream().map(labels::in).toList(),

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param branches all branches of them
  * @param reachedStatements the numbers of the statements that some schedule runs, whether it is a test or not
  * @param reachedBranches the same for branches
+ * @param starts from how many starts: contexts and inputs
  * @param executions how many schedules were run
  * @param bound the limit that kept the others from being run; null if all were
  */
@@ -30,6 +31,7 @@ public record TestSuite(
         List<CoverageGoal> branches,
         BitSet reachedStatements,
         BitSet reachedBranches,
+        int starts,
         long executions,
         long transitions,
         long states,

@@ -1,7 +1,7 @@
 /**
  * Generates test cases: few schedules that together run what all schedules run, and how much of the model that is.
  *
- * <p>What is counted is the code of classes and of the main block; functions are values here and have no statements. (After M. Isabel,
+ * <p>What is counted is the code of classes and of the main block, and where functions branch. (After M. Isabel,
  * <em>Combining Static Analysis and Testing for Deadlock Detection</em>, 2015, chapter 3.)
  */
 @NullMarked

@@ -18,6 +18,9 @@ public final class ClassModel {
     /** The field that holds where the object's cog is deployed, in programs that speak of that. It comes after the parameters, and its maker fills it. */
     public static final String DEPLOYED_ON = "(dc)";
 
+    /** The label of a class whose objects are taken in the middle of their lives, so that they do nothing by themselves when they are made. */
+    public static final String IN_LIFE = "InLife";
+
     private final String module;
     private final String name;
     private final Place place;
@@ -131,7 +134,9 @@ public final class ClassModel {
 
     /** The method that makes its objects active, if it has one. */
     public Optional<MethodModel> run() {
-        return method("run").filter(method -> method.signature().parameters().isEmpty());
+        return annotations.contains(IN_LIFE)
+                ? Optional.empty()
+                : method("run").filter(method -> method.signature().parameters().isEmpty());
     }
 
     /** Whether its objects have an interface; the one of all objects they have without saying so. */

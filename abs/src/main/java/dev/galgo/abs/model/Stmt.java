@@ -88,6 +88,9 @@ public sealed interface Stmt {
     /** Only inputs for which this holds are of interest. */
     record Assume(Place place, Expr condition) implements Stmt {}
 
+    /** Sets a field of another object, which was just made. */
+    record Link(Place place, Expr object, String field, Expr value) implements Stmt {}
+
     record Throw(Place place, Expr exception) implements Stmt {}
 
     /** Ends the object with an exception: its tasks and those that come get it as their value. */

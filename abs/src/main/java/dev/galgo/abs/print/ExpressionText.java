@@ -136,7 +136,7 @@ final class ExpressionText {
         return "_";
     }
 
-    private static String quoted(String text) {
+    static String quoted(String text) {
         return '"'
                 + text.replace("\\", "\\\\")
                         .replace("\"", "\\\"")

@@ -11,6 +11,7 @@ import dev.galgo.abs.syntax.Expression;
 import dev.galgo.abs.syntax.Guard;
 import dev.galgo.abs.syntax.ModuleDecl;
 import dev.galgo.abs.syntax.Statement;
+import dev.galgo.abs.syntax.TypeUse;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -26,6 +27,16 @@ public final class SourceText {
         var source = new SourceText();
         modules.forEach(source::module);
         return source.text.toString();
+    }
+
+    /** A type as it is written. */
+    public static String type(TypeUse use) {
+        return ExpressionText.type(use);
+    }
+
+    /** A string as it is written. */
+    public static String quoted(String text) {
+        return ExpressionText.quoted(text);
     }
 
     private void line(String line) {

@@ -13,9 +13,10 @@ import dev.galgo.core.model.Insight;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -36,17 +37,23 @@ final class AbsInsight implements Insight {
     private static final String MAIN = "main";
 
     private final Program program;
-    private final boolean looksAtFutures;
+    /** The first instruction, by the order of the text, that looks at a future. */
+    private final @Nullable Instr firstLook;
+
     /** For each class, the classes of the cogs in which its objects may live. */
     private final Map<String, Set<String>> homes = new HashMap<>();
 
     private final Map<String, List<MethodEffects.Piece>> pieces = new HashMap<>();
     private final Map<String, MethodEffects> effects = new HashMap<>();
+    private final Map<String, MethodEffects> steps = new HashMap<>();
 
     AbsInsight(Program program) {
         this.program = program;
-        this.looksAtFutures =
-                program.bodies().stream().flatMap(body -> body.code().stream()).anyMatch(AbsInsight::looks);
+        this.firstLook = program.bodies().stream()
+                .flatMap(body -> body.code().stream())
+                .filter(AbsInsight::looks)
+                .min(Comparator.comparing(Instr::place))
+                .orElse(null);
         settle();
     }
 
@@ -101,9 +108,9 @@ final class AbsInsight implements Insight {
                 name.append(frame.method().title())
                         .append('@')
                         .append(frame.at())
-                        .append(' ');
+                        .append(rest.waits() ? ' ' : '.');
             }
-            return named(name.toString(), () -> left(rest.top()));
+            return named(name.toString(), () -> left(rest));
         }
         return message.name();
     }
@@ -116,27 +123,28 @@ final class AbsInsight implements Insight {
     }
 
     private static MethodEffects.Piece whole(MethodCode method) {
-        return new MethodEffects.Piece(method, method.after(-1));
+        return new MethodEffects.Whole(method);
     }
 
     /** What is left of a task: of the innermost method what it stands at as well, of those that called it what comes after the call. */
-    private static List<MethodEffects.Piece> left(MethodFrame top) {
+    private static List<MethodEffects.Piece> left(Task.Rest rest) {
         var left = new ArrayList<MethodEffects.Piece>();
-        for (MethodFrame frame = top; frame != null; frame = frame.caller()) {
-            BitSet after = frame.method().after(frame.at());
-            if (frame == top) {
-                after.set(frame.at());
-            }
-            left.add(new MethodEffects.Piece(frame.method(), after));
+        for (MethodFrame frame = rest.top(); frame != null; frame = frame.caller()) {
+            left.add(
+                    frame == rest.top()
+                            ? new MethodEffects.From(frame.method(), frame.at(), rest.waits())
+                            : new MethodEffects.AfterCall(frame.method(), frame.at()));
         }
         return left;
     }
 
     private MethodEffects effects(String handler) {
-        return effects.computeIfAbsent(handler, name -> {
-            List<MethodEffects.Piece> code = pieces.get(name);
-            return MethodEffects.of(program, code != null ? code : List.of(whole(method(name))));
-        });
+        return effects.computeIfAbsent(handler, name -> MethodEffects.of(program, code(name)));
+    }
+
+    private List<MethodEffects.Piece> code(String handler) {
+        List<MethodEffects.Piece> code = pieces.get(handler);
+        return code != null ? code : List.of(whole(method(handler)));
     }
 
     private MethodCode method(String handler) {
@@ -157,13 +165,29 @@ final class AbsInsight implements Insight {
         return calls;
     }
 
-    /** A task that may wait, choose, or end its object, is apart from nothing. What it creates or resolves does not show in the fields of others. */
     @Override
     public Footprint footprint(String type, String message) {
-        MethodEffects all = effects(message);
-        return all.waits() || all.chooses() || program.mortal()
-                ? Footprint.WHOLE
-                : new Footprint(all.reads(), all.writes(), Set.of(), false);
+        return footprint(effects(message));
+    }
+
+    @Override
+    public Footprint step(String type, String message) {
+        return footprint(steps.computeIfAbsent(message, name -> MethodEffects.ofOneStep(program, code(name))));
+    }
+
+    /**
+     * A task that may keep its cog while it waits, choose, or end its object, is apart from nothing. One that lets its cog go while it waits only
+     * reads what it waits for; futures are one field that who ends adds to. What a task creates does not show in the fields of others.
+     */
+    private Footprint footprint(MethodEffects all) {
+        if (all.blocks() || all.chooses() || program.mortal()) {
+            return Footprint.WHOLE;
+        }
+        var reads = new HashSet<>(all.reads());
+        if (all.looks()) {
+            reads.add(Footprint.FUTURES);
+        }
+        return new Footprint(reads, all.writes(), all.ends() ? Set.of(Footprint.FUTURES + '+') : Set.of(), false);
     }
 
     @Override
@@ -189,7 +213,16 @@ final class AbsInsight implements Insight {
 
     @Override
     public boolean looksAtFutures() {
-        return looksAtFutures;
+        return firstLook != null;
+    }
+
+    @Override
+    public @Nullable String firstLookAtFuture() {
+        if (firstLook == null) {
+            return null;
+        }
+        String what = firstLook instanceof Instr.Get ? "get" : firstLook instanceof Instr.Await ? "await" : "call";
+        return "the " + what + " at " + TaskContext.site(firstLook.place());
     }
 
     @Override

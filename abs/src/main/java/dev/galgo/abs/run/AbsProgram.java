@@ -3,8 +3,7 @@ package dev.galgo.abs.run;
 import dev.galgo.abs.check.CheckedModel;
 import dev.galgo.abs.check.Checker;
 import dev.galgo.abs.code.CodeLoading;
-import dev.galgo.abs.code.Instr;
-import dev.galgo.abs.code.MethodCode;
+import dev.galgo.abs.code.Conditions;
 import dev.galgo.abs.code.Program;
 import dev.galgo.abs.flow.AbsFlow;
 import dev.galgo.abs.model.AbsModel;
@@ -14,22 +13,21 @@ import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.abs.syntax.Parsed;
 import dev.galgo.source.Diagnostic;
 import dev.galgo.source.Source;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** An ABS model that can be run: what the rest of Galgo gets from its sources. */
 public final class AbsProgram {
     private final Program program;
-    private final List<Source> sources;
+    private final Parsed parsed;
     private final AbsModel.Main main;
     private final List<Diagnostic> warnings;
     private final Reading reading;
 
-    private AbsProgram(List<Source> sources, AbsModel model, List<Diagnostic> warnings, Reading reading) {
+    private AbsProgram(Parsed parsed, AbsModel model, List<Diagnostic> warnings, Reading reading) {
         this.program = CodeLoading.of(model);
         this.reading = reading;
-        this.sources = List.copyOf(sources);
+        this.parsed = parsed;
         this.main = model.main();
         this.warnings = List.copyOf(warnings);
     }
@@ -69,7 +67,7 @@ public final class AbsProgram {
     private static AbsProgram of(Parsed parsed, Optional<String> mainModule, Reading reading) throws Rejected {
         CheckedModel checked = Checker.check(parsed, mainModule);
         AbsModel model = checked.model().orElseThrow(() -> new Rejected(checked.diagnostics()));
-        return new AbsProgram(parsed.sources(), model, checked.diagnostics(), reading);
+        return new AbsProgram(parsed, model, checked.diagnostics(), reading);
     }
 
     /** Reads the same program again. */
@@ -79,7 +77,12 @@ public final class AbsProgram {
 
     /** What it was read from. */
     public List<Source> sources() {
-        return sources;
+        return parsed.sources();
+    }
+
+    /** Its modules. */
+    public Parsed parsed() {
+        return parsed;
     }
 
     /** The main block that runs. */
@@ -115,18 +118,9 @@ public final class AbsProgram {
         }
     }
 
-    /** Whether some task waits for a condition, which no analysis of futures and locks sees. */
-    public boolean awaitsConditions() {
-        var bodies = new ArrayList<MethodCode>();
-        bodies.add(program.main());
-        program.classes().forEach(type -> {
-            bodies.add(program.setup(type));
-            bodies.addAll(program.methods(type));
-        });
-        return bodies.stream()
-                .flatMap(body -> body.code().stream())
-                .anyMatch(instr -> instr instanceof Instr.Await await
-                        && await.until().stream().anyMatch(Instr.Until.Holds.class::isInstance));
+    /** What tasks wait for besides futures and locks, which no analysis of these sees. */
+    public List<Conditions.Awaited> conditions() {
+        return new Conditions(program).all();
     }
 
     /** What the deadlock analysis sees of it. */

@@ -39,13 +39,14 @@ public final class AbsSemantics implements Semantics {
     /** Whether a duration was met that has more than one length; once true it stays true. */
     private volatile boolean boundedTimes;
 
-    private final Deadlocks deadlocks = new Deadlocks();
+    private final Deadlocks deadlocks;
 
     /** @param again makes the same from the same sources, read again */
     AbsSemantics(Program program, GivenInput given, Supplier<AbsSemantics> again) {
         this.program = program;
         this.given = given;
         this.again = again;
+        this.deadlocks = new Deadlocks(program);
     }
 
     @Override
@@ -221,6 +222,15 @@ public final class AbsSemantics implements Semantics {
         Futures before = future -> future == task.future() ? null : futures.value(future);
         return machine((Local.Ready) local, message, before, new OpenChoices(choices))
                 .run(new Tracing());
+    }
+
+    /** What the task of a message has returned; null if it has not. */
+    public @Nullable AbsValue result(Message message, Futures futures) {
+        return message.content() instanceof Task task
+                        && futures.value(task.future()) instanceof AbsValue value
+                        && !(value instanceof AbsValue.Thrown)
+                ? value
+                : null;
     }
 
     /** None if the model speaks of time, which ties everything together. */

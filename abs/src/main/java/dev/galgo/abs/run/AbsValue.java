@@ -311,7 +311,8 @@ public sealed interface AbsValue extends Content {
                     return text.append(", ...]").toString();
                 }
                 text.append(i == 0 ? "" : ", ").append(cell.arguments.get(0).describe());
-                rest = cell.arguments.get(1);
+                AbsValue next = cell.arguments.get(1);
+                rest = next instanceof Tracked known ? known.value() : next;
             }
             return text.append("]").toString();
         }

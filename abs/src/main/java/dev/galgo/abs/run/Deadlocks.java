@@ -1,5 +1,7 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.code.Conditions;
+import dev.galgo.abs.code.Program;
 import dev.galgo.abs.run.WaitGraph.How;
 import dev.galgo.core.model.Configuration;
 import dev.galgo.core.model.Failure;
@@ -15,6 +17,12 @@ final class Deadlocks {
     private static final Comparator<WaitGraph.Link> ORDER = Comparator.comparing(WaitGraph.Link::how)
             .thenComparing(WaitGraph.Link::shape)
             .thenComparing(link -> link.from().index());
+
+    private final Conditions conditions;
+
+    Deadlocks(Program program) {
+        this.conditions = new Conditions(program);
+    }
 
     /** The deadlock in this configuration, whether or not others can go on; null if there is none. */
     @Nullable
@@ -55,7 +63,7 @@ final class Deadlocks {
         if (deadlock != null) {
             return deadlock;
         }
-        var left = new WaitGraph(at).unfinished();
+        var left = new WaitGraph(at).unfinished(conditions);
         if (left.isEmpty()) {
             return null;
         }

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Where a task decides by unknown values: each decision is told to the input that it depends on, unless it is too deep in a loop or recursion. */
 final class Decisions {
+    /** How many decisions one macro-step may make by unknown values: they cost more than others. */
+    static final long MOST = 200_000;
+
     private final GivenInput given;
     private final @Nullable ActorId task;
     /** How often the instruction at hand has decided at each place of its expressions. */
@@ -20,6 +23,7 @@ final class Decisions {
     private int turn;
 
     private int ancestors = -1;
+    private long decided;
 
     Decisions(GivenInput given, @Nullable ActorId task) {
         this.given = given;
@@ -41,6 +45,11 @@ final class Decisions {
 
     /** Whether a condition holds; what it comes to is known. */
     boolean decide(Term condition, boolean holds, Object site) {
+        if (++decided > MOST && frame != null) {
+            throw new Runaway(
+                    "does not come to an end within " + MOST + " decisions by unknown values",
+                    frame.instruction().place());
+        }
         if (turn == 0 && frame != null) {
             turn = frame.turn();
         }

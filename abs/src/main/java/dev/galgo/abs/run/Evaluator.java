@@ -29,6 +29,7 @@ final class Evaluator {
     private final Decisions decisions;
     private final TrackedArithmetic tracked;
     private final StringBuilder output = new StringBuilder();
+    private @Nullable Tracing tracing;
     private long spent;
     private int depth;
 
@@ -53,6 +54,11 @@ final class Evaluator {
             AbsValue.@Nullable Ref self,
             List<AbsValue> fields,
             @Nullable ActorId destiny) {}
+
+    /** Where to note how expressions branch. */
+    void notes(Tracing notes) {
+        tracing = notes;
+    }
 
     /** An exception has left whatever was being evaluated. */
     void unwind() {
@@ -97,7 +103,9 @@ final class Evaluator {
         while (true) {
             spend(expr.place());
             if (expr instanceof Expr.If choice) {
-                expr = holds(choice.condition(), scope) ? choice.whenTrue() : choice.whenFalse();
+                boolean holds = holds(choice.condition(), scope);
+                branched(choice, holds ? Trace.Branch.YES : Trace.Branch.NO);
+                expr = holds ? choice.whenTrue() : choice.whenFalse();
             } else if (expr instanceof Expr.Let let) {
                 scope.slots()[let.slot()] = evaluate(let.value(), scope);
                 expr = let.body();
@@ -148,12 +156,21 @@ final class Evaluator {
     }
 
     private Expr chosen(Expr.Case choice, AbsValue subject, Scope scope) {
+        int number = 0;
         for (Expr.Branch branch : choice.branches()) {
             if (matches(branch.pattern(), subject, scope)) {
+                branched(choice, number);
                 return branch.body();
             }
+            number++;
         }
         throw Raised.of("PatternMatchFailException", choice.place());
+    }
+
+    private void branched(Expr choice, int outcome) {
+        if (tracing != null) {
+            tracing.branched(choice.place(), true, outcome);
+        }
     }
 
     /** Whether the value fits; then what the pattern binds is bound. */

@@ -54,6 +54,7 @@ final class Machine {
     /** Runs the task, and notes what it runs. */
     Trace run(Tracing notes) {
         tracing = notes;
+        in.evaluator.notes(notes);
         run();
         return notes.trace(in.task.future(), output(), returned);
     }
@@ -231,6 +232,11 @@ final class Machine {
                 in.evaluator.decisions().given().refuse();
                 return false;
             }
+        } else if (instr instanceof Instr.Link link) {
+            var object = (AbsValue.Ref) in.evaluator.evaluate(link.object(), in.scope());
+            int field =
+                    in.object(object).type().field(link.field()).orElseThrow().index();
+            set(object, field, in.evaluator.evaluate(link.value(), in.scope()));
         } else if (instr instanceof Instr.Send send) {
             Expr given = send.deadline();
             AbsValue until = given == null
@@ -277,16 +283,20 @@ final class Machine {
 
     private void branched(int outcome) {
         if (tracing != null) {
-            tracing.branched(in.top.method, in.top.at, outcome);
+            tracing.branched(in.top.instruction().place(), false, outcome);
         }
     }
 
     private void set(int field, AbsValue value) {
-        Instance object = in.object(in.top.self);
+        set(in.top.self, field, value);
+    }
+
+    private void set(AbsValue.Ref of, int field, AbsValue value) {
+        Instance object = in.object(of);
         var fields = new ArrayList<>(object.fields());
         fields.set(field, value);
-        CogState before = Objects.requireNonNull(in.states.get(in.top.self.cog()));
-        in.states.put(in.top.self.cog(), before.with(new Instance(object.self(), object.type(), List.copyOf(fields))));
+        CogState before = Objects.requireNonNull(in.states.get(of.cog()));
+        in.states.put(of.cog(), before.with(new Instance(object.self(), object.type(), List.copyOf(fields))));
     }
 
     private int selected(Instr.Select select) {

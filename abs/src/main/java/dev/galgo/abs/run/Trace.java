@@ -2,6 +2,7 @@ package dev.galgo.abs.run;
 
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.source.Place;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -31,11 +32,12 @@ public record Trace(
     public record Point(MethodCode method, int at) {}
 
     /**
-     * One way on from an instruction.
+     * One way on from a place in the source.
      *
+     * @param inside whether an expression branches there, and not a statement
      * @param outcome {@link #YES} or {@link #NO} for a condition or a next element; the number of the pattern that fits for a selection
      */
-    public record Branch(MethodCode method, int at, int outcome) {
+    public record Branch(Place place, boolean inside, int outcome) {
         /** The condition holds; there is another element. */
         public static final int YES = 0;
 

@@ -2,6 +2,7 @@ package dev.galgo.abs.run;
 
 import dev.galgo.abs.code.MethodCode;
 import dev.galgo.core.model.ActorId;
+import dev.galgo.source.Place;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,8 +18,9 @@ final class Tracing {
         ran.add(new Trace.Point(method, at));
     }
 
-    void branched(MethodCode method, int at, int outcome) {
-        branches.add(new Trace.Branch(method, at, outcome));
+    /** @param inside whether an expression branches there, and not a statement */
+    void branched(Place place, boolean inside, int outcome) {
+        branches.add(new Trace.Branch(place, inside, outcome));
     }
 
     Trace trace(ActorId task, String output, @Nullable String returned) {

@@ -1,5 +1,7 @@
 package dev.galgo.abs.run;
 
+import dev.galgo.abs.code.Conditions;
+import dev.galgo.abs.code.Instr;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Configuration;
 import dev.galgo.core.model.Local;
@@ -184,7 +186,7 @@ final class WaitGraph {
     }
 
     /** All tasks that have not ended, with what they wait for. */
-    List<Unfinished> unfinished() {
+    List<Unfinished> unfinished(Conditions conditions) {
         var left = new ArrayList<Unfinished>();
         for (Message pending : tasks.values()) {
             String who = pending.name() + " on " + pending.to();
@@ -193,8 +195,19 @@ final class WaitGraph {
             left.add(
                     site == null
                             ? new Unfinished(who + " never begins", shape)
-                            : new Unfinished(who + " waits at " + site, shape + "@" + site));
+                            : new Unfinished(
+                                    who + " waits at " + site + until(pending, conditions), shape + "@" + site));
         }
         return left;
+    }
+
+    /** The condition that a task waits for, if it waits for one. */
+    private static String until(Message pending, Conditions conditions) {
+        return pending.content() instanceof Task.Rest rest
+                        && rest.waits()
+                        && rest.top().instruction() instanceof Instr.Await await
+                        && await.until().stream().anyMatch(Instr.Until.Holds.class::isInstance)
+                ? " " + conditions.awaited(rest.top().method(), await).until()
+                : "";
     }
 }

@@ -131,6 +131,14 @@ public sealed interface Statement {
         }
     }
 
+    /** Sets a field of another object, which was just made; no source says so, but contexts do whose objects know each other. */
+    record Link(Place place, List<Annotation> annotations, Expression object, String field, Expression value)
+            implements Statement {
+        public Link {
+            annotations = List.copyOf(annotations);
+        }
+    }
+
     record Throw(Place place, List<Annotation> annotations, Expression exception) implements Statement {
         public Throw {
             annotations = List.copyOf(annotations);

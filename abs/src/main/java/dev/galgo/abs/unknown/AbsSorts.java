@@ -4,6 +4,7 @@ import dev.galgo.abs.model.Constructor;
 import dev.galgo.abs.model.DataType;
 import dev.galgo.abs.model.Type;
 import dev.galgo.abs.run.AbsValue;
+import dev.galgo.constraints.input.Simplest;
 import dev.galgo.constraints.term.DataSort;
 import dev.galgo.constraints.term.Sort;
 import java.util.ArrayList;
@@ -27,6 +28,15 @@ final class AbsSorts {
 
         Unfit(Type type, String why) {
             super("a value of type " + type + " cannot be unknown: " + why);
+        }
+    }
+
+    /** Whether values of a type can be unknown. */
+    static boolean fit(Type type) {
+        try {
+            return Simplest.of(new AbsSorts().of(type)) != null;
+        } catch (Unfit unfit) {
+            return false;
         }
     }
 

@@ -1,5 +1,6 @@
 package dev.galgo.abs.unknown;
 
+import dev.galgo.abs.print.SourceText;
 import dev.galgo.abs.run.AbsValue;
 import dev.galgo.abs.run.AbsValue.Data;
 import dev.galgo.constraints.term.Fraction;
@@ -36,7 +37,7 @@ final class AbsValues {
         if (value instanceof Value.Truth truth) {
             return truth.holds() ? "True" : "False";
         } else if (value instanceof Value.Text text) {
-            return quoted(text.text());
+            return SourceText.quoted(text.text());
         } else if (value instanceof Value.Made made) {
             String key = made.sort().constructor(made.constructor()).key();
             List<Value> elements = elements(made);
@@ -65,15 +66,5 @@ final class AbsValues {
 
     private static String key(Value.Made made) {
         return made.sort().constructor(made.constructor()).key();
-    }
-
-    private static String quoted(String text) {
-        return '"'
-                + text.replace("\\", "\\\\")
-                        .replace("\"", "\\\"")
-                        .replace("\n", "\\n")
-                        .replace("\r", "\\r")
-                        .replace("\t", "\\t")
-                + '"';
     }
 }

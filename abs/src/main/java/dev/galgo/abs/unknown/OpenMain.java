@@ -73,12 +73,10 @@ final class OpenMain {
             if (type != null) {
                 statements.add(declaration(main.place(), type, one.name()));
             } else if (one.type().isEmpty()) {
-                var place = new Place(ORIGIN, 1, 1);
-                sources.add(new Source(ORIGIN, one.name()));
-                problems.add(Diagnostic.error(
-                        sources.get(sources.size() - 1),
-                        place,
-                        "the main block declares no '" + one.name() + "'; give it a type: " + one.name() + ":Int"));
+                refuse(
+                        ORIGIN,
+                        one.name(),
+                        "the main block declares no '" + one.name() + "'; give it a type: " + one.name() + ":Int");
             }
         }
         values.where()
@@ -108,10 +106,20 @@ final class OpenMain {
     }
 
     private @Nullable Expression expression(String origin, String text) {
-        return read(origin, "Any value = " + text + ";") instanceof Statement.Declare declare
-                        && declare.value() instanceof Effect.Pure pure
-                ? pure.expression()
-                : null;
+        Statement read = read(origin, "Any value = " + text + ";");
+        if (read instanceof Statement.Declare declare && declare.value() instanceof Effect.Pure pure) {
+            return pure.expression();
+        }
+        if (read != null) {
+            refuse(origin, text, "'" + text + "' does something; write an expression that only has a value");
+        }
+        return null;
+    }
+
+    private void refuse(String origin, String text, String why) {
+        var source = new Source(origin, text);
+        sources.add(source);
+        problems.add(Diagnostic.error(source, new Place(origin, 1, 1), why));
     }
 
     /** Reads one statement; what is wrong with it is kept. */
@@ -127,9 +135,11 @@ final class OpenMain {
         if (sources.stream().noneMatch(known -> known.name().equals(origin))) {
             sources.add(source);
         }
-        return main == null || main.statements().isEmpty()
-                ? null
-                : main.statements().get(0);
+        if (main == null || main.statements().size() != 1) {
+            refuse(origin, text, "'" + text + "' is more than one thing; leave out what comes after the first ';'");
+            return null;
+        }
+        return main.statements().get(0);
     }
 
     /** The statement without declarations of unknown values, whose types are noted. */
@@ -137,6 +147,14 @@ final class OpenMain {
         Place place = statement.place();
         if (statement instanceof Statement.Declare declare && isOpen(declare.name())) {
             declared.put(declare.name(), declare.type());
+            Effect value = declare.value();
+            if (value != null && !(value instanceof Effect.Pure)) {
+                refuse(
+                        ORIGIN,
+                        declare.name(),
+                        "the main block does something at " + place + " to get '" + declare.name()
+                                + "', which would be left out; put that into a statement of its own");
+            }
             return new Statement.Skip(place, List.of());
         } else if (statement instanceof Statement.Block block) {
             return new Statement.Block(

@@ -2,6 +2,7 @@ package dev.galgo.abs.unknown;
 
 import dev.galgo.abs.code.Instr;
 import dev.galgo.abs.model.Expr;
+import dev.galgo.abs.model.Type;
 import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.run.AbsSemantics;
 import dev.galgo.abs.run.AbsValue;
@@ -122,6 +123,11 @@ public final class OpenModel {
     private static Term noLonger(Term list, DataSort sort, int most) {
         Term nil = Terms.isMade(list, sort.tag("Nil"));
         return most == 0 ? nil : Terms.or(nil, noLonger(Terms.part(list, sort.tag("Cons"), 1), sort, most - 1));
+    }
+
+    /** Whether values of a type can be unknown. */
+    public static boolean canBeUnknown(Type type) {
+        return AbsSorts.fit(type);
     }
 
     public AbsProgram program() {

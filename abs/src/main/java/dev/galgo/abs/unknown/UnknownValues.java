@@ -1,5 +1,6 @@
 package dev.galgo.abs.unknown;
 
+import dev.galgo.abs.context.StartContext;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -67,6 +68,20 @@ public record UnknownValues(List<Named> all, Optional<String> where) {
             all.add(new Named(name, Optional.ofNullable(matcher.group(2)), range));
         }
         return new UnknownValues(all, where);
+    }
+
+    /** The unknown data of a context, with what is said of some of them; what is said of others is for other contexts. */
+    static UnknownValues of(StartContext context, Optional<UnknownValues> said) {
+        var all = new ArrayList<Named>();
+        for (StartContext.Unknown one : context.unknown()) {
+            Optional<Range> range = said.stream()
+                    .flatMap(values -> values.all().stream())
+                    .filter(named -> named.name().equals(one.name()))
+                    .flatMap(named -> named.range().stream())
+                    .findFirst();
+            all.add(new Named(one.name(), Optional.of(one.type()), range));
+        }
+        return new UnknownValues(all, said.flatMap(UnknownValues::where));
     }
 
     /** Reads values for them: {@code n=3;list=list[1, 2]}. */

@@ -2,19 +2,14 @@ package dev.galgo.abs.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.galgo.abs.check.CheckedModel;
-import dev.galgo.abs.check.Checker;
 import dev.galgo.abs.run.AbsProgram;
-import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.search.Limits;
-import dev.galgo.source.Source;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import org.junit.jupiter.params.provider.ValueSource;
 
 class TestGenerationTest {
     private static final String UNREACHABLE =
@@ -67,7 +62,7 @@ class TestGenerationTest {
     @EnumSource(
             value = SuiteCoverage.class,
             names = {"STATEMENT", "BRANCH"})
-    void twoOfTheTwelveExecutionsOfFigure31CoverAll(SuiteCoverage coverage) {
+    void twoOfTheTwelveExecutionsOfFigure31CoverAll(SuiteCoverage coverage) throws TestGeneration.NoStart {
         TestSuite suite = TestGeneration.of(Sources.named("parity.abs"))
                 .coverage(coverage)
                 .compare(Compare.NONE)
@@ -88,7 +83,7 @@ class TestGenerationTest {
     /** What is left out because it leads to the same and covers the same is not missed. */
     @ParameterizedTest
     @EnumSource(SuiteCoverage.class)
-    void asManyTestsDoWhetherConfigurationsAreComparedOrNot(SuiteCoverage coverage) {
+    void asManyTestsDoWhetherConfigurationsAreComparedOrNot(SuiteCoverage coverage) throws TestGeneration.NoStart {
         for (String file : List.of("parity.abs", "barber.abs")) {
             AbsProgram model = Sources.named(file);
             TestSuite all = TestGeneration.of(model)
@@ -106,7 +101,7 @@ class TestGenerationTest {
     }
 
     @Test
-    void allStatesAreCoveredByTestsForStates() {
+    void allStatesAreCoveredByTestsForStates() throws TestGeneration.NoStart {
         TestSuite suite = TestGeneration.of(Sources.named("parity.abs"))
                 .coverage(SuiteCoverage.STATES)
                 .run();
@@ -115,7 +110,7 @@ class TestGenerationTest {
     }
 
     @Test
-    void aDeadlockIsATestThatFails() {
+    void aDeadlockIsATestThatFails() throws TestGeneration.NoStart {
         TestSuite suite = TestGeneration.of(Sources.named("barber.abs"))
                 .coverage(SuiteCoverage.STATES)
                 .run();
@@ -124,7 +119,7 @@ class TestGenerationTest {
     }
 
     @Test
-    void whatCannotBeReachedIsListedAtItsPlace() {
+    void whatCannotBeReachedIsListedAtItsPlace() throws TestGeneration.NoStart {
         TestSuite suite = TestGeneration.of(Sources.of("m.abs", UNREACHABLE))
                 .coverage(SuiteCoverage.BRANCH)
                 .run();
@@ -139,7 +134,7 @@ class TestGenerationTest {
 
     /** The branch without a statement is no reason for a test, yet it can be reached. */
     @Test
-    void whatOnlyOtherSchedulesReachIsNotUnreached() {
+    void whatOnlyOtherSchedulesReachIsNotUnreached() throws TestGeneration.NoStart {
         TestSuite suite = TestGeneration.of(Sources.named("bank.abs")).run();
 
         assertThat(suite.missedBranches())
@@ -148,7 +143,7 @@ class TestGenerationTest {
     }
 
     @Test
-    void aScheduleWithoutEndIsCutWhereItRepeatsItself() {
+    void aScheduleWithoutEndIsCutWhereItRepeatsItself() throws TestGeneration.NoStart {
         TestSuite suite = TestGeneration.of(Sources.of("m.abs", ENDLESS))
                 .coverage(SuiteCoverage.BRANCH)
                 .run();
@@ -161,7 +156,7 @@ class TestGenerationTest {
     }
 
     @Test
-    void aMainBlockThatFailsIsATestOfItsOwn() {
+    void aMainBlockThatFailsIsATestOfItsOwn() throws TestGeneration.NoStart {
         TestSuite suite = TestGeneration.of(Sources.of("m.abs", "module M;\n{\n  assert 1 == 2;\n  skip;\n}\n"))
                 .run();
 
@@ -170,7 +165,7 @@ class TestGenerationTest {
     }
 
     @Test
-    void resultsAreThoseOfAllCallsOfMainEvenAfterItHasWaited() {
+    void resultsAreThoseOfAllCallsOfMainEvenAfterItHasWaited() throws TestGeneration.NoStart {
         TestSuite suite = TestGeneration.of(Sources.named("bank.abs"))
                 .coverage(SuiteCoverage.BRANCH)
                 .run();
@@ -183,7 +178,7 @@ class TestGenerationTest {
     }
 
     @Test
-    void aLimitIsNamed() {
+    void aLimitIsNamed() throws TestGeneration.NoStart {
         var generation = TestGeneration.of(Sources.named("parity.abs"));
 
         assertThat(generation.limits(Limits.NONE.withTransitions(3)).run().bound())
@@ -195,23 +190,5 @@ class TestGenerationTest {
                 .isNotEmpty()
                 .allSatisfy(test -> assertThat(test.schedule().length()).isEqualTo(2))
                 .noneMatch(TestCase::complete);
-    }
-
-    @ParameterizedTest
-    @ValueSource(strings = {"parity.abs", "barber.abs"})
-    void theTestsAsAbsAreAProgramThatDoesTheSame(String file) {
-        AbsProgram model = Sources.named(file);
-        TestSuite suite =
-                TestGeneration.of(model).coverage(SuiteCoverage.BRANCH).run();
-        String module = AbsTestModule.of(model, Dialect.CURRENT, suite);
-        CheckedModel checked = Checker.check(List.of(new Source("tests.abs", module)), Dialect.CURRENT);
-
-        assertThat(checked.diagnostics()).isEmpty();
-        assertThat(checked.model()).isPresent();
-        assertThat(module)
-                .contains("[Fixture] interface GeneratedTests {")
-                .contains("[Test] Unit test1();")
-                .contains("// schedule:")
-                .contains("// final state: ");
     }
 }

@@ -75,13 +75,21 @@ class DeadlocksTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "deadlock/ffa            | refuted 141",
                 "deadlock/fp2p           | refuted 321",
                 "deadlock/ful            | refuted 15",
                 "deadlock/fpa partners=1 | refuted 29, refuted 115, refuted 105",
             })
     void whatHasNoDeadlockIsProvedFree(String call, String expected) throws Exception {
         assertThat(verdicts(Families.sized(call), Compare.CANONICAL)).isEqualTo(expected);
+    }
+
+    /** Each cog waits for one of its own, in a row of any length. */
+    @Test
+    void aRowOfNewCogsIsFreeWithoutASearch() throws Exception {
+        assertThat(DeadlockAnalysis.of(Families.sized("deadlock/ffa").flow().model())
+                        .free())
+                .isTrue();
+        assertThat(deadlocks(check(Families.sized("deadlock/ffa number=4")))).isEmpty();
     }
 
     @ParameterizedTest

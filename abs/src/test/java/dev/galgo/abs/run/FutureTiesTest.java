@@ -159,6 +159,7 @@ class FutureTiesTest {
         assertThatThrownBy(() -> Check.of(semantics).reduction(reduction).run())
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(reduction.word() + " knows nothing of futures")
+                .hasMessageContaining("the get at barber.abs:21 looks at one")
                 .hasMessageContaining("stable+tasks");
     }
 }

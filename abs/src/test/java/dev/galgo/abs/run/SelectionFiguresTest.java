@@ -67,6 +67,16 @@ class SelectionFiguresTest {
         assertThat(result.abandoned()).as("cuts").isEqualTo(3);
     }
 
+    /** Nobody in the registry looks at a future; the figures are those of S. Tasharofi et al.: TransDPOR, FORTE 2012, and of the same program in ActorFoundry. */
+    @ParameterizedTest
+    @CsvSource({"DCUTE, 13", "DPOR, 24", "TRANSDPOR, 10", "OPTIMAL, 6"})
+    void theRegistryHasTheFiguresOfTheDynamicReductions(ReductionKind reduction, long executions) throws Exception {
+        CheckResult result = check(Models.named("registry.abs"), reduction, Stability.SOUND);
+
+        assertThat(result.executions()).isEqualTo(executions);
+        assertThat(result.verdict() == Verdict.VERIFIED).as("verified").isEqualTo(reduction.complete());
+    }
+
     @ParameterizedTest
     @EnumSource
     void theFibonacciTreeOfFigure5TakesFourExecutions(Stability stability) throws Exception {

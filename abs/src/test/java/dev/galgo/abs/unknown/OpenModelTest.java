@@ -243,6 +243,22 @@ class OpenModelTest {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
+            value = {"n > 0; n < 3|is more than one thing", "f.get|does something", "n >|expected an expression"})
+    void aConditionIsAnExpressionAndNothingElse(String where, String said) {
+        assertThatThrownBy(() -> check("{ println(\"x\"); }", "n:Int", where)).hasMessageContaining(said);
+    }
+
+    @Test
+    void aValueThatComesFromACallCannotBeTakenAway() {
+        String text =
+                "interface I { Int m(); } class C implements I { Int m() { return 1; } } { I i = new C(); Int n = await i!m(); }";
+
+        assertThatThrownBy(() -> check(text, "n", "")).hasMessageContaining("which would be left out");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
             value = {"N:Int|is no unknown value", "n:Int,n:Int|named twice", "n:Int[3..1]|3 is more than 1"})
     void whatIsNotUnderstoodIsRefused(String unknown, String said) {
         assertThatThrownBy(() -> UnknownValues.of(unknown, Optional.empty()))
