@@ -98,8 +98,8 @@ final class FoundryDeadlockSubject implements DeadlockSubject {
 
     /** What keeps a message waiting is a constraint of its receiver, not of a task that has begun. */
     @Override
-    public boolean awaitsConditions() {
-        return false;
+    public List<String> conditions() {
+        return List.of();
     }
 
     @Override

@@ -36,6 +36,8 @@ public final class FoundryFrontEnd implements FrontEnd {
     static final FrontEndOption UNMARKED = FrontEndOption.flag(
             "--unmarked-messages", "Take public methods of actors for messages that are not marked with @message.");
 
+    static final FrontEndOption GIVEN = FrontEndOption.given();
+
     @Override
     public String id() {
         return "foundry";
@@ -64,7 +66,7 @@ public final class FoundryFrontEnd implements FrontEnd {
 
     @Override
     public List<FrontEndOption> options() {
-        return List.of(CONSTRUCTOR, MANAGER, BETWEEN_MANAGERS, FAULT, UNMARKED);
+        return List.of(CONSTRUCTOR, MANAGER, BETWEEN_MANAGERS, FAULT, UNMARKED, GIVEN);
     }
 
     @Override

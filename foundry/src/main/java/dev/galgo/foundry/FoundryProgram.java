@@ -8,8 +8,10 @@ import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.load.ProgramException.Fault;
 import dev.galgo.foundry.program.ProgramContext;
+import dev.galgo.foundry.unknown.GivenInput;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One loaded ActorFoundry program. Its classes live in a class loader of their own, so several programs, or several copies of one, may
@@ -31,9 +33,18 @@ public final class FoundryProgram implements AutoCloseable {
 
     /** Loads the program and runs its set-up; the exception is for the user to read. */
     public static FoundryProgram load(FoundryOptions options) throws ProgramException {
+        return load(options, null);
+    }
+
+    /**
+     * The same.
+     *
+     * @param input what to run it on where values are unknown; null for the simplest input there is, if values are
+     */
+    public static FoundryProgram load(FoundryOptions options, @Nullable GivenInput input) throws ProgramException {
         var classPath = new ClassPath(options.classpath());
         try {
-            var setting = new ProgramContext(options, classPath);
+            var setting = new ProgramContext(options, classPath, input);
             var semantics = new FoundrySemantics(setting);
             var target = FoundryTarget.find(setting, options, classPath);
             semantics.begin(target.open(semantics));
@@ -49,6 +60,21 @@ public final class FoundryProgram implements AutoCloseable {
             classPath.close();
             throw failed;
         }
+    }
+
+    /** The same program on another input, in classes of its own; the exception is for the user to read. It ends with this one. */
+    FoundrySemantics on(GivenInput input) throws ProgramException {
+        return semantics.on(input);
+    }
+
+    /** Whether its code asks for values that nobody knows, perhaps not before handlers run. */
+    boolean asksForValues() {
+        return semantics.asksForValues();
+    }
+
+    /** The input that it runs on; null if no value is unknown. */
+    public @Nullable GivenInput input() {
+        return semantics.input();
     }
 
     /** The program as a pure function, for any number of threads. */

@@ -28,6 +28,7 @@ import dev.galgo.foundry.run.HandlerInputs;
 import dev.galgo.foundry.run.KeptHandlers;
 import dev.galgo.foundry.run.ManagerCrashes;
 import dev.galgo.foundry.run.MessageArguments;
+import dev.galgo.foundry.unknown.GivenInput;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -278,6 +279,25 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
             lastCopy = load();
         }
         return lastCopy; // classes without statics are as good as new
+    }
+
+    /** The input that it runs on; null if no value is unknown. */
+    @Nullable
+    GivenInput input() {
+        return setting.input();
+    }
+
+    boolean asksForValues() {
+        return setting.asksForValues();
+    }
+
+    /** The same program on another input. */
+    FoundrySemantics on(GivenInput input) throws ProgramException {
+        var other = setting.on(input);
+        var fresh = new FoundrySemantics(other);
+        fresh.begin(
+                FoundryTarget.find(other, other.options(), other.classPath()).open(fresh));
+        return fresh;
     }
 
     private @Nullable FoundrySemantics load() {

@@ -7,9 +7,13 @@ import dev.galgo.foundry.dispatch.Handlers;
 import dev.galgo.foundry.dispatch.NearestName;
 import dev.galgo.foundry.load.ClassPath;
 import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.load.ParameterNames;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.load.ProgramException.Fault;
 import dev.galgo.foundry.program.ProgramContext;
+import dev.galgo.foundry.unknown.GivenInput;
+import dev.galgo.foundry.unknown.JavaUnknowns;
+import dev.galgo.foundry.unknown.UnknownWord;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -130,7 +134,7 @@ public final class FoundryTarget {
             }
             var failure = opening.prepare(type.getSimpleName() + ".main", stage -> {
                 boolean bare = main.getParameterCount() == 0;
-                main.invoke(null, bare ? new Object[0] : new Object[] {words.toArray(new String[0])});
+                main.invoke(null, bare ? new Object[0] : new Object[] {commandLine()});
             });
             return opening.boot(failure);
         }
@@ -249,20 +253,23 @@ public final class FoundryTarget {
         }
         started = new StartDescription(StartDescription.Kind.ACTOR, type.getName(), message, rest);
         var actor = create(opening);
-        opening.prepare(message, stage -> stage.send(actor, message, args.get(), false));
+        opening.prepare(message, stage -> stage.send(actor, message, values(args.get(), ""), false));
         return opening.boot(null);
     }
 
     private ActorName create(ProgramSetUp opening) throws ProgramException {
         var created = new ArrayList<ActorName>();
         var args = constructorArguments();
-        opening.prepare("Creating " + type.getSimpleName(), stage -> created.add(stage.create(type, args)));
+        opening.prepare(
+                "Creating " + type.getSimpleName(),
+                stage -> created.add(stage.create(type, args == null ? new Object[0] : values(args, "this."))));
         return created.get(0);
     }
 
-    private Object[] constructorArguments() throws ProgramException {
+    /** What the constructor is to be given; null for nothing. */
+    private ArgumentLiterals.@Nullable Fit constructorArguments() throws ProgramException {
         if (options.constructor().isEmpty()) {
-            return new Object[0];
+            return null;
         }
         List<Constructor<?>> constructors = List.of(type.getDeclaredConstructors());
         var args = ArgumentLiterals.forConstructor(constructors, options.constructor());
@@ -286,10 +293,41 @@ public final class FoundryTarget {
     private @Nullable Object @Nullable [] driven(Handlers handlers, String name) {
         for (var method : handlers.named(name)) {
             if (List.of(method.getParameterTypes()).equals(List.of(String[].class))) {
-                return new Object[] {words.toArray(new String[0])};
+                return new Object[] {commandLine()};
             }
         }
         return handlers.named(name).stream().anyMatch(method -> method.getParameterCount() == 0) ? new Object[0] : null;
+    }
+
+    /** The words for main or a driver; those that are unknown are strings. */
+    private String[] commandLine() {
+        GivenInput input = setting.input();
+        var line = words.toArray(new String[0]);
+        for (int i = 0; i < line.length; i++) {
+            UnknownWord unknown = UnknownWord.read(line[i]);
+            if (unknown != null && input != null) {
+                line[i] = (String) new JavaUnknowns(input).of(String.class, "args[" + i + "]", unknown.range());
+            }
+        }
+        return line;
+    }
+
+    /** The arguments with a value for each that is unknown, named after its parameter. */
+    private Object[] values(ArgumentLiterals.Fit fit, String prefix) {
+        GivenInput input = setting.input();
+        Object[] values = fit.arguments().clone();
+        var types = fit.called().getParameterTypes();
+        if (input != null) {
+            var names = ParameterNames.of(fit.called(), setting.classPath());
+            for (int i = 0; i < values.length; i++) {
+                if (values[i] instanceof UnknownWord unknown) {
+                    values[i] = new JavaUnknowns(input).of(types[i], prefix + names.get(i), unknown.range());
+                } else if (values[i] instanceof String[]) {
+                    values[i] = commandLine();
+                }
+            }
+        }
+        return values;
     }
 
     private @Nullable Method main() {

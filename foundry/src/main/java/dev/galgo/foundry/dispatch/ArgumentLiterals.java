@@ -1,5 +1,6 @@
 package dev.galgo.foundry.dispatch;
 
+import dev.galgo.foundry.unknown.UnknownWord;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
@@ -34,22 +35,29 @@ public final class ArgumentLiterals {
 
     private ArgumentLiterals() {}
 
+    /**
+     * A method or constructor and what it is to be given.
+     *
+     * @param arguments an {@link UnknownWord} where a value is unknown
+     */
+    @SuppressWarnings("ArrayRecordComponent") // Never compared.
+    public record Fit(Executable called, Object[] arguments) {}
+
     /** The arguments for that of these handlers that the words fit best. */
-    public static Optional<Object[]> read(List<Method> handlers, List<String> words) {
+    public static Optional<Fit> read(List<Method> handlers, List<String> words) {
         return first(handlers, words);
     }
 
     /** The arguments for that of these constructors that the words fit best. */
-    public static Optional<Object[]> forConstructor(List<Constructor<?>> constructors, List<String> words) {
+    public static Optional<Fit> forConstructor(List<Constructor<?>> constructors, List<String> words) {
         return first(constructors, words);
     }
 
     /** The platform lists methods and constructors in no order: of those that fit, that whose types say most, {@code int} before {@code long} before {@code String}. */
-    private static Optional<Object[]> first(List<? extends Executable> candidates, List<String> words) {
+    private static Optional<Fit> first(List<? extends Executable> candidates, List<String> words) {
         return candidates.stream()
-                .map(Executable::getParameterTypes)
-                .sorted(Comparator.comparing(ArgumentLiterals::rank, Arrays::compare))
-                .map(parameters -> read(parameters, words))
+                .sorted(Comparator.comparing(called -> rank(called.getParameterTypes()), Arrays::compare))
+                .map(called -> fit(called, words))
                 .filter(Objects::nonNull)
                 .findFirst();
     }
@@ -59,6 +67,11 @@ public final class ArgumentLiterals {
                 .mapToInt(type -> RANKS.indexOf(type.getSimpleName()))
                 .map(rank -> rank < 0 ? RANKS.size() : rank)
                 .toArray();
+    }
+
+    private static @Nullable Fit fit(Executable called, List<String> words) {
+        Object[] arguments = read(called.getParameterTypes(), words);
+        return arguments == null ? null : new Fit(called, arguments);
     }
 
     private static Object @Nullable [] read(Class<?>[] parameters, List<String> words) {
@@ -80,6 +93,10 @@ public final class ArgumentLiterals {
     }
 
     private static @Nullable Object read(Class<?> type, String word) {
+        UnknownWord unknown = UnknownWord.read(word);
+        if (unknown != null) {
+            return unknown.fits(type) ? unknown : null;
+        }
         try {
             return switch (type.getName()) {
                 case "int", "java.lang.Integer" -> Integer.valueOf(word);

@@ -3,13 +3,14 @@ package dev.galgo.foundry.hook;
 import dev.galgo.control.Control;
 import dev.galgo.control.HookState;
 import dev.galgo.control.table.Table;
+import dev.galgo.foundry.unknown.Tracking;
 import dev.galgo.snapshot.HashedByChance;
 import java.lang.reflect.Executable;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /** What the platform is to program code while it runs. What it can do to other actors is an {@code ActorRuntime} of the actor API. */
-public interface FoundryControl extends Control {
+public interface FoundryControl extends Control, Tracking {
     // What no ActorFoundry program gets: threads, pools and timers are refused, and waits are left alone.
 
     @Override

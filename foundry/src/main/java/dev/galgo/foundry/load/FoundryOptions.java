@@ -3,10 +3,12 @@ package dev.galgo.foundry.load;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
+import dev.galgo.foundry.unknown.UnknownWord;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,6 +83,11 @@ public record FoundryOptions(
                 opaque,
                 keptAfter,
                 echo);
+    }
+
+    /** Whether one of the words stands for a value that nobody knows. */
+    public boolean hasUnknown() {
+        return Stream.concat(args.stream(), constructor.stream()).anyMatch(word -> UnknownWord.read(word) != null);
     }
 
     /** The managers there are besides that where the program starts. */

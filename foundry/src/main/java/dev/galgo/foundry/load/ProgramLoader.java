@@ -87,6 +87,7 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry {
         return name.startsWith("osl.manager.")
                 || name.startsWith("osl.util.constraints.")
                 || name.startsWith("dev.galgo.foundry.hook.")
+                || name.startsWith("dev.galgo.unknown.")
                 || name.startsWith("dev.galgo.control.hook.");
     }
 

@@ -49,12 +49,16 @@ public final class ProgramSites {
         }
     }
 
+    /** The class by which programs ask for unknown values. */
+    private static final String UNKNOWN = "dev/galgo/unknown/Galgo";
+
     private final Set<String> movers = new HashSet<>();
     private final Set<ApiPart> parts = EnumSet.noneOf(ApiPart.class);
     private final Map<Sight, String> places = new HashMap<>();
     private final Map<String, String> literals = new HashMap<>();
     private final Set<String> read = new HashSet<>();
     private boolean hashes;
+    private boolean asks;
     private @Nullable String iterates;
 
     private ProgramSites() {}
@@ -98,6 +102,8 @@ public final class ProgramSites {
                 movers.add(source);
             }
         }
+        asks |= !source.equals(UNKNOWN)
+                && pool.methods().stream().anyMatch(called -> called.owner().equals(UNKNOWN));
         for (var method : pool.methods()) {
             var sight = RevealingCalls.of(method);
             if (sight != null) {
@@ -165,6 +171,11 @@ public final class ProgramSites {
             }
         }
         return false;
+    }
+
+    /** Whether the program asks for values that nobody knows. */
+    public boolean asksForValues() {
+        return asks;
     }
 
     /** Whether the program uses this part of the actor API. */

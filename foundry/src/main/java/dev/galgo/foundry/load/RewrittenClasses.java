@@ -5,6 +5,8 @@ import dev.galgo.control.rewrite.Insertion;
 import dev.galgo.control.rewrite.Lineage;
 import dev.galgo.control.rewrite.Policy;
 import dev.galgo.control.rewrite.Rewriter;
+import dev.galgo.foundry.track.ProgramMembers;
+import dev.galgo.foundry.track.ShadowRewriter;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Objects;
@@ -24,8 +26,12 @@ public final class RewrittenClasses {
     private final Map<String, byte[]> rewritten = new ConcurrentHashMap<>();
     private final Map<String, ClassSite> sites = new ConcurrentHashMap<>();
 
-    public RewrittenClasses(ClassPath classPath) {
+    private final @Nullable ShadowRewriter shadows;
+
+    /** @param tracked whether values are unknown, so that what is computed from them is to be followed */
+    public RewrittenClasses(ClassPath classPath, boolean tracked) {
         this.classPath = classPath;
+        this.shadows = tracked ? new ShadowRewriter(new ProgramMembers(name -> classPath.read(name + ".class"))) : null;
         this.rewriter = new Rewriter(Policy.foundry()
                 .with((out, type, ancestry) -> new ReferredCalls(out))
                 .with(Insertion.ofCode(new StreamFields(classPath)))
@@ -64,7 +70,7 @@ public final class RewrittenClasses {
         }
         originals.put(name, bytes);
         try {
-            return rewrite(bytes);
+            return rewrite(shadows == null ? bytes : shadows.rewrite(bytes));
         } catch (RuntimeException unreadable) {
             throw new ClassNotFoundException(
                     name + " cannot be instrumented: " + unreadable.getMessage()

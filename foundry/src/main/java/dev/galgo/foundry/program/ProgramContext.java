@@ -19,6 +19,8 @@ import dev.galgo.foundry.load.ProgramSites;
 import dev.galgo.foundry.load.ProgramSites.ApiPart;
 import dev.galgo.foundry.load.ProgramSites.Sight;
 import dev.galgo.foundry.load.RewrittenClasses;
+import dev.galgo.foundry.unknown.GivenInput;
+import dev.galgo.foundry.unknown.Shadow;
 import dev.galgo.snapshot.Snapshots;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -27,6 +29,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
 import osl.manager.ActorName;
 import osl.service.yp.YellowPages;
 
@@ -55,14 +58,25 @@ public final class ProgramContext {
     private final AtomicLong fedAgain = new AtomicLong();
 
     private final RewrittenClasses classes;
+    private final @Nullable GivenInput input;
 
-    public ProgramContext(FoundryOptions options, ClassPath classPath) {
+    public ProgramContext(FoundryOptions options, ClassPath classPath, @Nullable GivenInput input) {
         this(
                 options,
                 classPath,
-                new RewrittenClasses(classPath),
                 ProgramSites.of(classPath, options.target()),
-                new NamingPolicy(options.naming()));
+                input == null && options.hasUnknown() ? GivenInput.simplest() : input);
+    }
+
+    private ProgramContext(
+            FoundryOptions options, ClassPath classPath, ProgramSites sites, @Nullable GivenInput input) {
+        this(
+                options,
+                classPath,
+                new RewrittenClasses(classPath, input != null || sites.asksForValues()),
+                sites,
+                new NamingPolicy(options.naming()),
+                input == null && sites.asksForValues() ? GivenInput.simplest() : input);
     }
 
     private ProgramContext(
@@ -70,14 +84,16 @@ public final class ProgramContext {
             ClassPath classPath,
             RewrittenClasses classes,
             ProgramSites sites,
-            NamingPolicy naming) {
+            NamingPolicy naming,
+            @Nullable GivenInput input) {
         this.options = options;
+        this.input = input;
         this.classPath = classPath;
         this.classes = classes;
         this.naming = naming;
         this.sites = sites;
         this.distribution = new Distribution(sites, options.managers(), options.crashes(), assumptions);
-        this.everything = builder(options, new NameLeaf()).build();
+        this.everything = builder(new NameLeaf()).build();
         this.statics = new ProgramStatics(everything, sites.has(Sight.IDENTITY), distribution.isUsed(), assumptions);
         this.snapshots = snapshots(new NameLeaf());
         options.opaque().forEach(this::assumeOpaque);
@@ -99,15 +115,33 @@ public final class ProgramContext {
     /** The setting of the same program in classes of its own, whose output goes nowhere. */
     public ProgramContext anew() {
         return new ProgramContext(
-                options.silent().keptAfter(Integer.MAX_VALUE), classPath, classes, sites, naming.copy());
+                options.silent().keptAfter(Integer.MAX_VALUE), classPath, classes, sites, naming.copy(), input);
+    }
+
+    /** The setting of the same program on another input, in classes of its own. */
+    public ProgramContext on(GivenInput other) {
+        return new ProgramContext(options, classPath, classes, sites, new NamingPolicy(options.naming()), other);
+    }
+
+    /** Whether the program's code asks for values that nobody knows. */
+    public boolean asksForValues() {
+        return sites.asksForValues();
+    }
+
+    /** The input that the program runs on; null if none of its values is unknown. */
+    public @Nullable GivenInput input() {
+        return input;
     }
 
     public FoundryOptions options() {
         return options;
     }
 
-    private static Snapshots.Builder builder(FoundryOptions options, NameLeaf names) {
+    private Snapshots.Builder builder(NameLeaf names) {
         var builder = Snapshots.builder().leaf(ActorName.class, names).opaque(Captured.class.getName());
+        if (input != null) {
+            builder.leaf(Shadow.class, input.marks().leaf()).marks(input.marks());
+        }
         options.opaque().forEach(builder::opaque);
         return builder;
     }
@@ -220,7 +254,7 @@ public final class ProgramContext {
 
     /** Snapshots like those of states, with names written as this leaf does. */
     public Snapshots snapshots(NameLeaf names) {
-        var builder = builder(options, names).shared(statics::hold);
+        var builder = builder(names).shared(statics::hold);
         if (sites.has(Sight.HASH_ORDER)) {
             builder.orderKept();
         }

@@ -1,8 +1,10 @@
 package dev.galgo.foundry.program;
 
 import dev.galgo.foundry.load.ProgramLoader;
+import dev.galgo.foundry.unknown.ValueMarks;
 import java.io.Externalizable;
 import java.io.Serializable;
+import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
@@ -46,7 +48,7 @@ public final class SerialTypes {
                 boolean isStatic = Modifier.isStatic(field.getModifiers());
                 if (isStatic
                         ? field.getName().equals("serialPersistentFields")
-                        : Modifier.isTransient(field.getModifiers())) {
+                        : Modifier.isTransient(field.getModifiers()) && !isShadow(field)) {
                     return true;
                 }
             }
@@ -56,6 +58,11 @@ public final class SerialTypes {
 
     private static boolean isHook(Method method) {
         return HOOKS.contains(method.getName()) && !Modifier.isStatic(method.getModifiers());
+    }
+
+    /** Whether a field was added for what another one follows from; it travels with it. */
+    private static boolean isShadow(Field field) {
+        return field.isSynthetic() && field.getName().startsWith(ValueMarks.FIELD);
     }
 
     private static boolean ofProgram(Class<?> type) {

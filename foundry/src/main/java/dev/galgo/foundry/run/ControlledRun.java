@@ -8,6 +8,8 @@ import dev.galgo.foundry.hook.FoundryControl;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
+import dev.galgo.foundry.unknown.JavaUnknowns;
+import dev.galgo.foundry.unknown.RunTracking;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,7 @@ abstract class ControlledRun implements FoundryControl {
     private final Arrangement arrangement;
     private final StringBuilder output = new StringBuilder();
     private long randomState = 42;
+    private final @Nullable RunTracking tracking;
 
     /**
      * @param cause what is being handled
@@ -37,6 +40,10 @@ abstract class ControlledRun implements FoundryControl {
         this.script = script;
         this.cause = cause;
         this.detailed = detailed;
+        this.tracking = setting.input() == null
+                ? null
+                : new RunTracking(
+                        setting.input(), object -> setting.statics().reachable().contains(object));
         this.ending = new RunEnd(setting);
         this.initialisers = new RunningInitialisers(setting, ending);
         this.arrangement = new Arrangement(setting, initialisers, alternatives -> {
@@ -46,6 +53,25 @@ abstract class ControlledRun implements FoundryControl {
         if (!explored) {
             arrangement.chooseNothing();
         }
+    }
+
+    @Override
+    public @Nullable RunTracking tracking() {
+        return tracking;
+    }
+
+    @Override
+    public Object unknown(Class<?> type, String name, long least, long most) {
+        if (tracking == null) {
+            throw new IllegalStateException("The value of " + name
+                    + " is unknown, which was not foreseen, since no class that names the one that asks for it is named itself."
+                    + " Refer to the class that asks for it by name.");
+        }
+        boolean ranged = type != boolean.class && !type.isEnum() && !type.isRecord();
+        Object value =
+                new JavaUnknowns(tracking.given()).of(type, name, ranged ? new JavaUnknowns.Range(least, most) : null);
+        tracking.unwrapped(value);
+        return value;
     }
 
     String output() {

@@ -67,6 +67,10 @@ final class Creations {
         frames.push(frame);
         Throwable thrown = null;
         try {
+            var tracking = run.tracking();
+            if (tracking != null) {
+                tracking.passTo(constructor, values);
+            }
             var actor = (Actor) constructor.newInstance(values);
             if (!run.ending().isOver()) {
                 run.keepNothing(actor);

@@ -59,7 +59,14 @@ public final class DisableConstraints {
         Object answer;
         setting.time().begin();
         try {
+            var tracking = run.tracking();
+            if (tracking != null) {
+                tracking.passTo(method, args);
+            }
             answer = method.invoke(actor, args);
+            if (tracking != null) {
+                tracking.reach(tracking.wrapped(method.getReturnType(), answer));
+            }
         } catch (InvocationTargetException thrown) {
             if (thrown.getCause() instanceof InterruptedSnapshotError givenUp) {
                 throw givenUp;

@@ -43,7 +43,14 @@ final class Invocation {
                 borrowed = MessageArguments.lent(args, setting.snapshots());
             }
             setting.time().begin();
+            var tracking = run.tracking();
+            if (tracking != null) {
+                tracking.passTo(method, args);
+            }
             returned = method.invoke(actor, args);
+            if (tracking != null) {
+                returned = tracking.wrapped(method.getReturnType(), returned);
+            }
         } catch (InvocationTargetException ended) {
             if (ended.getCause() instanceof InterruptedSnapshotError givenUp) {
                 broken = givenUp;

@@ -4,6 +4,8 @@ import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Message;
 import dev.galgo.foundry.dispatch.ArgumentFit;
 import dev.galgo.foundry.dispatch.Handlers.Match;
+import dev.galgo.foundry.hook.CurrentRun;
+import dev.galgo.foundry.hook.FoundryControl;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import java.lang.reflect.InvocationTargetException;
@@ -87,7 +89,14 @@ final class JoinCollector {
         var match = setting.handlers(type).find(PROCESS, args, reply.content()::describe);
         if (match instanceof Match.Found found) {
             try {
+                var tracking = CurrentRun.as(FoundryControl.class).tracking();
+                if (tracking != null) {
+                    tracking.passTo(found.method(), args);
+                }
                 result = found.method().invoke(object, args);
+                if (tracking != null) {
+                    result = tracking.wrapped(found.method().getReturnType(), result);
+                }
                 ending.resist(); // the customer may have caught what should have ended it
             } catch (IllegalAccessException impossible) {
                 throw new IllegalStateException(impossible);

@@ -36,6 +36,10 @@ final class Serialisation {
     static @Nullable Object[] copy(@Nullable Object[] values, ProgramContext setting, FoundryControl stage)
             throws IOException, ClassNotFoundException {
         var outer = CurrentRun.enter(stage);
+        var tracking = stage.tracking();
+        if (tracking != null) {
+            tracking.reach(values); // numbers are written without their shadows
+        }
         boolean begun = setting.time().begin();
         try {
             return new Serialisation(setting).copy(values);

@@ -86,7 +86,7 @@ class ProgramLoaderTest {
         var folder = java.nio.file.Path.of(
                 getClass().getProtectionDomain().getCodeSource().getLocation().toURI());
         try (var path = new ClassPath(List.of(folder))) {
-            var loader = new ProgramLoader(new RewrittenClasses(path), type -> {});
+            var loader = new ProgramLoader(new RewrittenClasses(path, false), type -> {});
             for (var name : path.classNames()) {
                 if (name.startsWith("dev.galgo.foundry.programs.")) {
                     // Verification happens when a class is linked; its methods are resolved, no code of it runs.

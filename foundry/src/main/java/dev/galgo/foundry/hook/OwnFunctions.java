@@ -1,0 +1,25 @@
+package dev.galgo.foundry.hook;
+
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Which functions run the program's own code, and not a method of the platform. */
+final class OwnFunctions {
+    /** Whether the JVM has made a class of a lambda with a body, or of a reference to a method of the program. */
+    private static final ClassValue<AtomicBoolean> LAMBDAS = new ClassValue<>() {
+        @Override
+        protected AtomicBoolean computeValue(Class<?> type) {
+            return new AtomicBoolean();
+        }
+    };
+
+    private OwnFunctions() {}
+
+    static void add(Object lambda) {
+        LAMBDAS.get(lambda.getClass()).set(true);
+    }
+
+    static boolean isOwn(Object function) {
+        return OwnCode.isOwn(function.getClass())
+                || LAMBDAS.get(function.getClass()).get();
+    }
+}

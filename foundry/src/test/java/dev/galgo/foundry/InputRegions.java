@@ -1,0 +1,153 @@
+package dev.galgo.foundry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.constraints.input.Input;
+import dev.galgo.constraints.input.InputSearch;
+import dev.galgo.constraints.solve.Solvers;
+import dev.galgo.constraints.term.Sort;
+import dev.galgo.constraints.term.Term;
+import dev.galgo.constraints.term.Value;
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.NothingToCheck;
+import dev.galgo.core.engine.Compare;
+import dev.galgo.core.model.Program;
+import dev.galgo.core.reduction.ReductionKind;
+import dev.galgo.core.search.Limits;
+import dev.galgo.foundry.load.FoundryOptions;
+import dev.galgo.foundry.unknown.GivenInput;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.TreeSet;
+import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
+
+/** Compares what inputs that stand for others lead to with what each of the others leads to, where numbers are between -3 and 3. */
+final class InputRegions {
+    private static final String UNKNOWN = "?-3..3";
+    private static final long MOST = 3_000;
+
+    /** What runs on one input came to, and what they have learnt of it. */
+    private record Region(Map<String, String> input, List<Term> conditions, String outcome) {}
+
+    private InputRegions() {}
+
+    /** Compiles these classes, each a file of its own, into a folder. */
+    static void compile(Path folder, Map<String, String> sources) throws Exception {
+        var compiler = ToolProvider.getSystemJavaCompiler();
+        var told = new StringWriter();
+        try (var files = compiler.getStandardFileManager(null, null, null)) {
+            var paths = new ArrayList<Path>();
+            for (var one : sources.entrySet()) {
+                paths.add(Files.writeString(folder.resolve(one.getKey() + ".java"), one.getValue()));
+            }
+            var path = Objects.requireNonNull(System.getProperty("java.class.path"));
+            var options = List.of("-g", "-nowarn", "-proc:none", "-d", folder.toString(), "-cp", path);
+            boolean compiled = compiler.getTask(
+                            told, files, null, options, null, files.getJavaFileObjectsFromPaths(paths))
+                    .call();
+            assertThat(compiled).as(told.toString()).isTrue();
+        }
+    }
+
+    /**
+     * Whether it could be compared: not if there is too much to run.
+     *
+     * @param message takes so many numbers
+     * @return how many inputs stand for all; empty if it was too large
+     */
+    static Optional<Integer> compare(
+            Path folder, String type, String message, int numbers, ReductionKind reduction, String source)
+            throws Exception {
+        var words = new ArrayList<String>(List.of(message));
+        for (int i = 0; i < numbers; i++) {
+            words.add(UNKNOWN);
+        }
+        var regions = new ArrayList<Region>();
+        var names = new ArrayList<String>();
+        try (var program =
+                FoundryProgram.load(FoundryOptions.of(List.of(folder), type, words.toArray(String[]::new)))) {
+            var first = Objects.requireNonNull(program.input());
+            first.asked().forEach(one -> names.add(one.name()));
+            var bounds = new InputSearch.Bounds(400, Duration.ofSeconds(60));
+            try (var search = new InputSearch(first.asked(), bounds, Solvers::z3)) {
+                for (Optional<Input> next = search.next(); next.isPresent(); next = search.next()) {
+                    GivenInput given = GivenInput.of(next.get(), Map.of(), 1_000);
+                    String outcome = outcome(program.on(given), reduction);
+                    if (outcome == null) {
+                        return Optional.empty();
+                    }
+                    regions.add(new Region(given.written(), given.met().all(), outcome));
+                    search.explored(given.met());
+                }
+                assertThat(search.gaps()).as(source).isEmpty();
+            }
+        }
+        var inputs = new ArrayList<Map<String, Value>>(List.of(Map.of()));
+        for (String name : names) {
+            var more = new ArrayList<Map<String, Value>>();
+            for (var input : inputs) {
+                for (int i = -3; i <= 3; i++) {
+                    var longer = new LinkedHashMap<>(input);
+                    longer.put(name, new Value.Bits(Sort.Bits.INT, i));
+                    more.add(longer);
+                }
+            }
+            inputs.clear();
+            inputs.addAll(more);
+        }
+        for (var values : inputs) {
+            var evaluation = new Input(values).evaluation();
+            List<Region> fitting = regions.stream()
+                    .filter(one -> one.conditions().stream().allMatch(condition -> holds(evaluation, condition)))
+                    .toList();
+            assertThat(fitting).as("%s on %s%n%s", type, values, source).hasSize(1);
+            var known = new ArrayList<String>(List.of(message));
+            names.forEach(name -> known.add(String.valueOf(values.get(name))));
+            try (var program =
+                    FoundryProgram.load(FoundryOptions.of(List.of(folder), type, known.toArray(String[]::new)))) {
+                assertThat(fitting.get(0).outcome())
+                        .as("%s on %s, for which %s stands%n%s", type, values, fitting.get(0), source)
+                        .isEqualTo(outcome(program.semantics(), reduction));
+            }
+        }
+        return Optional.of(regions.size());
+    }
+
+    private static boolean holds(dev.galgo.constraints.term.Evaluation evaluation, Term condition) {
+        try {
+            return evaluation.holds(condition);
+        } catch (ArithmeticException undefined) {
+            return false;
+        }
+    }
+
+    /** What all orders come to; null if there are too many. */
+    private static @Nullable String outcome(Program program, ReductionKind reduction) throws NothingToCheck {
+        CheckResult result = Check.of(program)
+                .reduction(reduction)
+                .compare(reduction == ReductionKind.NONE ? Compare.NONE : Compare.CANONICAL)
+                .keepGoing(true)
+                .minimise(false)
+                .limits(Limits.NONE.withTransitions(MOST))
+                .run();
+        if (!result.bounds().isEmpty()) {
+            return null;
+        }
+        var found = new TreeSet<String>();
+        result.findings()
+                .forEach(one -> found.add(one.kind().id() + " " + one.message().replaceAll("\\(-?\\d+\\)", "(n)")));
+        return reduction == ReductionKind.NONE
+                ? result.verdict() + " " + result.executions() + " " + result.transitions() + " " + found
+                : result.verdict() + " " + found;
+    }
+}
