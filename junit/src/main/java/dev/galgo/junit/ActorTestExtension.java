@@ -9,6 +9,7 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
@@ -30,7 +31,8 @@ import org.opentest4j.TestAbortedException;
 final class ActorTestExtension implements InvocationInterceptor, ParameterResolver {
     @Override
     public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
-        return BodyFrontEnd.parameters().contains(parameter.getParameter().getType());
+        return parameter.isAnnotated(Unknown.class)
+                || BodyFrontEnd.parameters().contains(parameter.getParameter().getType());
     }
 
     /** A place to keep: each call of the method gets a lab of its own. */
@@ -41,6 +43,13 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
                     "There is one " + parameter.getParameter().getType().getSimpleName() + " for each schedule, and "
                             + parameter.getDeclaringExecutable().getName()
                             + " runs once, around all of them. Take it as a parameter of the @ActorTest method, and spawn there.");
+        }
+        if (parameter.isAnnotated(Unknown.class)) {
+            try {
+                return UnknownParameters.example(parameter.getParameter());
+            } catch (IllegalArgumentException refused) {
+                throw new ParameterResolutionException("Nothing was checked: " + refused.getMessage() + ".", refused);
+            }
         }
         return null;
     }
@@ -79,8 +88,27 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
         } catch (IllegalArgumentException misunderstood) {
             return CheckOutcome.refused("Nothing was checked: " + misunderstood.getMessage() + ".");
         }
+        UnknownParameters unknown = UnknownParameters.of(method);
+        return unknown.isEmpty()
+                ? trial(call, lab, options, null, "")
+                : new TriedInputs(unknown, options)
+                        .judge((input, said) ->
+                                trial(call, lab, said, values -> unknown.give(input, values), unknown.mark(input)));
+    }
+
+    /** @param mark what stands before a token, so that a replay knows the input */
+    private static CheckOutcome trial(
+            ReflectiveInvocationContext<Method> call,
+            int lab,
+            Options options,
+            @Nullable Consumer<@Nullable Object[]> input,
+            String mark) {
+        Method method = call.getExecutable();
         Object target = call.getTarget().orElse(null);
         @Nullable Object[] arguments = call.getArguments().toArray();
+        if (input != null) {
+            input.accept(arguments);
+        }
         var trial = new TestBodyCheck(
                 method.getDeclaringClass().getName() + "." + method.getName(),
                 options,
@@ -90,7 +118,7 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
                     own[lab] = fresh;
                     invoke(method, target, own);
                 },
-                token -> "@ActorTest(replay = \"" + token + "\")");
+                token -> "@ActorTest(replay = \"" + mark + token + "\")");
         return trial.run();
     }
 

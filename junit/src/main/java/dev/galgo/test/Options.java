@@ -58,6 +58,11 @@ public final class Options {
         return ResolvedOptions.NAMES;
     }
 
+    /** What was said of an option; null if nothing was. */
+    public @Nullable String said(String name) {
+        return said.get(name);
+    }
+
     Map<String, String> said() {
         return said;
     }
