@@ -183,7 +183,9 @@ class AbsBadInputTest {
     void aReductionThatKnowsNoFuturesIsRefused() {
         var told = galgo("check", "--quiet", "--reduction", "dpor", "../examples/abs/barber.abs");
         assertThat(told.exitCode()).isEqualTo(2);
-        assertThat(told.err()).contains("This program cannot be searched so: dpor knows nothing of futures");
+        assertThat(told.err())
+                .contains("This program cannot be searched so: dpor knows nothing of futures")
+                .contains("the get at barber.abs:21 looks at one; use none, stable");
     }
 
     @Test

@@ -205,6 +205,9 @@ class ModuleRulesTest {
         knowsOnly(
                         "dev.galgo.foundry..",
                         "osl..",
+                        "dev.galgo.constraints.input",
+                        "dev.galgo.constraints.solve",
+                        "dev.galgo.constraints.term",
                         "dev.galgo.core..",
                         "dev.galgo.spi..",
                         "dev.galgo.control..",
@@ -251,6 +254,7 @@ class ModuleRulesTest {
                             .and(not(resideInAnyPackage(
                                     "dev.galgo.cli." + one + "..",
                                     "dev.galgo.cli.cycles..",
+                                    "dev.galgo.cli.testclass..",
                                     "dev.galgo.cli.program..",
                                     "dev.galgo.cli.option..",
                                     "dev.galgo.cli.console.."))))

@@ -104,14 +104,45 @@ class TestsTest {
     }
 
     @Test
-    void theTestsAsAbsCanBeReadAgain() throws IOException {
+    void theTestsAsAbsAssertWhatWasSeenAndAreReplayedByTheirSchedules() throws IOException {
         Path tests = folder.resolve("parity-tests.abs");
         galgo("tests", "--coverage", "branch", "--abs", tests.toString(), model);
-        var again = galgo("tests", "--coverage", "branch", "--timeout", "20s", tests.toString());
 
-        assertThat(again.err()).isEmpty();
-        assertThat(again.exitCode()).isZero();
-        assertThat(Files.readString(tests)).contains("[Test] Unit test2();").contains("// result: start returned ");
+        assertThat(Files.readString(tests)).contains("[Test] Unit test2();").contains("assert (n_a == 2);");
+        for (int number = 1; number <= 2; number++) {
+            var passed = galgo(
+                    "replay", folder.resolve("parity-tests-" + number + ".json").toString());
+            assertThat(passed.out()).endsWith("the test passes\n");
+            assertThat(passed.exitCode()).isZero();
+        }
+        Files.writeString(tests, Files.readString(tests).replace("((this.a * 2) + 1)", "((this.a * 2) + 3)"));
+        var failed = galgo("replay", folder.resolve("parity-tests-1.json").toString());
+        assertThat(failed.out())
+                .contains("the test fails, assertion: an assertion does not hold in GeneratedTestSuite.test1");
+        assertThat(failed.exitCode()).isEqualTo(1);
+    }
+
+    @Test
+    void methodsAreTestedWithoutAMainBlock() throws IOException {
+        String bare = write("bare.abs", PARITY.substring(0, PARITY.lastIndexOf("\n{") + 1));
+        var told = galgo("tests", "--method", "Number.start", "--coverage", "branch", bare);
+
+        assertThat(told.err()).isEmpty();
+        Golden.compare("tests-method.txt", told.out().replace(bare, "bare.abs"));
+        assertThat(told.exitCode()).isZero();
+    }
+
+    @Test
+    void whatIsWrongWithAMethodIsSaid() throws IOException {
+        assertThat(galgo("tests", "--method", "Number.begin", model).err())
+                .contains("--method: class Number has no method begin. There are Number.start.");
+        assertThat(galgo("tests", "--method", "Number.start", "--where", "number1_b > 0", model)
+                        .err())
+                .contains("number1_b");
+        assertThat(galgo("tests", "--method", "Number.start", "--where", "number1_a > 0 && number1_a < 0", model)
+                        .err())
+                .contains("No input and no context is there to run the model on.");
+        assertThat(galgo("check", "--method", "Number.start", model).err()).contains("--method");
     }
 
     @Test
@@ -125,7 +156,7 @@ class TestsTest {
 
     @Test
     void whatCannotBeDoneIsSaidInASentence() throws IOException {
-        assertThat(galgo("tests", "Main").err()).contains("Main is no ABS source");
+        assertThat(galgo("tests", "Main").err()).contains("There is no class Main on the class path");
         assertThat(galgo("tests", folder.resolve("none.abs").toString()).err()).contains("There is no file");
         assertThat(galgo("tests", "--coverage", "statemant", model).err())
                 .contains("there is no 'statemant'; there are statement");

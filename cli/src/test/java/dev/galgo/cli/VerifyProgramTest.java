@@ -48,7 +48,7 @@ class VerifyProgramTest {
 
     @Test
     void aCycleThatOnlyForgottenDataAllowIsRefuted() {
-        var told = verify(MODELS + "factorial.abs");
+        var told = verify(MODELS + "deadlock/ful.abs");
         assertThat(told.out()).contains("excludes no cycle", "refuted: no schedule leads to it");
         assertThat(told.exitCode()).isZero();
     }

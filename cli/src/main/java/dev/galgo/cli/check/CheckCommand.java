@@ -17,6 +17,8 @@ import dev.galgo.cli.program.Ignoring;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.cli.program.TakesProgram;
+import dev.galgo.cli.testclass.FindingTests;
+import dev.galgo.cli.testclass.JUnitClassOptions;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
@@ -127,6 +129,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     private final ReportOptions reports = new ReportOptions(ResultKind.CHECK);
 
     @Mixin
+    private final JUnitClassOptions junit = new JUnitClassOptions();
+
+    @Mixin
     private final QuietOption quiet = new QuietOption();
 
     @Option(
@@ -167,6 +172,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         reports.validate();
         Target wanted = program.target(console, target, args);
         FrontEnd frontEnd = frontEnds.choose(wanted);
+        junit.validateFor(frontEnd, wanted.name());
         DeliveryModel delivery = judgement.delivery(frontEnd.defaults().delivery());
         search.validate(delivery);
         ProgramOpening opening =
@@ -260,6 +266,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
             result.findings().stream().map(Finding::cause).forEach(this::stack);
         }
         reports.writeFiles(console, report);
+        FindingTests.write(junit, console, opening, result.findings());
         if (!reports.text()) {
             saved.files().stream()
                     .filter(Objects::nonNull)

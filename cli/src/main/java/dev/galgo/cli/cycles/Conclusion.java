@@ -146,8 +146,9 @@ public final class Conclusion {
         if (!met.failures().isEmpty()) {
             unknown.add("what comes after a schedule fails, as one does below");
         }
-        if (subject.awaitsConditions() && survey.unfinished() != null) {
+        if (!subject.conditions().isEmpty() && survey.unfinished() != null) {
             unknown.add("whether a task waits for its condition for ever: " + survey.unfinished());
+            subject.conditions().forEach(one -> unknown.add("whether it ends that " + one));
         }
         return unknown;
     }
@@ -212,7 +213,7 @@ public final class Conclusion {
 
     private String freedom() {
         if (tried.isEmpty() && cycles.free()) {
-            return ": no cycle" + (subject.awaitsConditions() ? ", and in no order does a task wait for ever" : "");
+            return ": no cycle" + (subject.conditions().isEmpty() ? "" : ", and in no order does a task wait for ever");
         }
         long impossible = count(Outcome.IMPOSSIBLE);
         String which =

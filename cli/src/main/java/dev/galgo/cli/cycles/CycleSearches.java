@@ -144,7 +144,7 @@ public final class CycleSearches {
         if ((known && criterion != Criterion.ALL_DEADLOCKS) || stopped) {
             return UnguidedSearch.none(stopped ? "the search was interrupted" : "a deadlock is known already");
         }
-        long most = subject.awaitsConditions() ? UnguidedSearch.WHOLE : UnguidedSearch.TRIAL;
+        long most = subject.conditions().isEmpty() ? UnguidedSearch.TRIAL : UnguidedSearch.WHOLE;
         Limits within = limits.transitions() == Long.MAX_VALUE ? limits.withTransitions(most) : limits;
         DeadlockSubject.Copy copy = copy();
         try (var progress = progressing.on("every order: ")) {

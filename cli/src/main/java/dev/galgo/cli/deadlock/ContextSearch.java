@@ -6,6 +6,8 @@ import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.analysis.guided.StartContexts;
 import dev.galgo.analysis.guided.StartContexts.Context;
 import dev.galgo.analysis.guided.StartContexts.Contexts;
+import dev.galgo.analysis.guided.StartContexts.Inputs;
+import dev.galgo.analysis.guided.StartContexts.OnInput;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Progressing;
@@ -45,14 +47,15 @@ final class ContextSearch {
     private final Set<String> shapes = new HashSet<>();
     private final Set<String> defaults = new TreeSet<>();
     private int withCycles;
-    private int alike;
+    private final Set<Context> alike = new HashSet<>();
+    private final Set<String> gaps = new TreeSet<>();
     private int undecided;
 
     /** How to analyse and search each. */
     record Manner(int depth, int cap, Criterion criterion, Compare compare, Limits limits, int threads) {}
 
     /** A context that deadlocks, and how. */
-    private record Told(Context context, List<CycleResult> real, List<DeadlockResult.Other> others) {}
+    private record Told(Context context, String text, List<CycleResult> real, List<DeadlockResult.Other> others) {}
 
     private ContextSearch(Console console, Contexts contexts) {
         this.console = console;
@@ -85,11 +88,24 @@ final class ContextSearch {
         int number = 0;
         for (Context context : contexts.all()) {
             number++;
-            String heading = "context " + number + " of " + contexts.all().size() + ", ";
-            DeadlockSubject subject = subject(context);
-            Cycles cycles = DeadlockAnalysis.of(subject.flow(), manner.depth(), manner.cap());
-            if (!cycles.free()) {
-                withCycles += cycles.cycles().isEmpty() ? 0 : 1;
+            search(context, "context " + number + " of " + contexts.all().size() + ", ", manner, progressing, stops);
+        }
+    }
+
+    /** Searches one context, on every input that makes a difference. */
+    private void search(Context context, String heading, Manner manner, Progressing progressing, Queue stops)
+            throws UserError {
+        try (Inputs inputs = inputs(context)) {
+            Cycles cycles = null;
+            for (OnInput input = inputs.next(); input != null; input = inputs.next()) {
+                DeadlockSubject subject = input.subject();
+                if (cycles == null) {
+                    cycles = DeadlockAnalysis.of(subject.flow(), manner.depth(), manner.cap());
+                    if (cycles.free()) {
+                        return; // whatever the data are
+                    }
+                    withCycles += cycles.cycles().isEmpty() ? 0 : 1;
+                }
                 var searches = new CycleSearches(
                         subject,
                         cycles,
@@ -99,8 +115,10 @@ final class ContextSearch {
                         part -> progressing.on(heading + part));
                 stops.add(searches);
                 List<CycleTrial.Tried> tried = searches.run(manner.threads());
-                judge(context, tried, searches.survey(tried).met().deadlocks());
+                judge(context, input.text(), tried, searches.survey(tried).met().deadlocks());
+                inputs.explored();
             }
+            gaps.addAll(inputs.gaps());
         }
     }
 
@@ -109,16 +127,16 @@ final class ContextSearch {
         void add(CycleSearches searches);
     }
 
-    private static DeadlockSubject subject(Context context) throws UserError {
+    private static Inputs inputs(Context context) throws UserError {
         try {
-            return context.subject();
+            return context.inputs();
         } catch (OpenException failed) {
             throw UserError.of(failed);
         }
     }
 
     /** Keeps what is new: a deadlock of the same tasks in a larger context is not. */
-    private void judge(Context context, List<CycleTrial.Tried> tried, List<Finding> surveyed) {
+    private void judge(Context context, String text, List<CycleTrial.Tried> tried, List<Finding> surveyed) {
         var real = new ArrayList<CycleResult>();
         var others = new ArrayList<>(surveyed);
         boolean met = false;
@@ -137,13 +155,14 @@ final class ContextSearch {
         if (!real.isEmpty() || !others.isEmpty()) {
             told.add(new Told(
                     context,
+                    text,
                     real,
                     others.stream()
                             .map(one -> new DeadlockResult.Other(one, null))
                             .toList()));
             defaults.addAll(context.defaults());
-        } else if (met) {
-            alike++;
+        } else if (met && told.stream().noneMatch(one -> one.context() == context)) {
+            alike.add(context);
         }
     }
 
@@ -160,26 +179,30 @@ final class ContextSearch {
         console.started(contexts.started(), DeliveryModel.UNORDERED);
         PrintStream out = console.out();
         int built = contexts.all().size();
+        Set<Context> deadlocked = new HashSet<>(alike);
+        told.forEach(one -> deadlocked.add(one.context()));
+        told.forEach(one -> alike.remove(one.context()));
         String of = built == 1 ? "1 context" : built + " contexts";
         out.println(
                 found()
-                        ? console.style().bad("deadlock") + ": " + (told.size() + alike) + " of " + of
-                                + (told.size() + alike == 1 ? " deadlocks" : " deadlock")
+                        ? console.style().bad("deadlock") + ": " + deadlocked.size() + " of " + of
+                                + (deadlocked.size() == 1 ? " deadlocks" : " deadlock")
                         : console.style().doubtful("undecided") + ": no deadlock was found in " + of);
         out.println(console.style()
                 .faint(withCycles + " of them with a cycle"
                         + (undecided == 0
                                 ? ""
                                 : ", " + undecided + (undecided == 1 ? " cycle" : " cycles") + " undecided")
-                        + (alike == 0 ? "" : ", " + alike + " with the same deadlocks as smaller ones")));
+                        + (alike.isEmpty() ? "" : ", " + alike.size() + " with the same deadlocks as smaller ones")));
         out.println(
-                "note: a context calls each method at most as often as it is given, and every object has a cog of its own; other data, more"
-                        + " objects and more calls are not covered");
+                "note: a context calls each method at most as often as it is given, and every object has a cog of its own; more objects and"
+                        + " more calls are not covered");
         if (contexts.isCut()) {
             out.println("note: there are more contexts than the first " + built + ", which were built");
         }
+        gaps.forEach(gap -> out.println("note: " + gap));
         if (!defaults.isEmpty()) {
-            out.println("note: data that do not matter to types are given: " + String.join(", ", defaults));
+            out.println("note: data that cannot be unknown are given: " + String.join(", ", defaults));
         }
         int number = 0;
         for (Told one : told) {
@@ -197,7 +220,7 @@ final class ContextSearch {
                         ? ""
                         : ", which imports * from " + String.join(", ", new TreeSet<>(context.imports())))
                 + ":");
-        context.text().lines().forEach(line -> out.println("  " + line));
+        one.text().lines().forEach(line -> out.println("  " + line));
         for (int i = 0; i < one.real().size(); i++) {
             console.print(report.cycle(i + 1, one.real().size(), one.real().get(i)));
         }

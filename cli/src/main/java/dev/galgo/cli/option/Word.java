@@ -53,7 +53,7 @@ public abstract class Word<E extends Enum<E>> implements ITypeConverter<E>, Iter
         }
     }
 
-    static final class OfDelivery extends Word<DeliveryModel> {
+    public static final class OfDelivery extends Word<DeliveryModel> {
         OfDelivery() {
             super(DeliveryModel.class);
         }

@@ -66,7 +66,7 @@ final class OptionGroups {
         Map<FrontEndOption, List<FrontEnd>> whose = new LinkedHashMap<>();
         for (FrontEnd one : offered) {
             for (FrontEndOption option : one.options()) {
-                if (wanted.test(option) && option.kind() == FrontEndOption.Kind.WORD) {
+                if (wanted.test(option) && (option.kind() == FrontEndOption.Kind.WORD || isGiven(option))) {
                     FrontEndOption bare = withValues(option, Set.of());
                     kinds.computeIfAbsent(bare, none -> new LinkedHashSet<>()).add(option);
                     whose.computeIfAbsent(bare, none -> new ArrayList<>()).add(one);
@@ -74,13 +74,18 @@ final class OptionGroups {
             }
         }
         kinds.forEach((bare, options) -> {
-            if (options.size() > 1) {
+            List<FrontEnd> having = Objects.requireNonNull(whose.get(bare));
+            if (options.size() > 1 || (isGiven(bare) && having.size() > 1)) {
                 Set<String> values = new LinkedHashSet<>();
                 options.forEach(option -> values.addAll(option.values()));
-                shared.put(withValues(bare, values), Objects.requireNonNull(whose.get(bare)));
+                shared.put(withValues(bare, values), having);
             }
         });
         return shared;
+    }
+
+    private static boolean isGiven(FrontEndOption option) {
+        return option.equals(FrontEndOption.given());
     }
 
     private static FrontEndOption withValues(FrontEndOption option, Collection<String> values) {

@@ -245,7 +245,7 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
                 int steps = story.scenes().size();
                 boolean before = steps < saved.schedule().length() && ending.kind() != FindingKind.ENDLESS;
                 String early = before ? "already after delivery " + steps + ", " : "";
-                console.out().println(early + ending.sentence(saved.kind()));
+                console.out().println(early + ending.sentence(saved));
             }
             case JSON ->
                 console.out()

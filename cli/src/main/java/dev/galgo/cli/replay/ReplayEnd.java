@@ -9,6 +9,7 @@ import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.core.trace.Story;
+import dev.galgo.report.schedule.ScheduleFile;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -90,7 +91,11 @@ record ReplayEnd(@Nullable FindingKind kind, @Nullable String message, @Nullable
     }
 
     /** What the user reads last. */
-    String sentence(FindingKind expected) {
+    String sentence(ScheduleFile saved) {
+        if (saved.ofPassingTest()) {
+            return kind == null ? "the test passes" : "the test fails, " + kind.id() + ": " + message;
+        }
+        FindingKind expected = saved.kind();
         if (kind == null) {
             return "The schedule runs to its end, and there is no " + expected.id() + " any more.";
         }

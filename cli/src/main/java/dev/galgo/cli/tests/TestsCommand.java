@@ -3,7 +3,6 @@ package dev.galgo.cli.tests;
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
-import dev.galgo.cli.console.OutputFile;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
 import dev.galgo.cli.option.LimitOptions;
@@ -14,6 +13,8 @@ import dev.galgo.cli.program.FrontEndOptions;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.cli.program.TakesProgram;
+import dev.galgo.cli.testclass.ProgramTestOptions;
+import dev.galgo.cli.testclass.ProgramTests;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.report.result.ReportContext;
@@ -29,6 +30,7 @@ import dev.galgo.spi.Target;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -43,9 +45,14 @@ import picocli.CommandLine.Parameters;
         mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         sortOptions = false,
-        customSynopsis = "galgo tests [OPTIONS] MODEL.abs [MORE.abs...]",
+        customSynopsis = {
+            "galgo tests [OPTIONS] MODEL.abs [MORE.abs...]",
+            "       galgo tests [OPTIONS] --classpath PATH TARGET [ARGS...]"
+        },
         description = {
             "Picks a smallest set of schedules of an ABS model that covers what all of them cover, and says what that is.",
+            "Of a program, picks schedules that end differently, and writes a JUnit class that replays them and asserts"
+                    + " what was seen.",
             ""
         },
         footer = {
@@ -56,8 +63,13 @@ import picocli.CommandLine.Parameters;
             "  galgo tests --coverage branch --html coverage.html parity.abs",
             "      the source with what is covered in green and what is not in red",
             "  galgo tests --coverage path --abs parity-tests.abs parity.abs",
-            "      the tests as ABS, with the schedules as comments",
+            "      the tests as ABS, and a schedule for each, parity-tests-1.json ...",
+            "  galgo tests --method Account.withdraw --coverage branch account.abs",
+            "      calls a method on all kinds of objects and data; no main block is needed",
             "  galgo tests --timeout 1m --complete --format json parity.abs",
+            "  galgo tests -cp target/classes --junit-class BankTest.java bank.Main",
+            "      a test for each way in which runs end; what is for the program and begins",
+            "      with a hyphen stands after --",
             "",
             "Exit codes:",
             "  0  tests were generated",
@@ -66,6 +78,9 @@ import picocli.CommandLine.Parameters;
             "  4  galgo failed"
         })
 public final class TestsCommand implements Callable<Integer>, TakesProgram {
+    private static final List<String> FOR_MODELS = List.of(
+            "--coverage", "--abs", "--format", "--json", "--sarif", "--html", "--junit", "--github", "--source");
+
     private final Console console;
     private final FrontEndOptions frontEnds;
 
@@ -96,20 +111,29 @@ public final class TestsCommand implements Callable<Integer>, TakesProgram {
     @Mixin
     private final ReportOptions reports = new ReportOptions(ResultKind.TESTS);
 
-    @Option(names = "--abs", paramLabel = "FILE", description = "Write the tests as ABS unit tests.")
+    @Option(
+            names = "--abs",
+            paramLabel = "FILE",
+            description = "Write the tests as ABS unit tests, and beside them a schedule for each, for galgo replay.")
     @Nullable
     private Path abs;
+
+    @Mixin
+    private final ProgramTestOptions programs = new ProgramTestOptions();
 
     @Mixin
     @SuppressWarnings("unused") // read by whoever words errors
     private final StackTraceOption stackTrace = new StackTraceOption();
 
-    @Parameters(arity = "1..*", paramLabel = "MODEL", description = "The sources of an ABS model.")
+    @Parameters(
+            arity = "1..*",
+            paramLabel = "MODEL",
+            description = "The sources of an ABS model; or the class that a program starts from, and its arguments.")
     private List<String> files = new ArrayList<>();
 
     public TestsCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
-        this.frontEnds = FrontEndOptions.of(frontEnds, TestGenerator.class, Use.OPENING);
+        this.frontEnds = FrontEndOptions.of(frontEnds, Use.TESTING, Use.OPENING);
     }
 
     @Override
@@ -127,18 +151,42 @@ public final class TestsCommand implements Callable<Integer>, TakesProgram {
     @Override
     public Integer call() throws UserError {
         reports.validate();
-        try (Opened opened = opening().open()) {
+        Target wanted = programs.program().target(console, files.get(0), files.subList(1, files.size()));
+        FrontEnd chosen = frontEnds.choose(wanted);
+        if (!chosen.opensFiles()) {
+            return ofClasses(chosen, wanted);
+        }
+        programs.refuseForPrograms(files.get(0));
+        ProgramOpening opening = opening();
+        try (Opened opened = opening.openOnInputs()) {
             TestGenerator.Generation generation =
                     opened.ability(TestGenerator.class).orElseThrow().tests(coverage, compare, limits.limits());
             try (var interruption = new Interruption(generation::stop)) {
-                return tell(opened, generation, generation.run());
+                return tell(opening, opened, generation, generation.run());
+            } catch (TestGenerator.NothingToTest nothing) {
+                String said = String.valueOf(nothing.getMessage());
+                throw new UserError(
+                        ExitCode.USAGE,
+                        said.substring(0, 1).toUpperCase(Locale.ROOT) + said.substring(1) + ".",
+                        "Allow more inputs: look at --where and the ranges of --unknown.",
+                        nothing);
             }
         }
     }
 
-    private int tell(Opened opened, TestGenerator.Generation generation, TestsResult result) throws UserError {
-        if (abs != null) {
-            OutputFile.write(console, abs, generation.source(), "--abs");
+    /** Tests for a program that is made of classes. */
+    private int ofClasses(FrontEnd frontEnd, Target wanted) throws UserError {
+        programs.refuseForModels(wanted.name(), FOR_MODELS);
+        DeliveryModel delivery = programs.delivery(frontEnd.defaults().delivery());
+        ProgramOpening opening = programs.program().opening(console, frontEnd, frontEnds, wanted, delivery, null);
+        return new ProgramTests(console, opening, limits.limits(), programs.given("--compare") ? compare : null)
+                .run(programs.junit(), programs.most(), complete);
+    }
+
+    private int tell(ProgramOpening opening, Opened opened, TestGenerator.Generation generation, TestsResult result)
+            throws UserError {
+        if (abs != null && !result.tests().isEmpty()) {
+            new TestFiles(console, abs).write(generation.written(), opening.identity());
         }
         int code = complete && result.bound() != null ? ExitCode.INCOMPLETE : ExitCode.FINE;
         var context = new ReportContext(opened.started(), DeliveryModel.UNORDERED, Set.of(), List.of());
@@ -146,19 +194,14 @@ public final class TestsCommand implements Callable<Integer>, TakesProgram {
         return code;
     }
 
-    /** What was not claimed is opened all the same by the first that generates tests, which says what it takes. */
     private ProgramOpening opening() throws UserError {
         Target target = Target.of(files.get(0), files.subList(1, files.size()));
-        FrontEnd named = frontEnds.named();
-        FrontEnd frontEnd = named == null ? frontEnds.offered().get(0) : named;
-        if (named == null) {
-            FrontEnd claiming = frontEnds.choose(target);
-            frontEnd = frontEnds.offered().contains(claiming) ? claiming : frontEnd;
-        } else if (!frontEnds.offered().contains(named)) {
+        FrontEnd frontEnd = frontEnds.choose(target);
+        if (!frontEnd.abilities().contains(TestGenerator.class)) {
             throw new UserError(
                     ExitCode.USAGE,
-                    "The front end " + named.id() + " generates no tests.",
-                    "Tests are generated for " + frontEnd.programs() + ".",
+                    "The front end " + frontEnd.id() + " generates no tests.",
+                    "Tests are generated for ABS models, and for programs that are made of classes.",
                     null);
         }
         return new ProgramOptions().opening(console, frontEnd, frontEnds, target, DeliveryModel.UNORDERED, null);
