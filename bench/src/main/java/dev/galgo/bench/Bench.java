@@ -3,8 +3,10 @@ package dev.galgo.bench;
 import static java.util.Map.entry;
 
 import dev.galgo.bench.abs.AbsFamilies;
+import dev.galgo.bench.abs.AbsMutationScores;
 import dev.galgo.bench.jdk.JdkPrograms;
 import dev.galgo.bench.measure.Scenario;
+import dev.galgo.bench.mutation.MutationScores;
 import dev.galgo.bench.proof.Proofs;
 import dev.galgo.bench.spin.SpinComparison;
 import dev.galgo.bench.tables.Tables;
@@ -42,9 +44,11 @@ public final class Bench {
         return new TreeMap<>(Map.ofEntries(
                 entry("abs", new AbsFamilies()),
                 entry("jdk", new JdkPrograms()),
+                entry("abs-mutation", new AbsMutationScores()),
                 entry("speed", new Speed()),
                 entry("matching", new MatchingGains()),
                 entry("memory", new MemoryUseOfSearch()),
+                entry("mutation", new MutationScores()),
                 entry("pekko", new GoingBackInPekko()),
                 entry("pekko-systems", new PekkoSystems()),
                 entry("reductions", new Overheads()),
