@@ -40,7 +40,7 @@ class DeepSchedulesTest {
 
     @Test
     void aVisitedSetGoesAsDeep() throws NothingToCheck {
-        int deep = Counts.of(30_000, 200_000);
+        int deep = Counts.of(30_000, 100_000);
         CheckResult result = Check.of(Programs.failsAfter(deep))
                 .compare(Compare.CANONICAL)
                 .minimise(false)

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ThreadsAgreeTest {
     private static final int PROGRAMS = Counts.of(15, 100);
     private static final int LARGEST = 20_000;
-    private static final int REPETITIONS = Counts.of(2, 25);
+    private static final int REPETITIONS = Counts.of(2, 10);
 
     @ParameterizedTest
     @EnumSource(Compare.class)

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LiveProgramsTest {
     private static final int PROGRAMS = Counts.of(15, 30);
     private static final int LARGEST = 500;
-    private static final int CAUSAL_PROGRAMS = Counts.of(150, 1_500);
+    private static final int CAUSAL_PROGRAMS = Counts.of(150, 600);
 
     @ParameterizedTest
     @EnumSource(DeliveryModel.class)

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** On random programs every reduction reaches the same ends and the same failures as the search without one. */
 class ReductionsAreSoundTest {
-    private static final int PROGRAMS = Counts.of(25, 100);
+    private static final int PROGRAMS = Counts.of(25, 60);
 
     @Test
     void aScheduleThatEndsEarlyDoesNotHideTheOtherOrderOfTwoMessages() throws Exception {
