@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Where a task decides by unknown values: each decision is told to the input that it depends on, unless it is too deep in a loop or recursion. */
 final class Decisions {
     /** How many decisions one macro-step may make by unknown values: they cost more than others. */
-    static final long MOST = 200_000;
+    static final long MOST = 50_000;
 
     private final GivenInput given;
     private final @Nullable ActorId task;
