@@ -26,7 +26,7 @@ public final class SuiteReplay {
      */
     public static List<Integer> failing(TestFile tests, List<ModuleDecl> model) throws AbsProgram.Rejected {
         var failing = new ArrayList<Integer>();
-        for (TestFile.Replayable test : tests.tests()) {
+        for (TestFile.Replayable test : tests.alone()) {
             if (!passes(tests.on(model, test), test)) {
                 failing.add(test.number());
             }
@@ -40,7 +40,7 @@ public final class SuiteReplay {
      * @throws AbsProgram.Rejected if the tests do not go with the model
      */
     public static boolean notices(TestFile tests, List<ModuleDecl> model) throws AbsProgram.Rejected {
-        for (TestFile.Replayable test : tests.tests()) {
+        for (TestFile.Replayable test : tests.alone()) {
             if (!passes(tests.on(model, test), test)) {
                 return true;
             }

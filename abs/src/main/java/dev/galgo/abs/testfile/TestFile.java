@@ -31,6 +31,7 @@ public final class TestFile {
     private final TestModules source;
     private final List<String> notes = new ArrayList<>();
     private final List<TestDraft> written = new ArrayList<>();
+    private final Map<Integer, TestDraft> drafts = new HashMap<>();
     private final List<Replayable> replayable = new ArrayList<>();
 
     /**
@@ -72,6 +73,19 @@ public final class TestFile {
 
     /** How each test is replayed. */
     public List<Replayable> tests() {
+        Parsed file = TestModules.read(text());
+        var tests = new ArrayList<Replayable>();
+        for (Replayable one : replayable) {
+            TestDraft test = Objects.requireNonNull(drafts.get(one.number()));
+            run(file, one.main(), test)
+                    .ifPresent(ran -> tests.add(new Replayable(
+                            one.number(), one.body(), one.main(), ran.schedule(), ran.failure(), one.whole())));
+        }
+        return tests;
+    }
+
+    /** The same in files that have no other test: their schedules name other lines, and they take less time to check. */
+    List<Replayable> alone() {
         return List.copyOf(replayable);
     }
 
@@ -81,14 +95,14 @@ public final class TestFile {
     }
 
     private void write() {
-        var drafts = new ArrayList<TestDraft>();
+        var looking = new ArrayList<TestDraft>();
         for (int i = 0; i < suite.tests().size(); i++) {
             TestCase test = suite.tests().get(i);
             TestBody body = TestBody.of(test.start(), free);
-            drafts.add(TestDraft.looking(i + 1, test, body, new Observation(body.probes())));
+            looking.add(TestDraft.looking(i + 1, test, body, new Observation(body.probes())));
         }
         var tests = new ArrayList<TestDraft>();
-        for (TestDraft draft : drafts) {
+        for (TestDraft draft : looking) {
             asserting(draft).ifPresent(tests::add);
         }
         Map<Integer, Integer> same = withSameBody(tests);
@@ -103,6 +117,7 @@ public final class TestFile {
                             || again.get().isUnfinished())) {
                 notes.add("test " + test.number() + " cannot be replayed as ABS: it ends in another way");
             } else if (again.isPresent()) {
+                drafts.put(test.number(), test);
                 replayable.add(new Replayable(
                         test.number(),
                         body.number(),
@@ -156,18 +171,21 @@ public final class TestFile {
                 .orElseThrow();
     }
 
-    /** A model with one of the tests; a file with all of them takes longer to check. */
+    /** A model with one of the tests. */
     Parsed on(List<ModuleDecl> model, Replayable test) {
         return TestModules.read(source.text(model, List.of(written(test.body()))));
     }
 
-    /** Runs a body by the schedule of a draft; that it cannot be is noted. */
+    /** Runs a body by the schedule of a draft. */
     private Optional<GuidedRun.Ran> run(TestDraft body, TestDraft draft) {
+        return run(TestModules.read(source.text(modules, List.of(body))), source.main(body.number()), draft);
+    }
+
+    /** Runs what a file has by the schedule of a draft; that it cannot be is noted. */
+    private Optional<GuidedRun.Ran> run(Parsed file, String main, TestDraft draft) {
         String why = "its schedule does not fit";
         try {
-            Parsed file = TestModules.read(source.text(modules, List.of(body)));
-            AbsProgram program = AbsProgram.of(file, Optional.of(source.main(body.number())));
-            Optional<GuidedRun.Ran> ran = GuidedRun.of(program, draft);
+            Optional<GuidedRun.Ran> ran = GuidedRun.of(AbsProgram.of(file, Optional.of(main)), draft);
             if (ran.isPresent()) {
                 return ran;
             }
