@@ -6,8 +6,11 @@ import dev.galgo.abs.run.AbsProgram;
 import dev.galgo.abs.run.GivenInput;
 import dev.galgo.analysis.deadlock.Cycles;
 import dev.galgo.analysis.flow.FlowModel;
+import dev.galgo.analysis.guided.AwaitedCondition;
 import dev.galgo.analysis.guided.DeadlockSubject;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A model as the analysis of deadlocks sees it. */
@@ -84,6 +87,17 @@ public final class AbsDeadlockSubject implements DeadlockSubject {
     @Override
     public List<String> conditions() {
         return model.conditions().stream().map(Conditions.Awaited::words).toList();
+    }
+
+    @Override
+    public List<AwaitedCondition> awaited() {
+        return new Conditions(model.code())
+                .sites().stream()
+                        .map(site -> new AwaitedCondition(
+                                site.awaited().words(),
+                                Set.copyOf(flow.points(site.method(), site.at())),
+                                site.changers().stream().map(flow::method).collect(Collectors.toSet())))
+                        .toList();
     }
 
     @Override

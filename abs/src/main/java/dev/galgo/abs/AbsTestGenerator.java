@@ -29,7 +29,11 @@ final class AbsTestGenerator implements TestGenerator {
 
     private static Replayable replayable(TestFile.Replayable test) {
         return new Replayable(
-                test.number(), List.of(AbsFrontEnd.MAIN.name() + "=" + test.main()), test.schedule(), test.failure());
+                test.number(),
+                List.of(AbsFrontEnd.MAIN.name() + "=" + test.main()),
+                test.schedule(),
+                test.failure(),
+                test.whole());
     }
 
     @Override

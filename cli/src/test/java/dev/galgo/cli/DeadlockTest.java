@@ -180,8 +180,58 @@ class DeadlockTest {
                 """));
         assertThat(found.told())
                 .startsWith("stuck: a run ends while tasks wait for ever")
-                .contains("m on C waits at m.abs:4 until x > 0, which no method changes", "1 delivery");
+                .contains(
+                        "condition, real (",
+                        "C.m waits at m.abs:4 until x > 0, which no method changes",
+                        "it happens: the run ends and tasks are left: m on C waits at m.abs:4",
+                        "1 delivery");
         assertThat(found.exitCode()).isEqualTo(1);
+    }
+
+    /** What was met of a condition is told there, and nowhere else. */
+    @Test
+    void machinesReadWhatBecameOfConditions() throws IOException {
+        var found = deadlock(
+                "--format",
+                "json",
+                model(
+                        """
+                interface I { Unit m(); Unit k(); Unit up(); }
+                class C implements I {
+                  Int x = 0;
+                  Unit m() { await x > 0; }
+                  Unit k() { await x > 1; }
+                  Unit up() { x = 1; }
+                }
+                { I i = new C(); i!m(); i!k(); i!up(); }
+                """));
+        assertThat(found.out())
+                .contains("\"verdict\": \"stuck\"", "\"others\": []")
+                .containsSubsequence(
+                        "\"condition\": \"C.m waits at m.abs:6 until x > 0\"",
+                        "\"outcome\": \"refuted\"",
+                        "\"condition\": \"C.k waits at m.abs:7 until x > 1\"",
+                        "\"outcome\": \"real\"",
+                        "\"kind\": \"stuck\"");
+    }
+
+    @Test
+    void conditionsThatAllComeTrueAreNoObstacleToFreedom() throws IOException {
+        var found = deadlock(
+                "--max-transitions",
+                "300",
+                model(
+                        """
+                interface I { Unit m(); Unit up(); Unit work(Int n); }
+                class C implements I {
+                  Int x = 0;
+                  Unit m() { await x > 0; }
+                  Unit up() { x = 1; }
+                  Unit work(Int n) { if (n > 0) { this!work(n - 1); } }
+                }
+                { I i = new C(); i!m(); i!up(); I j = new C(); j!work(2); I k = new C(); k!work(2); }
+                """));
+        assertThat(found.told()).startsWith("free of deadlock: no cycle, and in no order does a task wait for ever");
     }
 
     @Test
@@ -198,8 +248,8 @@ class DeadlockTest {
         assertThat(found.told())
                 .startsWith("undecided: ")
                 .contains(
-                        "whether a task waits for its condition for ever",
-                        "whether it ends that C.m waits at m.abs:4 until x > 0");
+                        "condition, undecided: it was not searched for",
+                        "whether it ends that C.m waits at m.abs:4 until x > 0: it was not searched for");
         assertThat(found.exitCode()).isEqualTo(3);
     }
 

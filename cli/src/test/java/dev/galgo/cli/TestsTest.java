@@ -123,6 +123,49 @@ class TestsTest {
     }
 
     @Test
+    void aRunWithoutEndIsTestedWhereItWasCut() throws IOException {
+        String endless = write(
+                "endless.abs",
+                """
+                module M;
+                interface Counter { Unit count(Int by); }
+                class Cell implements Counter {
+                  Int total = 0;
+                  Unit count(Int by) {
+                    total = total + by;
+                    this!count(by);
+                  }
+                }
+                {
+                  Counter cell = new Cell();
+                  cell!count(2);
+                }
+                """);
+        Path tests = folder.resolve("endless-tests.abs");
+        galgo("tests", "--max-depth", "3", "--abs", tests.toString(), endless);
+        String schedule = folder.resolve("endless-tests-1.json").toString();
+
+        assertThat(Files.readString(tests)).contains("assert (cell_total == 6);");
+        assertThat(galgo("replay", schedule).out()).endsWith("the test passes\n");
+        Files.writeString(tests, Files.readString(tests).replace("(total + by)", "(total - by)"));
+        assertThat(galgo("replay", schedule).out()).contains("the test fails, assertion");
+    }
+
+    @Test
+    void aTestFailsWhoseRunShouldBeOverAndGoesOn() throws IOException {
+        Path tests = folder.resolve("parity-tests.abs");
+        galgo("tests", "--coverage", "branch", "--abs", tests.toString(), model);
+        Files.writeString(
+                tests, Files.readString(tests).replace("await tests!test1();", "await tests!test1(); tests!test1();"));
+
+        var told = galgo("replay", folder.resolve("parity-tests-1.json").toString());
+
+        assertThat(told.out())
+                .endsWith("the test fails, assertion: the run should be over, and messages are left to be delivered\n");
+        assertThat(told.exitCode()).isEqualTo(1);
+    }
+
+    @Test
     void methodsAreTestedWithoutAMainBlock() throws IOException {
         String bare = write("bare.abs", PARITY.substring(0, PARITY.lastIndexOf("\n{") + 1));
         var told = galgo("tests", "--method", "Number.start", "--coverage", "branch", bare);

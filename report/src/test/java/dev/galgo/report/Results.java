@@ -62,6 +62,7 @@ public final class Results {
                 List.of(),
                 List.of(),
                 List.of(),
+                List.of(),
                 null,
                 null);
     }

@@ -4,8 +4,11 @@ import dev.galgo.abs.code.Instr.Until;
 import dev.galgo.abs.model.Expr;
 import dev.galgo.source.Place;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -30,8 +33,20 @@ public final class Conditions {
         }
     }
 
+    /**
+     * Where one stands.
+     *
+     * @param at which instruction of the method it is
+     * @param changers the methods that change a field the condition depends on
+     */
+    public record Site(MethodCode method, int at, Awaited awaited, Set<MethodCode> changers) {
+        public Site {
+            changers = Set.copyOf(changers);
+        }
+    }
+
     private final Program program;
-    private final Set<String> changed = new HashSet<>();
+    private final Map<String, Set<MethodCode>> changed = new HashMap<>();
 
     public Conditions(Program program) {
         this.program = program;
@@ -41,11 +56,15 @@ public final class Conditions {
     private void findChanged(MethodCode method) {
         for (Instr instr : method.code()) {
             if (instr instanceof Instr.SetField set) {
-                changed.add(field(method, set.field()));
+                change(method, set.field());
             } else if (instr instanceof Instr.Store store) {
-                changed.add(field(method, store.field()));
+                change(method, store.field());
             }
         }
+    }
+
+    private void change(MethodCode method, int field) {
+        changed.computeIfAbsent(field(method, field), none -> new HashSet<>()).add(method);
     }
 
     private String field(MethodCode method, int index) {
@@ -54,25 +73,45 @@ public final class Conditions {
 
     /** All of them, by the order of the text. */
     public List<Awaited> all() {
-        var all = new ArrayList<Awaited>();
+        return sites().stream().map(Site::awaited).toList();
+    }
+
+    /** The same with where they stand. */
+    public List<Site> sites() {
+        var all = new ArrayList<Site>();
         for (MethodCode body : program.bodies()) {
-            for (Instr instr : body.code()) {
-                if (instr instanceof Instr.Await await
-                        && await.until().stream().anyMatch(Until.Holds.class::isInstance)) {
-                    all.add(awaited(body, await));
+            for (int at = 0; at < body.code().size(); at++) {
+                if (body.code().get(at) instanceof Instr.Await await && !conditions(await).isEmpty()) {
+                    all.add(new Site(body, at, awaited(body, await), changers(body, await)));
                 }
             }
         }
-        all.sort((one, other) -> one.place().compareTo(other.place()));
+        all.sort(Comparator.comparing(site -> site.awaited().place()));
         return List.copyOf(all);
+    }
+
+    private static List<Expr> conditions(Instr.Await await) {
+        return await.until().stream()
+                .filter(Until.Holds.class::isInstance)
+                .map(one -> ((Until.Holds) one).condition())
+                .toList();
+    }
+
+    private Set<MethodCode> changers(MethodCode method, Instr.Await await) {
+        Set<MethodCode> changers = new HashSet<>();
+        for (Expr condition : conditions(await)) {
+            SlotUses.each(condition, part -> {
+                if (part instanceof Expr.Field field) {
+                    changers.addAll(changed.getOrDefault(field(method, field.index()), Set.of()));
+                }
+            });
+        }
+        return changers;
     }
 
     /** The conditions of one await that has some. */
     public Awaited awaited(MethodCode method, Instr.Await await) {
-        List<Expr> conditions = await.until().stream()
-                .filter(Until.Holds.class::isInstance)
-                .map(one -> ((Until.Holds) one).condition())
-                .toList();
+        List<Expr> conditions = conditions(await);
         String text = conditions.stream().map(ConditionText::of).collect(Collectors.joining(" & "));
         boolean unchanged = !program.timed()
                 && conditions.size() == await.until().size()
@@ -83,7 +122,7 @@ public final class Conditions {
     private boolean mayChange(MethodCode method, Expr condition) {
         var may = new boolean[1];
         SlotUses.each(condition, part -> {
-            may[0] |= part instanceof Expr.Field field && changed.contains(field(method, field.index()));
+            may[0] |= part instanceof Expr.Field field && changed.containsKey(field(method, field.index()));
             // Functions may choose, and may have been handed in.
             may[0] |= part instanceof Expr.ApplyLocal || part instanceof Expr.Lambda;
             may[0] |= part instanceof Expr.Apply call && MethodEffects.mayChoose(call.function());

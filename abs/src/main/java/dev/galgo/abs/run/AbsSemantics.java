@@ -224,6 +224,13 @@ public final class AbsSemantics implements Semantics {
                 .run(new Tracing());
     }
 
+    /** Whether two messages begin, or go on with, one task. */
+    public static boolean sameTask(Message one, Message other) {
+        return one.content() instanceof Task first
+                && other.content() instanceof Task second
+                && first.future() == second.future();
+    }
+
     /** What the task of a message has returned; null if it has not. */
     public @Nullable AbsValue result(Message message, Futures futures) {
         return message.content() instanceof Task task

@@ -8,8 +8,10 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.model.Failure;
+import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Local.Input.Choice;
 import dev.galgo.core.model.Message;
+import dev.galgo.core.trace.ActorLabels;
 import dev.galgo.core.trace.Schedule;
 import dev.galgo.core.trace.Storyteller;
 import java.util.List;
@@ -18,40 +20,49 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Runs a test as its schedule says. The schedule was found with the main block in the place of the test, so its deliveries have to be found among the
- * test's: it begins later, and goes on when the schedule is over.
+ * test's: it begins later, and goes on when the schedule is over. If nothing is left but what is the test's own, that is all. If the schedule was cut, the
+ * test's own comes first then, and other messages only while the test waits for what they do; the run ends with the test.
  */
 final class GuidedRun {
+    /** How many deliveries a test is waited for that looks at a run without end. */
+    private static final int PATIENCE = 200;
+
     private final AbsSemantics program;
+    private final TestDraft draft;
     private final Cursor cursor;
     private final Storyteller teller;
+    private final StringBuilder printed = new StringBuilder();
     private @Nullable Message test;
 
     /**
      * What came of it.
      *
+     * @param printed what the test printed
      * @param returned what the test returned; empty if it did not
+     * @param cut whether there may be more to deliver
      */
-    record Ran(Schedule schedule, @Nullable Failure failure, Optional<AbsValue> returned) {}
+    record Ran(Schedule schedule, @Nullable Failure failure, Optional<AbsValue> returned, String printed, boolean cut) {
+        /** Whether the test still waits, though the run goes on. */
+        boolean isUnfinished() {
+            return cut && failure == null && returned.isEmpty();
+        }
+    }
 
-    private GuidedRun(AbsProgram model) {
+    private GuidedRun(AbsProgram model, TestDraft draft) {
         this.program = model.semantics();
+        this.draft = draft;
         this.cursor = Engine.of(Engine.Kind.COPY, program).start(DeliveryModel.UNORDERED, Compare.NONE);
         this.teller = new Storyteller(program, cursor);
     }
 
-    /**
-     * Runs a test.
-     *
-     * @param before how many deliveries come before those of the schedule
-     * @return empty if the schedule does not fit
-     */
-    static Optional<Ran> of(AbsProgram model, Schedule schedule, int before) {
-        return new GuidedRun(model).run(schedule, before);
+    /** Empty if the schedule does not fit. */
+    static Optional<Ran> of(AbsProgram model, TestDraft draft) {
+        return new GuidedRun(model, draft).run(draft.test().schedule(), draft.before());
     }
 
     private Optional<Ran> run(Schedule schedule, int before) {
         for (int i = 0; i < before; i++) {
-            if (!any()) {
+            if (!deliver(next())) {
                 return Optional.empty();
             }
         }
@@ -61,29 +72,80 @@ final class GuidedRun {
             if (way < 0) {
                 return Optional.empty();
             }
-            teller.deliver(slot, way);
+            deliver(slot, way);
             if (cursor.failure() != null) {
                 break;
             }
         }
-        while (cursor.failure() == null && any()) {
-            // what is left is the test's own
+        boolean cut = !draft.test().complete();
+        if (cut) {
+            finishTest();
+        } else {
+            while (deliver(next())) {
+                // what is left is the test's own
+            }
         }
-        Failure failure = cursor.failure() == null ? cursor.failureAtEnd() : cursor.failure();
-        AbsValue returned = test == null ? null : program.result(test, cursor.futures());
-        return Optional.of(new Ran(teller.schedule(), failure, Optional.ofNullable(returned)));
+        Failure failure = cursor.failure() == null && !cut ? cursor.failureAtEnd() : cursor.failure();
+        return Optional.of(new Ran(teller.schedule(), failure, returned(), printed.toString(), cut));
     }
 
-    /** Delivers what comes first; whether there was anything. */
-    private boolean any() {
-        int slot = cursor.failure() == null ? cursor.first() : Cursor.NONE;
-        if (slot == Cursor.NONE) {
-            return false;
+    /** Goes on until the test has returned, and the main block that waits for it has ended. */
+    private void finishTest() {
+        for (int i = 0; i < PATIENCE && returned().isEmpty(); i++) {
+            int own = own();
+            if (!deliver(own == Cursor.NONE ? next() : own)) {
+                return;
+            }
         }
+        while (deliver(toMain())) {
+            // it has nothing to do but to end
+        }
+    }
+
+    private Optional<AbsValue> returned() {
+        return Optional.ofNullable(test == null ? null : program.result(test, cursor.futures()));
+    }
+
+    private int next() {
+        return cursor.failure() == null ? cursor.first() : Cursor.NONE;
+    }
+
+    /** The test itself if it can go on, or a message by which it looks into an object. */
+    private int own() {
+        for (int slot = next(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+            Message message = cursor.message(slot);
+            if (draft.body().readers().contains(message.name())
+                    || (test != null && AbsSemantics.sameTask(message, test))) {
+                return slot;
+            }
+        }
+        return Cursor.NONE;
+    }
+
+    private int toMain() {
+        for (int slot = next(); slot != Cursor.NONE; slot = cursor.after(slot)) {
+            if (cursor.message(slot).to().type().equals(ActorLabels.OUTSIDE)) {
+                return slot;
+            }
+        }
+        return Cursor.NONE;
+    }
+
+    private boolean deliver(int slot) {
+        return slot != Cursor.NONE && deliver(slot, 0);
+    }
+
+    private boolean deliver(int slot, int way) {
+        Message message = cursor.message(slot);
         if (test == null) {
-            test = cursor.message(slot);
+            test = message;
         }
-        teller.deliver(slot, 0);
+        Local before = cursor.local(message.to());
+        teller.deliver(slot, way);
+        if (AbsSemantics.sameTask(message, test)) {
+            printed.append(program.trace(before, message, cursor.choicesAt(cursor.depth()), cursor.futures())
+                    .output());
+        }
         return true;
     }
 

@@ -25,10 +25,9 @@ public final class SuiteReplay {
      * @throws AbsProgram.Rejected if the tests do not go with the model
      */
     public static List<Integer> failing(TestFile tests, List<ModuleDecl> model) throws AbsProgram.Rejected {
-        Parsed file = TestFile.read(tests.on(model));
         var failing = new ArrayList<Integer>();
-        for (TestFile.Replayable test : tests.tests()) {
-            if (!passes(file, test)) {
+        for (TestFile.Replayable test : tests.alone()) {
+            if (!passes(tests.on(model, test), test)) {
                 failing.add(test.number());
             }
         }
@@ -41,9 +40,8 @@ public final class SuiteReplay {
      * @throws AbsProgram.Rejected if the tests do not go with the model
      */
     public static boolean notices(TestFile tests, List<ModuleDecl> model) throws AbsProgram.Rejected {
-        Parsed file = TestFile.read(tests.on(model));
-        for (TestFile.Replayable test : tests.tests()) {
-            if (!passes(file, test)) {
+        for (TestFile.Replayable test : tests.alone()) {
+            if (!passes(tests.on(model, test), test)) {
                 return true;
             }
         }
@@ -67,7 +65,7 @@ public final class SuiteReplay {
         Failure failure =
                 cursor.failure() == null && cursor.first() == Cursor.NONE ? cursor.failureAtEnd() : cursor.failure();
         Failure expected = test.failure();
-        boolean over = failure != null || cursor.first() == Cursor.NONE;
+        boolean over = failure != null || !test.whole() || cursor.first() == Cursor.NONE;
         return over
                 && (failure == null
                         ? expected == null

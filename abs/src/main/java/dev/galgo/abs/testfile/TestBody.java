@@ -24,13 +24,14 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What a test does: what the main block does that it is made from, on the input, and then looks at what there is to see: what the calls returned, and the
- * fields of the objects that the block made.
+ * What a test does: what the main block does that it is made from, on the input, and then looks at what there is to see: what the calls returned, what
+ * the block's variables hold, and the fields of the objects that it made.
  */
 final class TestBody {
     private final List<Statement> statements = new ArrayList<>();
     private final List<Probe> probes = new ArrayList<>();
     private final Set<String> names = new HashSet<>();
+    private final Set<String> readers = new HashSet<>();
     private final Map<Place, Type> sent = new HashMap<>();
     private final TestStart start;
     private final FreeNames free;
@@ -41,13 +42,10 @@ final class TestBody {
      *
      * @param variable what holds it
      * @param type the variable's type
-     * @param lines the statements that fill it; none if it is an object that the block has made
+     * @param lines the statements that fill it, or that open an object
+     * @param isObject whether it is an object that the block has made
      */
-    record Probe(String variable, String type, List<String> lines) {
-        boolean isObject() {
-            return lines.isEmpty();
-        }
-    }
+    record Probe(String variable, String type, List<String> lines, boolean isObject) {}
 
     private TestBody(TestStart start, FreeNames free) {
         this.start = start;
@@ -71,6 +69,7 @@ final class TestBody {
             }
         });
         main.statements().forEach(body::take);
+        main.statements().forEach(body::known);
         var results = List.copyOf(body.probes);
         body.probes.clear();
         for (Statement statement : main.statements()) {
@@ -111,6 +110,22 @@ final class TestBody {
         }
     }
 
+    /** What the block itself has got to know is still in its variables when it is over; futures may have to be waited for. */
+    private void known(Statement statement) {
+        if (!(statement instanceof Statement.Declare declare)
+                || declare.value() == null
+                || declare.value() instanceof Effect.New
+                || (declare.value() instanceof Effect.Pure pure && pure.expression() instanceof Expression.Unknown)) {
+            return;
+        }
+        TypeUse type = declare.type();
+        if (type.name().equals("Fut")) {
+            value(declare.name(), SourceText.type(type.arguments().get(0)));
+        } else {
+            probes.add(new Probe(declare.name(), SourceText.type(type), List.of(), false));
+        }
+    }
+
     private String link(Statement.Link link) {
         String object = ((Expression.Variable) link.object()).name();
         String type = typeOf(object);
@@ -139,35 +154,36 @@ final class TestBody {
                 new TypeUse(call.place(), List.of(), "Fut", List.of(use(type.toString()))),
                 future,
                 call));
-        if (type.toString().equals("Unit")) {
-            probes.add(new Probe("", "", List.of("await " + future + "?;")));
+        value(future, type.toString());
+    }
+
+    /** Waits for a future, and looks at its value. */
+    private void value(String future, String type) {
+        String waiting = "await " + future + "?;";
+        if (type.equals("Unit")) {
+            probes.add(new Probe("", "", List.of(waiting), false));
         } else {
             String value = fresh("value");
-            probes.add(new Probe(
-                    value,
-                    type.toString(),
-                    List.of("await " + future + "?;", type + " " + value + " = " + future + ".get;")));
+            probes.add(new Probe(value, type, List.of(waiting, type + " " + value + " = " + future + ".get;"), false));
         }
     }
 
     /** Looks at the fields of an object. */
     private void look(Statement.Declare object, Decl.ClassDecl type) {
-        probes.add(new Probe(object.name(), SourceText.type(object.type()), List.of()));
         Map<String, TypeUse> fields = FieldAccess.fields(type);
-        if (fields.isEmpty()) {
-            return;
-        }
         String access = free.fieldsOf(type.name());
         String view = fresh(object.name() + "_fields");
         String opening = access + " " + view + " = " + object.name() + " as " + access + ";";
-        boolean first = true;
-        for (Map.Entry<String, TypeUse> field : fields.entrySet()) {
-            String value = fresh(object.name() + "_" + field.getKey());
-            String written = SourceText.type(field.getValue());
-            String line = written + " " + value + " = await " + view + "!" + free.reader(field.getKey()) + "();";
-            probes.add(new Probe(value, written, first ? List.of(opening, line) : List.of(line)));
-            first = false;
-        }
+        probes.add(new Probe(
+                object.name(), SourceText.type(object.type()), fields.isEmpty() ? List.of() : List.of(opening), true));
+        fields.forEach((field, use) -> {
+            String value = fresh(object.name() + "_" + field);
+            String written = SourceText.type(use);
+            String reader = free.reader(field);
+            readers.add(reader);
+            String line = written + " " + value + " = await " + view + "!" + reader + "();";
+            probes.add(new Probe(value, written, List.of(line), false));
+        });
     }
 
     private String fresh(String stem) {
@@ -198,6 +214,11 @@ final class TestBody {
     /** What is looked at when it is over: results first, then objects and their fields. */
     List<Probe> probes() {
         return probes;
+    }
+
+    /** The methods by which it looks at fields, which nobody else calls. */
+    Set<String> readers() {
+        return readers;
     }
 
     /** How many fields are set before anything is called. */

@@ -18,6 +18,7 @@ import dev.galgo.abs.unknown.OpenModel;
 import dev.galgo.abs.unknown.OpenStarts;
 import dev.galgo.constraints.input.InputSearch;
 import dev.galgo.constraints.solve.Solvers;
+import dev.galgo.core.search.Limits;
 import dev.galgo.source.Source;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -129,6 +130,77 @@ class TestFileTest {
         assertThat(file.notes()).isEmpty();
         assertThat(file.tests()).hasSameSizeAs(suite.tests());
         assertThat(file.text()).contains("!set_next(").contains("assert (value == ");
+    }
+
+    /** Counts without end; what the helper was asked never comes, for it counts as well. */
+    private static final String ENDLESS =
+            """
+            module M;
+            interface Counter { Unit count(Int by); Int never(); }
+            class Cell implements Counter {
+              Int total = 0;
+              Unit count(Int by) { total = total + by; this!count(by); }
+              Int never() { await total < 0; return 1; }
+            }
+            {
+              Counter cell = new Cell();
+              cell!never();
+              cell!count(2);
+            }
+            """;
+
+    @Test
+    void aRunWithoutEndIsLookedAtWhereItWasCut() throws Exception {
+        TestFile file = TestFile.of(TestGeneration.of(program(ENDLESS))
+                .coverage(SuiteCoverage.BRANCH)
+                .limits(Limits.NONE.withDepth(5))
+                .run());
+
+        assertThat(file.notes()).isEmpty();
+        assertThat(file.text()).contains("assert (cell_total == 8);").doesNotContain("await result?;");
+        assertThat(file.tests()).hasSize(1).allSatisfy(test -> {
+            assertThat(test.whole()).isFalse();
+            assertThat(test.failure()).isNull();
+        });
+        assertThat(SuiteReplay.failing(file, parsed(ENDLESS).modules())).isEmpty();
+        List<ModuleDecl> mutant =
+                parsed(ENDLESS.replace("total + by", "total + 1")).modules();
+        assertThat(SuiteReplay.failing(file, mutant)).containsExactly(1);
+    }
+
+    @Test
+    void aRunWhoseMainBlockNeverGetsToItsEndCannotBeLookedAt() throws Exception {
+        String source = ENDLESS.replace("cell!count(2);", "cell!count(2); await cell!never();");
+        TestFile file = TestFile.of(TestGeneration.of(program(source))
+                .coverage(SuiteCoverage.BRANCH)
+                .limits(Limits.NONE.withDepth(5))
+                .run());
+
+        assertThat(file.tests()).isEmpty();
+        assertThat(file.notes())
+                .containsExactly("test 1 has no end, and neither has what starts it, so there is nothing to assert");
+    }
+
+    /** What the main block was told, though nobody keeps it. */
+    @Test
+    void variablesOfTheMainBlockAreAsserted() throws Exception {
+        String source =
+                """
+                module M;
+                interface Clock { Int time(); Bool late(); }
+                class Watch implements Clock { Int time() { return 7; } Bool late() { return False; } }
+                {
+                  Clock clock = new Watch();
+                  Fut<Bool> asked = clock!late();
+                  Int time = await clock!time();
+                }
+                """;
+        TestFile file = TestFile.of(TestGeneration.of(program(source))
+                .coverage(SuiteCoverage.BRANCH)
+                .run());
+
+        assertThat(file.notes()).isEmpty();
+        assertThat(file.text()).contains("assert (time == 7);").contains("assert (value == False);");
     }
 
     /** Names that the tests would have taken, and types of another module. */

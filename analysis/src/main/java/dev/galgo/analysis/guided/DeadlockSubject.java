@@ -47,6 +47,11 @@ public interface DeadlockSubject {
     /** The conditions that tasks wait for, with places: <em>Box.take waits at box.abs:7 until full</em>. No cycle tells whether they do for ever. */
     List<String> conditions();
 
+    /** The same, for searches for runs that end there. */
+    default List<AwaitedCondition> awaited() {
+        return List.of();
+    }
+
     /** What is searched from: <em>main</em>, for instance. */
     String start();
 

@@ -9,6 +9,7 @@ import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.option.ScheduleOption;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.model.FindingKind;
 import dev.galgo.report.result.DeadlockResult;
 import dev.galgo.report.result.DeadlockResult.CycleResult;
 import dev.galgo.report.result.DeadlockResult.Other;
@@ -21,19 +22,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * What follows from the verdicts on single cycles, and from a search that takes no notice of them.
  *
  * <p>A deadlock that was met is one, whatever it is of; so is a run that ends stuck no freedom. That all cycles are refuted proves freedom from deadlock only
- * if every deadlock that can happen has its cycle among them and no task waits for a condition; that every order was run proves it by itself.
+ * if every deadlock that can happen has its cycle among them and no run ends while a task waits for a condition; that every order was run proves it by itself.
  */
 public final class Conclusion {
+    private static final String NOT_SEARCHED = "it was not searched for";
+
     private final DeadlockSubject subject;
     private final Cycles cycles;
     private final List<CycleTrial.Tried> tried;
+    private final List<ConditionTrial.Tried> conditions;
     private final UnguidedSearch survey;
     private final boolean counting;
     /** Whether every order of a program that is understood in full was run and ends well; class files may hide what a run shows by chance. */
@@ -43,13 +46,22 @@ public final class Conclusion {
 
     /** Where no search was made but those for the cycles. */
     public Conclusion(DeadlockSubject subject, Cycles cycles, List<CycleTrial.Tried> tried) {
-        this(subject, cycles, tried, UnguidedSearch.none("it was not searched for"), Criterion.DEADLOCK_PER_CYCLE);
+        this(
+                subject,
+                cycles,
+                tried,
+                subject.awaited().stream()
+                        .map(condition -> ConditionTrial.Tried.not(condition, NOT_SEARCHED))
+                        .toList(),
+                UnguidedSearch.none(NOT_SEARCHED),
+                Criterion.DEADLOCK_PER_CYCLE);
     }
 
     public Conclusion(
             DeadlockSubject subject,
             Cycles cycles,
             List<CycleTrial.Tried> tried,
+            List<ConditionTrial.Tried> conditions,
             UnguidedSearch survey,
             Criterion criterion) {
         this.subject = subject;
@@ -62,13 +74,29 @@ public final class Conclusion {
                         .map(one -> one.outcome() == Outcome.UNDECIDED ? one.refuted() : one)
                         .toList()
                 : List.copyOf(tried);
-        List<Finding> own = tried.stream()
-                .map(CycleTrial.Tried::deadlock)
-                .filter(Objects::nonNull)
-                .toList();
-        this.met = MetFindings.all(Stream.concat(tried.stream().map(CycleTrial.Tried::met), Stream.of(survey.met()))
-                        .toList())
-                .without(own);
+        this.conditions = everyOrder
+                ? conditions.stream()
+                        .map(one -> one.outcome() == Outcome.UNDECIDED ? one.refuted() : one)
+                        .toList()
+                : List.copyOf(conditions);
+        var own = new ArrayList<Finding>();
+        var all = new ArrayList<MetFindings>();
+        for (CycleTrial.Tried one : tried) {
+            Finding deadlock = one.deadlock();
+            if (deadlock != null) {
+                own.add(deadlock);
+            }
+            all.add(one.met());
+        }
+        for (ConditionTrial.Tried one : conditions) {
+            Finding finding = one.finding();
+            if (finding != null) {
+                own.add(finding);
+            }
+            all.add(one.met());
+        }
+        all.add(survey.met());
+        this.met = MetFindings.all(all).without(own);
     }
 
     /** Saves the schedules of what was met, and concludes, with what is to be known of the program. */
@@ -76,6 +104,7 @@ public final class Conclusion {
             Console console, OpenedSubject program, ScheduleOption schedules, DeadlockResult.@Nullable Exhaustive all)
             throws UserError {
         var shown = new ArrayList<CycleResult>();
+        var ends = new ArrayList<CycleResult>();
         var others = new ArrayList<Other>();
         long number = 1;
         for (CycleTrial.Tried one : tried) {
@@ -84,21 +113,33 @@ public final class Conclusion {
             number += saved == null ? 0 : 1;
             shown.add(one.result(saved));
         }
+        for (ConditionTrial.Tried one : conditions) {
+            Finding finding = one.finding();
+            String saved = finding == null ? null : schedules.save(console, program.identity(), finding, number);
+            number += saved == null ? 0 : 1;
+            ends.add(one.result(saved));
+        }
         for (Finding other : met.findings()) {
             String saved = schedules.save(console, program.identity(), other, number);
             number += saved == null ? 0 : 1;
             others.add(new Other(other, saved));
         }
-        return result(shown, others, all).withNotes(program.notes());
+        return result(shown, ends, others, all).withNotes(program.notes());
     }
 
     public DeadlockResult result(List<CycleResult> shown, DeadlockResult.@Nullable Exhaustive all) {
         return result(
-                shown, met.findings().stream().map(one -> new Other(one, null)).toList(), all);
+                shown,
+                conditions.stream().map(one -> one.result(null)).toList(),
+                met.findings().stream().map(one -> new Other(one, null)).toList(),
+                all);
     }
 
     private DeadlockResult result(
-            List<CycleResult> shown, List<Other> others, DeadlockResult.@Nullable Exhaustive all) {
+            List<CycleResult> shown,
+            List<CycleResult> ends,
+            List<Other> others,
+            DeadlockResult.@Nullable Exhaustive all) {
         List<String> unknown = everyOrder ? List.of() : unknown();
         Verdict verdict = verdict(unknown);
         var notes = new ArrayList<String>();
@@ -113,6 +154,7 @@ public final class Conclusion {
                 verdict,
                 sentence(verdict),
                 shown,
+                ends,
                 others,
                 unknown,
                 subject.assumptions(cycles),
@@ -123,16 +165,24 @@ public final class Conclusion {
     }
 
     private Verdict verdict(List<String> unknown) {
-        if (count(Outcome.REAL) > 0 || !met.deadlocks().isEmpty()) {
+        if (count(Outcome.REAL) > 0 || !met.deadlocks().isEmpty() || endsIn(false)) {
             return Verdict.DEADLOCK;
         }
-        if (!met.stuck().isEmpty()) {
+        if (!met.stuck().isEmpty() || endsIn(true)) {
             return Verdict.STUCK;
         }
         if (count(Outcome.UNDECIDED) > 0 || !unknown.isEmpty()) {
             return Verdict.UNDECIDED;
         }
         return met.assumptions().isEmpty() ? Verdict.FREE : Verdict.FREE_IF;
+    }
+
+    /** Whether a search for a condition has met a run that ends stuck, or one that ends in a deadlock. */
+    private boolean endsIn(boolean stuck) {
+        return conditions.stream()
+                .map(ConditionTrial.Tried::finding)
+                .filter(Objects::nonNull)
+                .anyMatch(finding -> (finding.kind() == FindingKind.STUCK) == stuck);
     }
 
     /** What keeps the cycles from telling everything. */
@@ -146,9 +196,10 @@ public final class Conclusion {
         if (!met.failures().isEmpty()) {
             unknown.add("what comes after a schedule fails, as one does below");
         }
-        if (!subject.conditions().isEmpty() && survey.unfinished() != null) {
-            unknown.add("whether a task waits for its condition for ever: " + survey.unfinished());
-            subject.conditions().forEach(one -> unknown.add("whether it ends that " + one));
+        for (ConditionTrial.Tried one : conditions) {
+            if (one.outcome() == Outcome.UNDECIDED) {
+                unknown.add("whether it ends that " + one.condition().words() + ": " + one.reason());
+            }
         }
         return unknown;
     }

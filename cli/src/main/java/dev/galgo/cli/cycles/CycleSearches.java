@@ -2,6 +2,7 @@ package dev.galgo.cli.cycles;
 
 import dev.galgo.analysis.deadlock.Cycle;
 import dev.galgo.analysis.deadlock.Cycles;
+import dev.galgo.analysis.guided.AwaitedCondition;
 import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.cli.console.Progressing;
 import dev.galgo.core.check.Check;
@@ -133,18 +134,53 @@ public final class CycleSearches {
         return unused == null ? subject.copy() : unused;
     }
 
+    /** When no condition is to be searched for. */
+    public List<ConditionTrial.Tried> skippedConditions() {
+        return subject.awaited().stream()
+                .map(condition -> ConditionTrial.Tried.not(condition, "it was not searched for"))
+                .toList();
+    }
+
+    /** Searches for runs that end while a task waits for a condition, for each condition alone; if a deadlock is known already, not for long. */
+    public List<ConditionTrial.Tried> conditions(List<CycleTrial.Tried> tried) {
+        boolean known = isDeadlockKnown(tried);
+        if (subject.unsearchable() != null || (known && criterion == Criterion.FIRST_DEADLOCK)) {
+            return skippedConditions();
+        }
+        long most = known ? UnguidedSearch.TRIAL : UnguidedSearch.WHOLE;
+        Limits within = limits.transitions() == Long.MAX_VALUE ? limits.withTransitions(most) : limits;
+        var all = new ArrayList<ConditionTrial.Tried>();
+        for (AwaitedCondition condition : subject.awaited()) {
+            DeadlockSubject.Copy copy = copy();
+            try (var progress = progressing.on("condition " + (all.size() + 1) + ": ")) {
+                var trial = new ConditionTrial(copy, condition, cycles, compare, within, progress);
+                stops.add(trial::stop);
+                all.add(stopped ? ConditionTrial.Tried.not(condition, "interrupted") : trial.run());
+            } finally {
+                idle.add(copy);
+            }
+        }
+        return all;
+    }
+
+    private static boolean isDeadlockKnown(List<CycleTrial.Tried> tried) {
+        return tried.stream()
+                .anyMatch(
+                        one -> one.deadlock() != null || !one.met().deadlocks().isEmpty());
+    }
+
     /**
      * Searches without guidance what the searches for cycles may not have met: all of it where nothing else will do, else so much that an analysis that
      * is wrong would show. If a deadlock is known already, only who wants all of them wants that.
      */
     public UnguidedSearch survey(List<CycleTrial.Tried> tried) {
-        boolean known = tried.stream()
-                .anyMatch(
-                        one -> one.deadlock() != null || !one.met().deadlocks().isEmpty());
+        boolean known = isDeadlockKnown(tried);
         if ((known && criterion != Criterion.ALL_DEADLOCKS) || stopped) {
             return UnguidedSearch.none(stopped ? "the search was interrupted" : "a deadlock is known already");
         }
-        long most = subject.conditions().isEmpty() ? UnguidedSearch.TRIAL : UnguidedSearch.WHOLE;
+        long most = subject.awaited().size() == subject.conditions().size() && cycles.unresolved().isEmpty()
+                ? UnguidedSearch.TRIAL
+                : UnguidedSearch.WHOLE;
         Limits within = limits.transitions() == Long.MAX_VALUE ? limits.withTransitions(most) : limits;
         DeadlockSubject.Copy copy = copy();
         try (var progress = progressing.on("every order: ")) {

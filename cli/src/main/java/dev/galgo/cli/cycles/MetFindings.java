@@ -66,14 +66,16 @@ public record MetFindings(
                 List.copyOf(assumptions));
     }
 
-    /** The same without the deadlocks that are told elsewhere. */
+    /** The same without what is told elsewhere. */
     MetFindings without(Collection<Finding> told) {
         List<String> messages = told.stream().map(Finding::message).toList();
         return new MetFindings(
                 deadlocks.stream()
                         .filter(one -> !messages.contains(one.message()))
                         .toList(),
-                stuck,
+                stuck.stream()
+                        .filter(one -> !messages.contains(one.message()))
+                        .toList(),
                 failures,
                 assumptions);
     }

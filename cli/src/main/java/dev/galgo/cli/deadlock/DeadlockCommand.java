@@ -8,6 +8,7 @@ import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
+import dev.galgo.cli.cycles.ConditionTrial;
 import dev.galgo.cli.cycles.Conclusion;
 import dev.galgo.cli.cycles.Criterion;
 import dev.galgo.cli.cycles.CycleSearches;
@@ -238,10 +239,12 @@ public final class DeadlockCommand implements Callable<Integer>, TakesProgram {
         try (var interruption = new Interruption(searches::stop)) {
             List<CycleTrial.Tried> tried = staticOnly ? searches.skipped() : searches.run(threads);
             DeadlockResult.Exhaustive all = exhaustive && !staticOnly ? searches.everything() : null;
+            List<ConditionTrial.Tried> conditions =
+                    staticOnly ? searches.skippedConditions() : searches.conditions(tried);
             UnguidedSearch survey =
                     staticOnly ? UnguidedSearch.none("it was not searched for") : searches.survey(tried);
             DeadlockResult result =
-                    new Conclusion(subject, cycles, tried, survey, criterion).saved(console, program, schedules, all);
+                    new Conclusion(subject, cycles, tried, conditions, survey, criterion).saved(console, program, schedules, all);
             print(program, result);
             return exitCode(result, complete);
         }
@@ -264,6 +267,12 @@ public final class DeadlockCommand implements Callable<Integer>, TakesProgram {
         boolean text = reports.text();
         for (CycleResult cycle : result.cycles()) {
             Finding finding = cycle.finding();
+            if (finding != null) {
+                details.show(finding.schedule(), DeliveryModel.UNORDERED, text);
+            }
+        }
+        for (CycleResult condition : result.conditions()) {
+            Finding finding = condition.finding();
             if (finding != null) {
                 details.show(finding.schedule(), DeliveryModel.UNORDERED, text);
             }

@@ -192,7 +192,8 @@ public final class ReplayCommand implements Callable<Integer>, TakesProgram {
     }
 
     private int show(Program program, ScheduleFile saved, PrefixReplay rerun, ReportContext context) {
-        ReplayEnd ending = ReplayEnd.of(program, rerun.cursor(), rerun.story(), saved.kind());
+        ReplayEnd ending = ReplayEnd.of(program, rerun.cursor(), rerun.story(), saved.kind())
+                .orGoesOn(saved, rerun.cursor());
         show(rerun.story(), ending, saved, context);
         return ending.kind() == null ? ExitCode.FINE : ExitCode.VIOLATION;
     }

@@ -58,6 +58,15 @@ record ReplayEnd(@Nullable FindingKind kind, @Nullable String message, @Nullable
         return again ? new ReplayEnd(expected, sentence(expected, story), null) : new ReplayEnd(null, null, null);
     }
 
+    /** The same, unless it is a test that passes although something is still to be delivered when it should be over. */
+    ReplayEnd orGoesOn(ScheduleFile saved, Cursor cursor) {
+        boolean goesOn = kind == null && saved.ofWholeTest() && cursor.first() != Cursor.NONE;
+        return goesOn
+                ? new ReplayEnd(
+                        FindingKind.ASSERTION, "the run should be over, and messages are left to be delivered", null)
+                : this;
+    }
+
     /** What is worth knowing of a program that runs for real. */
     private static List<Failure> noticed(Program program, Cursor cursor, boolean over) {
         var all = new ArrayList<Failure>();

@@ -39,12 +39,16 @@ final class TestFiles {
             var schedule = new ScheduleFile(
                     program(test, model),
                     failure == null ? FindingKind.ASSERTION : failure.kind(),
-                    failure == null ? ScheduleFile.TEST_PASSES : failure.text(),
+                    failure == null ? passing(test) : failure.text(),
                     test.schedule(),
                     ScheduleFile.OF_TESTS);
             OutputFile.write(console, schedule(test.number()), schedule.json(), OPTION);
         }
         tests.notes().forEach(note -> console.note(note + "."));
+    }
+
+    private static String passing(Replayable test) {
+        return test.whole() ? ScheduleFile.TEST_PASSES : ScheduleFile.TEST_PASSES_AND_RUN_GOES_ON;
     }
 
     private ScheduleFile.Program program(Replayable test, ScheduleFile.Program model) {

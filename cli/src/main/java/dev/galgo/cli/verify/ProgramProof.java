@@ -6,6 +6,7 @@ import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.analysis.flow.FlowModel;
 import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.cli.console.Progressing;
+import dev.galgo.cli.cycles.ConditionTrial;
 import dev.galgo.cli.cycles.Conclusion;
 import dev.galgo.cli.cycles.Criterion;
 import dev.galgo.cli.cycles.CycleSearches;
@@ -137,7 +138,11 @@ final class ProgramProof {
     }
 
     /** What follows from the proofs and the searches. */
-    Conclusion conclude(Map<Cycle, Tried> impossible, List<Tried> searched, UnguidedSearch survey) {
+    Conclusion conclude(
+            Map<Cycle, Tried> impossible,
+            List<Tried> searched,
+            List<ConditionTrial.Tried> conditions,
+            UnguidedSearch survey) {
         var all = new LinkedHashMap<>(impossible);
         searched.forEach(one -> all.put(one.cycle(), one));
         return new Conclusion(
@@ -146,6 +151,7 @@ final class ProgramProof {
                 cycles.cycles().stream()
                         .map(cycle -> Objects.requireNonNull(all.get(cycle)))
                         .toList(),
+                conditions,
                 survey,
                 Criterion.DEADLOCK_PER_CYCLE);
     }

@@ -55,7 +55,8 @@ record ProgramVerification(
                 searches.stop();
             }
             List<Tried> searched = searches.run(1);
-            DeadlockResult result = proof.conclude(impossible, searched, searches.survey(searched))
+            DeadlockResult result = proof.conclude(
+                            impossible, searched, searches.conditions(searched), searches.survey(searched))
                     .saved(console, opened, schedules, null);
             return new Done(
                     opened.started(),

@@ -75,7 +75,7 @@ class ProgramProofTest {
         Cycles left = proof.left(proved);
         List<Tried> searched = proof.searches(left, Limits.NONE.withStates(200_000), Progressing.SILENT)
                 .run(1);
-        Verdict verdict = proof.conclude(proved, searched, UnguidedSearch.none("it was not searched for"))
+        Verdict verdict = proof.conclude(proved, searched, List.of(), UnguidedSearch.none("it was not searched for"))
                 .result(List.of(), null)
                 .verdict();
         assertThat(verdict).as("%s%n%s", proof.notes(), text).isEqualTo(deadlocks ? Verdict.DEADLOCK : Verdict.FREE);

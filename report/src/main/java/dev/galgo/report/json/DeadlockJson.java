@@ -26,7 +26,19 @@ final class DeadlockJson {
             exhaustive(json, result.exhaustive());
             json.writeArrayFieldStart("cycles");
             for (CycleResult cycle : result.cycles()) {
-                cycle(json, cycle);
+                json.writeStartObject();
+                json.writeStringField("cycle", cycle.line());
+                JsonOutput.texts(json, "explanation", cycle.explanation());
+                outcome(json, cycle);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+            json.writeArrayFieldStart("conditions");
+            for (CycleResult condition : result.conditions()) {
+                json.writeStartObject();
+                json.writeStringField("condition", condition.line());
+                outcome(json, condition);
+                json.writeEndObject();
             }
             json.writeEndArray();
             json.writeArrayFieldStart("others");
@@ -82,10 +94,7 @@ final class DeadlockJson {
         json.writeEndObject();
     }
 
-    private static void cycle(JsonGenerator json, CycleResult cycle) throws IOException {
-        json.writeStartObject();
-        json.writeStringField("cycle", cycle.line());
-        JsonOutput.texts(json, "explanation", cycle.explanation());
+    private static void outcome(JsonGenerator json, CycleResult cycle) throws IOException {
         json.writeStringField("outcome", cycle.outcome().word());
         JsonOutput.optional(json, "reason", cycle.reason());
         json.writeNumberField("states", cycle.states());
@@ -99,6 +108,5 @@ final class DeadlockJson {
             json.writeFieldName("finding");
             JsonReport.finding(json, finding);
         }
-        json.writeEndObject();
     }
 }

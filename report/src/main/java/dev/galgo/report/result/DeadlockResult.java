@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param sentence the verdict with its reason
  * @param cycles the deadlocks that may happen, each with what a search made of it
+ * @param conditions the places where tasks wait for a condition, each with what a search made of runs that end there
  * @param others what was met besides: deadlocks that are of no cycle that was looked for at the time, runs that end stuck, schedules that fail
  * @param unknown what the analysis could not make sense of, or did not look at
  * @param rests what the analysis takes for granted, whatever the program
@@ -23,6 +24,7 @@ public record DeadlockResult(
         Verdict verdict,
         String sentence,
         List<CycleResult> cycles,
+        List<CycleResult> conditions,
         List<Other> others,
         List<String> unknown,
         List<String> rests,
@@ -85,12 +87,12 @@ public record DeadlockResult(
     }
 
     /**
-     * One cycle.
+     * One cycle, or one condition that tasks wait for.
      *
-     * @param line the cycle in one line
-     * @param explanation a sentence for each wait
+     * @param line the cycle in one line; who waits where for what condition
+     * @param explanation a sentence for each wait of a cycle
      * @param reason why it is undecided, or what a proof rests on; null otherwise
-     * @param finding the deadlock, if it is real
+     * @param finding the deadlock, or the run that ends, if it is real
      * @param saved where its schedule was saved; null if it was not
      */
     public record CycleResult(
@@ -128,6 +130,7 @@ public record DeadlockResult(
 
     public DeadlockResult {
         cycles = List.copyOf(cycles);
+        conditions = List.copyOf(conditions);
         others = List.copyOf(others);
         unknown = List.copyOf(unknown);
         rests = List.copyOf(rests);
@@ -140,7 +143,7 @@ public record DeadlockResult(
         var all = new ArrayList<>(more);
         all.addAll(notes);
         return new DeadlockResult(
-                verdict, sentence, cycles, others, unknown, rests, assumptions, all, deadlocking, exhaustive);
+                verdict, sentence, cycles, conditions, others, unknown, rests, assumptions, all, deadlocking, exhaustive);
     }
 
     /** Whether it is a reason to stop a build: something wrong was met, whatever else is unknown. */
@@ -190,6 +193,9 @@ public record DeadlockResult(
             number++;
             entries.add(cycle.entry("cycle " + number + (cycles.size() == 1 ? "" : " of " + cycles.size())));
         }
+        for (CycleResult condition : conditions) {
+            entries.add(condition.entry("condition"));
+        }
         for (Other other : others) {
             entries.add(new ReportEntry(
                     other.title(),
@@ -218,6 +224,9 @@ public record DeadlockResult(
     public List<Figure> figures() {
         var figures = new ArrayList<Figure>();
         figures.add(Figure.count("cycles", cycles.size()));
+        if (!conditions.isEmpty()) {
+            figures.add(Figure.count("conditions", conditions.size()));
+        }
         figures.add(Figure.count("states", states()));
         figures.add(Figure.seconds(
                 "time", cycles.stream().mapToDouble(CycleResult::seconds).sum()));

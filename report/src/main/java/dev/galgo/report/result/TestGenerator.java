@@ -72,8 +72,9 @@ public interface TestGenerator {
      * @param number which test it is, from 1
      * @param options what the front end must be told to start it
      * @param failure what it fails with, as it is meant to; null if it passes
+     * @param whole whether nothing is left to be delivered when it is over
      */
-    record Replayable(int number, List<String> options, Schedule schedule, @Nullable Failure failure) {
+    record Replayable(int number, List<String> options, Schedule schedule, @Nullable Failure failure, boolean whole) {
         public Replayable {
             options = List.copyOf(options);
         }

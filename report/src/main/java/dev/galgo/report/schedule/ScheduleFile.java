@@ -37,9 +37,17 @@ public record ScheduleFile(
     /** What the schedule of a test shows that passes. */
     public static final String TEST_PASSES = "all that the test asserts holds";
 
+    /** The same of a test that looks at a run in its middle. */
+    public static final String TEST_PASSES_AND_RUN_GOES_ON = TEST_PASSES + ", and the run goes on";
+
     /** Whether it is the schedule of a test, which passes unless something is wrong. */
     public boolean ofPassingTest() {
-        return OF_TESTS.equals(origin) && message.equals(TEST_PASSES);
+        return OF_TESTS.equals(origin) && message.startsWith(TEST_PASSES);
+    }
+
+    /** Whether it is the schedule of a test, after which nothing is left to be delivered. */
+    public boolean ofWholeTest() {
+        return ofPassingTest() && !message.equals(TEST_PASSES_AND_RUN_GOES_ON);
     }
 
     /** The format of the files written here. */

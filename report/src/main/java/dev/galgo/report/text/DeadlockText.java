@@ -54,6 +54,10 @@ public final class DeadlockText {
         }
         result.notes().forEach(note -> lines.add("note: " + StoryWording.oneLine(note)));
         lines.addAll(cycles(result.cycles()));
+        for (CycleResult condition : result.conditions()) {
+            lines.add("");
+            lines.addAll(condition(condition));
+        }
         for (DeadlockResult.Other other : result.others()) {
             lines.add("");
             lines.addAll(other(other));
@@ -120,6 +124,17 @@ public final class DeadlockText {
 
     /** One cycle of several, in lines. */
     public List<String> cycle(int number, int of, CycleResult cycle) {
+        return outcome("cycle " + number + (of == 1 ? "" : " of " + of), cycle);
+    }
+
+    /** What became of a wait for a condition, in lines. */
+    private List<String> condition(CycleResult condition) {
+        List<String> lines = outcome("condition", condition);
+        lines.add(1, "  " + condition.line());
+        return lines;
+    }
+
+    private List<String> outcome(String name, CycleResult cycle) {
         var lines = new ArrayList<String>();
         String word = cycle.outcome().word();
         String outcome =
@@ -129,7 +144,7 @@ public final class DeadlockText {
                     case REFUTED -> style.good(word) + ": no schedule leads to it";
                     case UNDECIDED -> style.doubtful(word) + ": " + cycle.reason();
                 };
-        lines.add(style.strong("cycle " + number + (of == 1 ? "" : " of " + of)) + ", " + outcome
+        lines.add(style.strong(name) + ", " + outcome
                 + style.faint(" ("
                         + (cycle.outcome() == Outcome.IMPOSSIBLE
                                 ? "proved"
