@@ -8,7 +8,7 @@ import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.load.ProgramException.Fault;
 import dev.galgo.foundry.program.ProgramContext;
-import dev.galgo.foundry.unknown.GivenInput;
+import dev.galgo.control.unknown.GivenInput;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -28,7 +28,7 @@ import dev.galgo.foundry.run.HandlerInputs;
 import dev.galgo.foundry.run.KeptHandlers;
 import dev.galgo.foundry.run.ManagerCrashes;
 import dev.galgo.foundry.run.MessageArguments;
-import dev.galgo.foundry.unknown.GivenInput;
+import dev.galgo.control.unknown.GivenInput;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -16,7 +16,7 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Limits;
 import dev.galgo.foundry.load.FoundryOptions;
-import dev.galgo.foundry.unknown.GivenInput;
+import dev.galgo.control.unknown.GivenInput;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,8 +5,8 @@ import dev.galgo.control.rewrite.Insertion;
 import dev.galgo.control.rewrite.Lineage;
 import dev.galgo.control.rewrite.Policy;
 import dev.galgo.control.rewrite.Rewriter;
-import dev.galgo.foundry.track.ProgramMembers;
-import dev.galgo.foundry.track.ShadowRewriter;
+import dev.galgo.control.track.ProgramMembers;
+import dev.galgo.control.track.ShadowRewriter;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Objects;
@@ -37,6 +37,11 @@ public final class RewrittenClasses {
                 .with(Insertion.ofCode(new StreamFields(classPath)))
                 .with(Insertion.ofCode(IterationSites::new)));
         this.lineage = new Lineage(name -> classPath.read(name + ".class"));
+    }
+
+    /** Whether their numbers have shadows. */
+    boolean areTracked() {
+        return shadows != null;
     }
 
     ClassPath classPath() {

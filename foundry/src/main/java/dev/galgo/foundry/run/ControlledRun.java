@@ -8,8 +8,8 @@ import dev.galgo.foundry.hook.FoundryControl;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
-import dev.galgo.foundry.unknown.JavaUnknowns;
-import dev.galgo.foundry.unknown.RunTracking;
+import dev.galgo.control.unknown.JavaUnknowns;
+import dev.galgo.control.unknown.RunTracking;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -42,8 +42,7 @@ abstract class ControlledRun implements FoundryControl {
         this.detailed = detailed;
         this.tracking = setting.input() == null
                 ? null
-                : new RunTracking(
-                        setting.input(), object -> setting.statics().reachable().contains(object));
+                : new RunTracking(setting.input(), setting);
         this.ending = new RunEnd(setting);
         this.initialisers = new RunningInitialisers(setting, ending);
         this.arrangement = new Arrangement(setting, initialisers, alternatives -> {

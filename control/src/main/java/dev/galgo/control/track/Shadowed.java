@@ -1,4 +1,4 @@
-package dev.galgo.foundry.track;
+package dev.galgo.control.track;
 
 import org.objectweb.asm.Type;
 

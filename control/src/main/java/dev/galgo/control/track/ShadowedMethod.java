@@ -1,8 +1,8 @@
-package dev.galgo.foundry.track;
+package dev.galgo.control.track;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.galgo.foundry.unknown.ValueMarks;
+import dev.galgo.control.unknown.ValueMarks;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

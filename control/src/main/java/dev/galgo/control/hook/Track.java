@@ -1,4 +1,4 @@
-package dev.galgo.foundry.hook;
+package dev.galgo.control.hook;
 
 import dev.galgo.constraints.term.Sort;
 import dev.galgo.constraints.term.Term;
@@ -6,10 +6,11 @@ import dev.galgo.constraints.term.Terms;
 import dev.galgo.constraints.term.Value;
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
-import dev.galgo.foundry.unknown.Boxes;
-import dev.galgo.foundry.unknown.JavaTerms;
-import dev.galgo.foundry.unknown.RunTracking;
-import dev.galgo.foundry.unknown.Shadow;
+import dev.galgo.control.unknown.Boxes;
+import dev.galgo.control.unknown.JavaTerms;
+import dev.galgo.control.unknown.RunTracking;
+import dev.galgo.control.unknown.Shadow;
+import dev.galgo.control.unknown.Tracking;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
@@ -23,7 +24,7 @@ public final class Track {
 
     static @Nullable RunTracking here() {
         Control control = Hooks.here();
-        return control instanceof FoundryControl run ? run.tracking() : null;
+        return control instanceof Tracking run ? run.tracking() : null;
     }
 
     private static Term term(int known, @Nullable Object shadow) {

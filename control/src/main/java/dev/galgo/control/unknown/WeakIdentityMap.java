@@ -1,4 +1,4 @@
-package dev.galgo.foundry.unknown;
+package dev.galgo.control.unknown;
 
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;

@@ -1,4 +1,4 @@
-package dev.galgo.foundry.hook;
+package dev.galgo.control.hook;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 

@@ -1,4 +1,4 @@
-package dev.galgo.foundry.unknown;
+package dev.galgo.control.unknown;
 
 import dev.galgo.constraints.term.Term;
 import dev.galgo.snapshot.Referents;
@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Type;
 
@@ -29,16 +28,15 @@ public final class RunTracking {
     private static final @Nullable Object[] NONE = {};
 
     private final GivenInput given;
-    private final Predicate<Object> isStatic;
+    private final ProgramObjects objects;
     private final Map<Integer, Integer> turns = new HashMap<>();
     private @Nullable Passed passed;
     private @Nullable Shadow returned;
     private boolean asks;
 
-    /** @param isStatic whether an object is held by a static field */
-    public RunTracking(GivenInput given, Predicate<Object> isStatic) {
+    public RunTracking(GivenInput given, ProgramObjects objects) {
         this.given = given;
-        this.isStatic = isStatic;
+        this.objects = objects;
     }
 
     public GivenInput given() {
@@ -171,7 +169,7 @@ public final class RunTracking {
     }
 
     public void stored(Object array, int at, @Nullable Shadow shadow) {
-        if (shadow != null && isStatic.test(array)) {
+        if (shadow != null && objects.isStatic(array)) {
             given.pin(shadow); // what statics hold is compared without its shadows
         } else {
             marks().mark(array, Array.getLength(array), at, shadow);
@@ -218,14 +216,14 @@ public final class RunTracking {
     }
 
     /** What leads out of the program, into the JVM or into Galgo. */
-    private static boolean isOutside(Object object) {
+    private boolean isOutside(Object object) {
         return object instanceof Class<?>
                 || object instanceof ClassLoader
                 || object instanceof Thread
                 || object instanceof ThreadGroup
                 || object instanceof Module
                 || object instanceof java.lang.reflect.AccessibleObject
-                || object instanceof osl.manager.ActorName
+                || objects.isOutside(object)
                 || object.getClass().getName().startsWith("dev.galgo.");
     }
 }

@@ -1,6 +1,6 @@
-package dev.galgo.foundry.track;
+package dev.galgo.control.track;
 
-import dev.galgo.foundry.unknown.ValueMarks;
+import dev.galgo.control.unknown.ValueMarks;
 import java.util.ArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.objectweb.asm.ClassReader;

@@ -1,6 +1,6 @@
-package dev.galgo.foundry.track;
+package dev.galgo.control.track;
 
-import dev.galgo.foundry.hook.TrackLibrary;
+import dev.galgo.control.hook.TrackLibrary;
 import java.util.Map;
 import java.util.Set;
 

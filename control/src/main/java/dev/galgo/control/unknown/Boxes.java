@@ -1,4 +1,4 @@
-package dev.galgo.foundry.unknown;
+package dev.galgo.control.unknown;
 
 /** Boxed numbers, characters and truth values. */
 public final class Boxes {

@@ -1,6 +1,6 @@
-package dev.galgo.foundry.hook;
+package dev.galgo.control.hook;
 
-import dev.galgo.foundry.load.ProgramLoader;
+import dev.galgo.control.unknown.ShadowingLoader;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +57,8 @@ final class OwnCode {
     }
 
     static boolean isOwn(Class<?> type) {
-        ClassLoader loader = type.getClassLoader();
-        return loader != null && ProgramLoader.NAME.equals(loader.getName()) && !type.isHidden();
+        return type.getClassLoader() instanceof ShadowingLoader loader
+                && loader.hasShadows(type.getName())
+                && !type.isHidden();
     }
 }

@@ -1,4 +1,4 @@
-package dev.galgo.foundry.track;
+package dev.galgo.control.track;
 
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -15,9 +15,9 @@ import org.objectweb.asm.tree.VarInsnNode;
  * one for each place on the operand stack, then one for what the caller has left; these are in all frames. Those behind are for a moment only.
  */
 final class ShadowCode {
-    static final String TRACK = "dev/galgo/foundry/hook/Track";
-    static final String LIBRARY = "dev/galgo/foundry/hook/TrackLibrary";
-    static final String TEXT = "dev/galgo/foundry/hook/TrackText";
+    static final String TRACK = "dev/galgo/control/hook/Track";
+    static final String LIBRARY = "dev/galgo/control/hook/TrackLibrary";
+    static final String TEXT = "dev/galgo/control/hook/TrackText";
     static final String INTS = "(IILjava/lang/Object;Ljava/lang/Object;I)Ljava/lang/Object;";
     static final String LONGS = "(JJLjava/lang/Object;Ljava/lang/Object;I)Ljava/lang/Object;";
     static final String SHIFT = "(JILjava/lang/Object;Ljava/lang/Object;I)Ljava/lang/Object;";

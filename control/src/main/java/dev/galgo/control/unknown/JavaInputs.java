@@ -1,13 +1,12 @@
-package dev.galgo.foundry;
+package dev.galgo.control.unknown;
 
 import dev.galgo.constraints.input.Input;
 import dev.galgo.constraints.input.InputSearch;
 import dev.galgo.constraints.input.Unknown;
 import dev.galgo.constraints.solve.Solvers;
 import dev.galgo.core.check.ProgramInputs;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.model.SetUpFailed;
-import dev.galgo.foundry.load.ProgramException;
-import dev.galgo.foundry.unknown.GivenInput;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -17,32 +16,43 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A program on one input after the other. Which values are unknown is learnt as it asks for them. */
-final class FoundryInputs implements ProgramInputs {
-    private final FoundryProgram program;
+/** A Java program on one input after the other. Which values are unknown is learnt as it asks for them. */
+public final class JavaInputs implements ProgramInputs {
+    /** Starts a program on inputs. */
+    public interface Starter {
+        /**
+         * The program on this input.
+         *
+         * @throws SetUpFailed if it cannot be started on it
+         */
+        Program on(GivenInput given);
+
+        /** The program that was started last is not needed any more. */
+        default void end() {}
+    }
+
+    private final Starter starter;
     private final Map<String, String> typed;
     private final int turns;
     private final InputSearch search;
     private final Set<String> known = new HashSet<>();
     private final Set<String> gaps = new LinkedHashSet<>();
     private @Nullable GivenInput last;
-    private @Nullable FoundrySemantics running;
 
     /**
-     * @param program on its simplest input
+     * @param asked the values of which it is known beforehand that they are unknown
      * @param typed values that are known, as they were written
      */
-    FoundryInputs(
-            FoundryProgram program,
+    public JavaInputs(
+            Starter starter,
+            List<Unknown> asked,
             Map<String, String> typed,
             int turns,
             InputSearch.Bounds bounds,
             Solvers.Source solvers) {
-        this.program = program;
+        this.starter = starter;
         this.typed = typed;
         this.turns = turns;
-        GivenInput first = program.input();
-        List<Unknown> asked = first == null ? List.of() : first.asked();
         asked.forEach(one -> known.add(one.name()));
         this.search = new InputSearch(asked, bounds, solvers);
     }
@@ -56,10 +66,8 @@ final class FoundryInputs implements ProgramInputs {
         GivenInput given = GivenInput.of(next.get(), typed, turns);
         last = given;
         try {
-            FoundrySemantics started = program.on(given);
-            running = started;
-            return new OnInput(started, given.written());
-        } catch (ProgramException failed) {
+            return new OnInput(starter.on(given), given.written());
+        } catch (SetUpFailed failed) {
             throw new SetUpFailed(failed.getMessage() + " That is on the input " + written(given) + ".", failed);
         }
     }
@@ -84,9 +92,7 @@ final class FoundryInputs implements ProgramInputs {
         gaps.addAll(done.gaps());
         search.explored(done.met());
         last = null;
-        if (running != null) {
-            running.close();
-        }
+        starter.end();
     }
 
     @Override

@@ -1,8 +1,8 @@
-package dev.galgo.foundry.track;
+package dev.galgo.control.track;
 
 import static org.objectweb.asm.Opcodes.*;
 
-import dev.galgo.foundry.hook.TrackLibrary;
+import dev.galgo.control.hook.TrackLibrary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

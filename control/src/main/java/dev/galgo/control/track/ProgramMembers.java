@@ -1,4 +1,4 @@
-package dev.galgo.foundry.track;
+package dev.galgo.control.track;
 
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,12 +1,12 @@
-package dev.galgo.foundry.hook;
+package dev.galgo.control.hook;
 
 import dev.galgo.constraints.term.Term;
 import dev.galgo.constraints.term.Terms;
 import dev.galgo.constraints.term.Value;
-import dev.galgo.foundry.unknown.Boxes;
-import dev.galgo.foundry.unknown.JavaTerms;
-import dev.galgo.foundry.unknown.RunTracking;
-import dev.galgo.foundry.unknown.Shadow;
+import dev.galgo.control.unknown.Boxes;
+import dev.galgo.control.unknown.JavaTerms;
+import dev.galgo.control.unknown.RunTracking;
+import dev.galgo.control.unknown.Shadow;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,6 +1,6 @@
-package dev.galgo.foundry.unknown;
+package dev.galgo.control.unknown;
 
-import dev.galgo.foundry.unknown.JavaUnknowns.Range;
+import dev.galgo.control.unknown.JavaUnknowns.Range;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
