@@ -192,6 +192,24 @@ public final class Track {
         }
     }
 
+    /** Messages that come later are looked at by code that is not rewritten. */
+    public static void comparesMessages() {
+        RunTracking run = here();
+        if (run != null) {
+            run.given()
+                    .leaveOut("the actor library compares messages (onMessageEquals, matchEquals, contains, hashing), and"
+                            + " what it decides by unknown strings and numbers is not seen");
+        }
+    }
+
+    /** A function was made that unwraps numbers unseen. */
+    public static void unfollowedFunction() {
+        RunTracking run = here();
+        if (run != null) {
+            run.given().leaveOut("a function takes numbers out of boxes whose type is not known, where they are not followed");
+        }
+    }
+
     // ---- calls between rewritten methods
 
     public static void pass(String callee, @Nullable Object @Nullable [] shadows) {
@@ -275,6 +293,17 @@ public final class Track {
 
     public static @Nullable Object result(boolean passed) {
         return passed ? result() : null;
+    }
+
+    /** A number was read from a field: its shadow, unless code that is not rewritten has written the number since. */
+    public static @Nullable Object read(int number, @Nullable Object shadow) {
+        return read((long) number, shadow);
+    }
+
+    public static @Nullable Object read(long number, @Nullable Object shadow) {
+        return shadow instanceof Shadow known && known.value() instanceof Value.Bits bits && bits.number() == number
+                ? shadow
+                : null;
     }
 
     // ---- arrays of numbers

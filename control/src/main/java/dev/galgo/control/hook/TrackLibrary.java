@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
+import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeSet;
@@ -43,6 +44,9 @@ public final class TrackLibrary {
 
     /** A set is asked, all of whose elements have been looked at, or something that is like one. */
     public static final int SET = 7;
+
+    /** Pekko or Akka: strings and boxes are looked at or unwrapped, also those in arrays of arguments, but not what objects hold. */
+    public static final int ACTOR_SYSTEM = 8;
 
     private static final Set<Class<?>> SETS =
             Set.of(HashSet.class, LinkedHashSet.class, TreeSet.class, PriorityQueue.class);
@@ -105,11 +109,28 @@ public final class TrackLibrary {
                     }
                 }
             }
+            case ACTOR_SYSTEM -> plain(run, arguments);
             default -> {
                 run.reach(receiver);
                 all(run, arguments);
             }
         }
+    }
+
+    private static void plain(RunTracking run, @Nullable Object[] arguments) {
+        for (Object argument : arguments) {
+            if (argument instanceof @Nullable Object[] several) {
+                plain(run, several);
+            } else if (argument != null && (argument instanceof String || Boxes.isBox(argument))) {
+                run.reach(argument);
+            }
+        }
+    }
+
+    /** Whether two objects are equal, asked by Galgo on behalf of the program. */
+    public static boolean equals(@Nullable Object one, @Nullable Object other) {
+        equal(one, other, RunTracking.ONCE);
+        return Objects.equals(one, other);
     }
 
     private static void all(RunTracking run, @Nullable Object[] arguments) {
@@ -167,6 +188,9 @@ public final class TrackLibrary {
             return;
         }
         if (!Boxes.isBox(one) && !(one instanceof String)) {
+            if (OwnCode.declares(one.getClass(), "equals", "(Ljava/lang/Object;)Z")) {
+                return; // it decides by itself
+            }
             run.reach(one);
             run.reach(other);
             return;

@@ -99,10 +99,29 @@ final class LibraryRules {
             "java/util/Arrays", Set.of("asList"),
             "java/util/Collections", Set.of("unmodifiableList", "unmodifiableCollection", "emptyList", "singletonList"),
             "java/util/Objects", Set.of("requireNonNull", "isNull", "nonNull"),
+            "kotlin/jvm/internal/Intrinsics",
+                    Set.of("checkNotNull", "checkNotNullParameter", "checkNotNullExpressionValue"),
             "java/util/Optional", Set.of("of", "ofNullable", "get", "isPresent", "isEmpty", "empty", "orElse"),
             "java/lang/Throwable", Set.of("getMessage", "getCause", "addSuppressed"));
 
+    private static final Set<String> ASSERTIONS = Set.of("org/junit/jupiter/api/Assertions", "org/junit/Assert");
+
+    /** Assertions that run something. */
+    private static final Set<String> RUNNING = Set.of("assertThrows", "assertThrowsExactly", "assertDoesNotThrow");
+
     private LibraryRules() {}
+
+    /** Whether a method does no more than throw if its first two arguments are not equal, or are, or if its first one does not hold, or does. */
+    static boolean isAssertion(String owner, String name) {
+        return ASSERTIONS.contains(owner)
+                && Set.of("assertEquals", "assertNotEquals", "assertTrue", "assertFalse")
+                        .contains(name);
+    }
+
+    /** Whether messages that come later are compared with something, or hashed, by code that is not rewritten. */
+    static boolean comparesMessages(String owner, String name) {
+        return ActorSystemRules.isOf(owner) && ActorSystemRules.COMPARING.contains(name);
+    }
 
     /**
      * What a method looks at: one of the rules of {@link TrackLibrary}, or {@link #NOTHING}, or {@link #PRINTS}.
@@ -112,6 +131,12 @@ final class LibraryRules {
     static int of(String owner, String name, String descriptor, boolean isThrowable) {
         if (owner.startsWith("osl/manager/")) {
             return TrackLibrary.ACTOR;
+        }
+        if (ActorSystemRules.isOf(owner)) {
+            return ActorSystemRules.of(owner, name);
+        }
+        if (ASSERTIONS.contains(owner)) {
+            return name.equals("fail") ? NOTHING : RUNNING.contains(name) ? TrackLibrary.FUNCTIONS : TrackLibrary.ALL;
         }
         if (owner.startsWith("osl/util/") || isPrinting(owner, name)) {
             return PRINTS;

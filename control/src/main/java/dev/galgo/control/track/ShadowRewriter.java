@@ -1,6 +1,7 @@
 package dev.galgo.control.track;
 
 import dev.galgo.control.unknown.ValueMarks;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.objectweb.asm.ClassReader;
@@ -18,10 +19,12 @@ import org.objectweb.asm.tree.analysis.AnalyzerException;
  */
 public final class ShadowRewriter {
     private final ProgramMembers members;
+    private final ShadowPolicy policy;
     private final AtomicInteger sites = new AtomicInteger();
 
-    public ShadowRewriter(ProgramMembers members) {
+    public ShadowRewriter(ProgramMembers members, ShadowPolicy policy) {
         this.members = members;
+        this.policy = policy;
     }
 
     /** The class with shadows. */
@@ -29,10 +32,18 @@ public final class ShadowRewriter {
         var reader = new ClassReader(bytes);
         var type = new ClassNode();
         reader.accept(type, ClassReader.EXPAND_FRAMES);
-        for (MethodNode method : type.methods) {
+        RecordEquality.writeOut(type);
+        var open = new ArrayDeque<MethodNode>(type.methods);
+        while (!open.isEmpty()) {
+            MethodNode method = open.remove();
             if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
                 try {
-                    new ShadowedMethod(type, method, members, sites::getAndIncrement).rewrite();
+                    new ShadowedMethod(type, method, code -> new CallContext(
+                                    code, type, members, policy, sites::getAndIncrement, added -> {
+                                        type.methods.add(added);
+                                        open.add(added);
+                                    }))
+                            .rewrite();
                 } catch (AnalyzerException unread) {
                     throw new IllegalArgumentException(
                             "the code of " + method.name + " cannot be followed: " + unread.getMessage(), unread);
@@ -40,17 +51,18 @@ public final class ShadowRewriter {
             }
         }
         if ((type.access & Opcodes.ACC_INTERFACE) == 0) {
-            addFields(type);
+            addFields(type, policy);
         }
         var writer = new ClassWriter(ClassWriter.COMPUTE_MAXS);
         type.accept(writer);
         return writer.toByteArray();
     }
 
-    private static void addFields(ClassNode type) {
+    private static void addFields(ClassNode type, ShadowPolicy policy) {
         var shadows = new ArrayList<FieldNode>();
         for (FieldNode field : type.fields) {
-            if (Shadowed.is(field.desc)) {
+            boolean isStatic = (field.access & Opcodes.ACC_STATIC) != 0;
+            if (Shadowed.is(field.desc) && (policy.statics() || !isStatic)) {
                 // Serialisation passes it over; it can change where the number can.
                 int access = (field.access & ~(Opcodes.ACC_ENUM | Opcodes.ACC_VOLATILE))
                         | Opcodes.ACC_SYNTHETIC

@@ -6,6 +6,7 @@ import dev.galgo.control.unknown.ValueMarks;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import org.objectweb.asm.Opcodes;
@@ -40,21 +41,19 @@ import org.objectweb.asm.tree.analysis.Frame;
 final class ShadowedMethod {
     private final ClassNode type;
     private final MethodNode method;
-    private final ProgramMembers members;
     private final IntSupplier sites;
     private final int locals;
     private final ShadowCode code;
-    private final ShadowedCalls calls;
+    private final CallContext context;
     private final boolean initialiser;
 
-    ShadowedMethod(ClassNode type, MethodNode method, ProgramMembers members, IntSupplier sites) {
+    ShadowedMethod(ClassNode type, MethodNode method, Function<ShadowCode, CallContext> calls) {
         this.type = type;
         this.method = method;
-        this.members = members;
-        this.sites = sites;
         this.locals = method.maxLocals;
         this.code = new ShadowCode(method.maxLocals, method.maxStack);
-        this.calls = new ShadowedCalls(code, members, sites);
+        this.context = calls.apply(code);
+        this.sites = context.sites();
         this.initialiser = method.name.equals("<clinit>");
     }
 
@@ -144,8 +143,10 @@ final class ShadowedMethod {
         int op = insn.getOpcode();
         int top = frame.getStackSize() - 1;
         code.begin();
-        if (insn instanceof MethodInsnNode || insn instanceof InvokeDynamicInsnNode) {
-            calls.rewrite(method.instructions, insn, top);
+        if (insn instanceof MethodInsnNode call) {
+            new NamedCall(context, method.instructions, call, top).rewrite();
+        } else if (insn instanceof InvokeDynamicInsnNode call) {
+            new LinkedCall(context, method.instructions, call, top).rewrite();
         } else if (insn instanceof FieldInsnNode field) {
             field(field, top);
         } else if (insn instanceof JumpInsnNode jump) {
@@ -352,9 +353,11 @@ final class ShadowedMethod {
         if (!Shadowed.is(insn.desc)) {
             return;
         }
-        boolean own = members.hasShadow(insn.owner, insn.name, insn.desc);
         Type number = Type.getType(insn.desc);
         int op = insn.getOpcode();
+        boolean isStatic = op == GETSTATIC || op == PUTSTATIC;
+        boolean own = (context.policy().statics() || !isStatic)
+                && context.members().hasShadow(insn.owner, insn.name, insn.desc);
         if (!own) {
             if (op == GETFIELD || op == GETSTATIC) {
                 known(insn, op == GETFIELD ? top : top + 1);
@@ -388,6 +391,13 @@ final class ShadowedMethod {
                 }
                 code.out().add(shadow);
                 code.store(code.stack(top));
+                if (context.policy().checksFields()) {
+                    code.out().add(new InsnNode(number.getSize() == 2 ? DUP2 : DUP));
+                    code.load(code.stack(top));
+                    String taken = number.getSize() == 2 ? "J" : "I";
+                    code.hook("read", "(" + taken + "Ljava/lang/Object;)Ljava/lang/Object;");
+                    code.store(code.stack(top));
+                }
                 after(insn);
             }
             default -> {

@@ -57,6 +57,12 @@ public final class JavaInputs implements ProgramInputs {
         this.search = new InputSearch(asked, bounds, solvers);
     }
 
+    /** The same for a program of which nothing is known beforehand, within the usual bounds. */
+    public static JavaInputs of(Starter starter) {
+        return new JavaInputs(
+                starter, List.of(), Map.of(), GivenInput.USUAL_TURNS, InputSearch.Bounds.USUAL, Solvers::z3);
+    }
+
     @Override
     public @Nullable OnInput next() {
         Optional<Input> next = search.next();

@@ -68,6 +68,12 @@ public final class JavaUnknowns {
         return number(type, name, range);
     }
 
+    /** The numbers of a type; null if it has none. */
+    public static @Nullable Range numbers(Class<?> type) {
+        Object zero = JavaValues.zero(type);
+        return zero == null || zero instanceof Boolean ? null : JavaValues.range(zero);
+    }
+
     private Object number(Class<?> type, String name, @Nullable Range range) {
         Object example = JavaValues.zero(type);
         if (example == null) {

@@ -25,6 +25,9 @@ public final class RunTracking {
     /** Arguments on their way from a caller to the method that it calls. */
     private record Passed(String callee, @Nullable Object[] shadows) {}
 
+    /** The place of a decision that is made at most once for each thing that it is about. */
+    public static final int ONCE = -1;
+
     private static final @Nullable Object[] NONE = {};
 
     private final GivenInput given;
@@ -138,6 +141,14 @@ public final class RunTracking {
         asks = false;
     }
 
+    /** The program asks for a value by name, which is returned to it. */
+    public Object ask(Class<?> type, String name, long least, long most) {
+        boolean ranged = type != boolean.class && !type.isEnum() && !type.isRecord();
+        Object value = new JavaUnknowns(given).of(type, name, ranged ? new JavaUnknowns.Range(least, most) : null);
+        unwrapped(value);
+        return value;
+    }
+
     // ---- decisions
 
     public void pin(@Nullable Shadow shadow) {
@@ -148,7 +159,7 @@ public final class RunTracking {
 
     /** A place of the program decides by whether a condition holds. */
     public void decide(Term condition, boolean holds, int site) {
-        if (turns.merge(site, 1, Integer::sum) > given.turns()) {
+        if (site != ONCE && turns.merge(site, 1, Integer::sum) > given.turns()) {
             given.decidedBeyond(condition, holds);
         } else {
             given.decided(condition, holds);
@@ -164,11 +175,20 @@ public final class RunTracking {
     }
 
     public @Nullable Shadow element(Object array, int at) {
+        forgetEarlierRun(array);
         @Nullable Shadow[] known = marks().elements(array);
         return known == null ? null : known[at];
     }
 
+    /** What lies beside an array from an earlier run, which static fields may have been put back to, or a test has kept. */
+    private void forgetEarlierRun(Object array) {
+        for (Shadow shadow : marks().fromEarlierRun(array)) {
+            pin(shadow);
+        }
+    }
+
     public void stored(Object array, int at, @Nullable Shadow shadow) {
+        forgetEarlierRun(array);
         if (shadow != null && objects.isStatic(array)) {
             given.pin(shadow); // what statics hold is compared without its shadows
         } else {
@@ -189,7 +209,9 @@ public final class RunTracking {
             for (Object part : Referents.of(next)) {
                 add(part, seen, open);
             }
-            ShadowFields.clear(next);
+            if (objects.mayWriteFields()) {
+                ShadowFields.clear(next);
+            }
         }
     }
 
@@ -224,6 +246,7 @@ public final class RunTracking {
                 || object instanceof Module
                 || object instanceof java.lang.reflect.AccessibleObject
                 || objects.isOutside(object)
-                || object.getClass().getName().startsWith("dev.galgo.");
+                || (object.getClass().getName().startsWith("dev.galgo.")
+                        && !(object.getClass().getClassLoader() instanceof ShadowingLoader));
     }
 }

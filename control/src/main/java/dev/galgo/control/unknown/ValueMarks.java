@@ -16,11 +16,17 @@ public final class ValueMarks implements Marks {
     /** How the fields of rewritten classes begin that hold the shadows of other fields. */
     public static final String FIELD = "galgo$";
 
+    private static final @Nullable Shadow[] NONE = {};
+
     /** One for all terms that are equal, as forms compare it by identity. */
     private record Interned(Term term, long stableHash) {}
 
     private final WeakIdentityMap<Shadow> values = new WeakIdentityMap<>();
-    private final WeakIdentityMap<@Nullable Shadow[]> arrays = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Elements> arrays = new WeakIdentityMap<>();
+    private volatile int run;
+
+    /** What the elements of an array follow from, and the run in which the first of them did. */
+    private record Elements(@Nullable Shadow[] shadows, int run) {}
     private final Map<Term, Interned> interned = new ConcurrentHashMap<>();
 
     /** What a boxed number or a string follows from; null if it is known. */
@@ -35,19 +41,36 @@ public final class ValueMarks implements Marks {
     /** What the elements of an array follow from; null if all are known. */
     @Nullable
     Shadow @Nullable [] elements(Object array) {
-        return arrays.get(array);
+        Elements known = arrays.get(array);
+        return known == null ? null : known.shadows;
+    }
+
+    /** The program starts over. */
+    public void startOver() {
+        run++;
+    }
+
+    /** What the elements of an array follow from, if that is from an earlier run: from now on they are known. */
+    @Nullable
+    Shadow[] fromEarlierRun(Object array) {
+        Elements known = arrays.get(array);
+        if (known == null || known.run == run) {
+            return NONE;
+        }
+        arrays.remove(array);
+        return known.shadows;
     }
 
     void mark(Object array, int length, int at, @Nullable Shadow shadow) {
-        @Nullable Shadow[] known = arrays.get(array);
+        Elements known = arrays.get(array);
         if (known == null) {
             if (shadow == null) {
                 return;
             }
-            known = new @Nullable Shadow[length];
+            known = new Elements(new @Nullable Shadow[length], run);
             arrays.put(array, known);
         }
-        known[at] = shadow;
+        known.shadows[at] = shadow;
     }
 
     /** The elements of an array are known from now on. */
@@ -58,9 +81,9 @@ public final class ValueMarks implements Marks {
     @Override
     public void copied(Object original, Object copy) {
         if (original.getClass().isArray()) {
-            @Nullable Shadow[] known = arrays.get(original);
+            Elements known = arrays.get(original);
             if (known != null) {
-                arrays.put(copy, known.clone());
+                arrays.put(copy, new Elements(known.shadows.clone(), known.run));
             } else {
                 arrays.remove(copy);
             }
@@ -80,7 +103,7 @@ public final class ValueMarks implements Marks {
     @Override
     public void write(Object marked, Form.Writer out) {
         if (marked.getClass().isArray()) {
-            @Nullable Shadow[] known = arrays.get(marked);
+            @Nullable Shadow[] known = elements(marked);
             if (known != null) {
                 for (int i = 0; i < known.length; i++) {
                     Shadow shadow = known[i];

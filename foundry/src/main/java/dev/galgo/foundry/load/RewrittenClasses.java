@@ -6,6 +6,7 @@ import dev.galgo.control.rewrite.Lineage;
 import dev.galgo.control.rewrite.Policy;
 import dev.galgo.control.rewrite.Rewriter;
 import dev.galgo.control.track.ProgramMembers;
+import dev.galgo.control.track.ShadowPolicy;
 import dev.galgo.control.track.ShadowRewriter;
 import java.io.IOException;
 import java.util.Map;
@@ -31,7 +32,8 @@ public final class RewrittenClasses {
     /** @param tracked whether values are unknown, so that what is computed from them is to be followed */
     public RewrittenClasses(ClassPath classPath, boolean tracked) {
         this.classPath = classPath;
-        this.shadows = tracked ? new ShadowRewriter(new ProgramMembers(name -> classPath.read(name + ".class"))) : null;
+        this.shadows = tracked ? new ShadowRewriter(
+                        new ProgramMembers(name -> classPath.read(name + ".class")), ShadowPolicy.FOUNDRY) : null;
         this.rewriter = new Rewriter(Policy.foundry()
                 .with((out, type, ancestry) -> new ReferredCalls(out))
                 .with(Insertion.ofCode(new StreamFields(classPath)))

@@ -8,7 +8,6 @@ import dev.galgo.foundry.hook.FoundryControl;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
-import dev.galgo.control.unknown.JavaUnknowns;
 import dev.galgo.control.unknown.RunTracking;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -66,11 +65,7 @@ abstract class ControlledRun implements FoundryControl {
                     + " is unknown, which was not foreseen, since no class that names the one that asks for it is named itself."
                     + " Refer to the class that asks for it by name.");
         }
-        boolean ranged = type != boolean.class && !type.isEnum() && !type.isRecord();
-        Object value =
-                new JavaUnknowns(tracking.given()).of(type, name, ranged ? new JavaUnknowns.Range(least, most) : null);
-        tracking.unwrapped(value);
-        return value;
+        return tracking.ask(type, name, least, most);
     }
 
     String output() {

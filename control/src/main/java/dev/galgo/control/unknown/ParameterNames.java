@@ -1,4 +1,4 @@
-package dev.galgo.foundry.load;
+package dev.galgo.control.unknown;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -20,9 +20,13 @@ import org.objectweb.asm.Type;
 public final class ParameterNames {
     private ParameterNames() {}
 
-    /** A name for each parameter; {@code arg1} and so on where none is told. */
-    public static List<String> of(Executable called, ClassPath classPath) {
-        Map<Integer, String> bySlot = read(called, classPath);
+    /**
+     * A name for each parameter; {@code arg1} and so on where none is told.
+     *
+     * @param classFile that of the class that declares it; null if there is none
+     */
+    public static List<String> of(Executable called, byte @Nullable [] classFile) {
+        Map<Integer, String> bySlot = read(called, classFile);
         var names = new ArrayList<String>();
         int slot = Modifier.isStatic(called.getModifiers()) ? 0 : 1;
         var parameters = called.getParameters();
@@ -34,9 +38,7 @@ public final class ParameterNames {
         return names;
     }
 
-    private static Map<Integer, String> read(Executable called, ClassPath classPath) {
-        byte[] bytes =
-                classPath.classes().read(called.getDeclaringClass().getName().replace('.', '/'));
+    private static Map<Integer, String> read(Executable called, byte @Nullable [] bytes) {
         Map<Integer, String> names = new HashMap<>();
         if (bytes == null) {
             return names;
