@@ -97,7 +97,7 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
     private static CheckOutcome onInputs(
             ShadowedTest test, ReflectiveInvocationContext<Method> call, int lab, Options options) {
         Method method = call.getExecutable();
-        return new TestBodyCheck(
+        return TestBodyCheck.onInputs(
                         method.getDeclaringClass().getName() + "." + method.getName(),
                         options,
                         method.getParameterTypes()[lab],

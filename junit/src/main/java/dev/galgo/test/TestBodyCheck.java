@@ -62,9 +62,9 @@ public final class TestBodyCheck {
     }
 
     /** A trial on all inputs of a test some of whose values nobody knows. */
-    public TestBodyCheck(
+    public static TestBodyCheck onInputs(
             String name, Options options, Class<?> parameter, InputBodies inputs, UnaryOperator<String> replaying) {
-        this(name, options, parameter, null, inputs, replaying);
+        return new TestBodyCheck(name, options, parameter, null, inputs, replaying);
     }
 
     private TestBodyCheck(

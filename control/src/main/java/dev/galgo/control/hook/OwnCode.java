@@ -22,6 +22,13 @@ final class OwnCode {
         return METHODS.get(type).computeIfAbsent(name + descriptor, key -> find(type, name, descriptor));
     }
 
+    /** Whether the JVM has made a class of a lambda for this very method of an interface, and not for one that calls it. */
+    static boolean isFunctionOf(Class<?> lambda, String name, String descriptor) {
+        return METHODS.get(lambda)
+                .computeIfAbsent(
+                        "itself " + name + descriptor, key -> declaresItself(lambda, name, descriptor));
+    }
+
     private static boolean find(Class<?> type, String name, String descriptor) {
         if (type.isHidden()) {
             return false; // a lambda, which hands its arguments on to another method

@@ -12,7 +12,28 @@ final class OwnFunctions {
         }
     };
 
+    /** Whether such a class runs a method that takes the shadows of its arguments. */
+    private static final ClassValue<AtomicBoolean> BRIDGED = new ClassValue<>() {
+        @Override
+        protected AtomicBoolean computeValue(Class<?> type) {
+            return new AtomicBoolean();
+        }
+    };
+
     private OwnFunctions() {}
+
+    static void addBridged(Object lambda) {
+        add(lambda);
+        BRIDGED.get(lambda.getClass()).set(true);
+    }
+
+    /** Whether an object takes the shadows of its arguments if this method of it is called. */
+    static boolean isBridged(Object function, String name, String descriptor) {
+        Class<?> type = function.getClass();
+        return type.isHidden()
+                && BRIDGED.get(type).get()
+                && OwnCode.isFunctionOf(type, name, descriptor);
+    }
 
     static void add(Object lambda) {
         LAMBDAS.get(lambda.getClass()).set(true);

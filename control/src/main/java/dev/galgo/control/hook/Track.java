@@ -234,6 +234,10 @@ public final class Track {
             run.pass(name + descriptor, shadows);
             return true;
         }
+        if (OwnFunctions.isBridged(receiver, name, descriptor)) {
+            run.pass(RunTracking.FUNCTION, shadows);
+            return true;
+        }
         if (shadows != null) {
             for (Object shadow : shadows) {
                 pin(shadow);

@@ -177,6 +177,24 @@ public final class TrackLibrary {
         }
     }
 
+    /** The same, and its code takes the shadows of arguments. */
+    public static void bridged(@Nullable Object made) {
+        if (made != null) {
+            OwnFunctions.addBridged(made);
+        }
+    }
+
+    /** A function of the platform's types is called, which may be one of the program: whether it takes the shadows of its arguments. */
+    public static boolean function(
+            @Nullable Object receiver,
+            @Nullable Object[] arguments,
+            String name,
+            String descriptor,
+            @Nullable Object @Nullable [] shadows) {
+        call(FUNCTION, receiver, arguments);
+        return Track.passTo(receiver, name, descriptor, shadows);
+    }
+
     /** Two objects are compared by {@code equals}. */
     public static void equal(@Nullable Object one, @Nullable Object other, int site) {
         RunTracking run = Track.here();

@@ -124,10 +124,21 @@ final class FunctionBridge {
         return all.append(")").append(returned.getDescriptor()).toString();
     }
 
+    /** Such a method, which whoever calls the function from rewritten code gives the shadows of its own arguments. */
+    static final class BridgeMethod extends MethodNode {
+        /** How many parameters come first that the function has captured, and their shadows. */
+        final int captured;
+
+        private BridgeMethod(String name, String descriptor, int captured) {
+            super(ASM9, ACC_PRIVATE | ACC_STATIC | ACC_SYNTHETIC, name, descriptor, null, null);
+            this.captured = captured;
+        }
+    }
+
     /** The method. */
-    MethodNode method(ClassNode type, int number) {
+    MethodNode method(int number) {
         name = target.getName().replaceAll("[<>]", "") + MARK + number;
-        var method = new MethodNode(ACC_PRIVATE | ACC_STATIC | ACC_SYNTHETIC, name, descriptor(), null, null);
+        var method = new BridgeMethod(name, descriptor(), captured.length + numbers());
         InsnList code = method.instructions;
         boolean isNew = target.getTag() == H_NEWINVOKESPECIAL;
         if (isNew) {

@@ -46,7 +46,7 @@ final class LinkedCall extends ShadowedCall {
                 }
             }
             before();
-            context.add().accept(bridge.method(context.type(), context.sites().getAsInt()));
+            context.add().accept(bridge.method(context.sites().getAsInt()));
             bridge.link(context.type());
         } else {
             pinNumbers();
@@ -58,7 +58,7 @@ final class LinkedCall extends ShadowedCall {
         if (bridge != null || isOwnFunction()) {
             code.resume();
             code.out().add(new InsnNode(DUP));
-            code.hook(ShadowCode.LIBRARY, "function", "(Ljava/lang/Object;)V");
+            code.hook(ShadowCode.LIBRARY, bridge == null ? "function" : "bridged", "(Ljava/lang/Object;)V");
             after();
         }
     }

@@ -2,6 +2,7 @@ package dev.galgo.control.track;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.galgo.control.hook.TrackLibrary;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnList;
 import org.objectweb.asm.tree.InsnNode;
@@ -95,8 +96,34 @@ final class NamedCall extends ShadowedCall {
         int rule = LibraryRules.of(owner, call.name, call.desc, isThrowable(owner));
         if (rule == LibraryRules.PRINTS) {
             prints();
+        } else if (rule == TrackLibrary.FUNCTION && receiver && call.getOpcode() != INVOKESPECIAL) {
+            function();
         } else {
             foreign(rule, receiver && !call.name.equals("<init>"));
+        }
+    }
+
+    /** A function whose type is the platform's: it may be one of the program. */
+    private void function() {
+        int[] variables = spill();
+        code.out().add(new InsnNode(DUP));
+        references(variables);
+        code.text(call.name);
+        code.text(call.desc);
+        shadows();
+        code.hook(
+                ShadowCode.LIBRARY,
+                "function",
+                "(Ljava/lang/Object;[Ljava/lang/Object;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Z");
+        int passed = code.spill(Type.BOOLEAN_TYPE);
+        reload(variables);
+        before();
+        if (Shadowed.is(returned)) {
+            code.resume();
+            code.reload(Type.BOOLEAN_TYPE, passed);
+            code.hook("result", "(Z)Ljava/lang/Object;");
+            code.store(code.stack(result));
+            after();
         }
     }
 

@@ -2,6 +2,7 @@ package dev.galgo.control.track;
 
 import static org.objectweb.asm.Opcodes.*;
 
+import dev.galgo.control.unknown.RunTracking;
 import dev.galgo.control.unknown.ValueMarks;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -112,13 +113,15 @@ final class ShadowedMethod {
             code.store(code.taken());
             return code.take();
         }
-        code.text(method.name + method.desc);
+        int captured = method instanceof FunctionBridge.BridgeMethod bridge ? bridge.captured : -1;
+        code.text(captured < 0 ? method.name + method.desc : RunTracking.FUNCTION);
         code.hook("enter", "(Ljava/lang/String;)Ljava/lang/Object;");
         code.store(code.taken());
         int slot = (method.access & ACC_STATIC) == 0 ? 1 : 0;
         int number = 0;
         for (Type argument : Type.getArgumentTypes(method.desc)) {
-            if (Shadowed.is(argument)) {
+            boolean given = captured-- <= 0;
+            if (given && Shadowed.is(argument)) {
                 code.load(code.taken());
                 code.number(number++);
                 code.hook("parameter", "(Ljava/lang/Object;I)Ljava/lang/Object;");

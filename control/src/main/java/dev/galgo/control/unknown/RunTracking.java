@@ -25,6 +25,9 @@ public final class RunTracking {
     /** Arguments on their way from a caller to the method that it calls. */
     private record Passed(String callee, @Nullable Object[] shadows) {}
 
+    /** What is called if a function is: the method that it runs is not known to the caller. */
+    public static final String FUNCTION = "function";
+
     /** The place of a decision that is made at most once for each thing that it is about. */
     public static final int ONCE = -1;
 
