@@ -1,5 +1,9 @@
 package dev.galgo.foundry;
 
+import dev.galgo.control.unknown.GivenInput;
+import dev.galgo.control.unknown.JavaUnknowns;
+import dev.galgo.control.unknown.ParameterNames;
+import dev.galgo.control.unknown.UnknownWord;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
 import dev.galgo.foundry.dispatch.ArgumentLiterals;
@@ -10,10 +14,6 @@ import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.load.ProgramException.Fault;
 import dev.galgo.foundry.program.ProgramContext;
-import dev.galgo.control.unknown.GivenInput;
-import dev.galgo.control.unknown.JavaUnknowns;
-import dev.galgo.control.unknown.ParameterNames;
-import dev.galgo.control.unknown.UnknownWord;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

@@ -15,11 +15,11 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -144,12 +144,13 @@ final class ShadowedTest implements InputBodies {
             Object made = Objects.requireNonNull(object);
             target = made;
             Method own = twin(loader.loadClass(method.getDeclaringClass().getName()));
-            return new OnInput(fresh -> call(own, made, fresh), loader);
+            return new OnInput(new Body(own, made, lab, unknown), loader);
         } catch (InvocationTargetException thrown) {
             throw new SetUpFailed(
                     "the test's class cannot be set up: " + thrown.getTargetException(), thrown.getTargetException());
         } catch (ReflectiveOperationException | LinkageError impossible) {
-            throw new SetUpFailed("the test's class cannot be loaded once more: " + impossible.getMessage(), impossible);
+            throw new SetUpFailed(
+                    "the test's class cannot be loaded once more: " + impossible.getMessage(), impossible);
         }
     }
 
@@ -180,7 +181,15 @@ final class ShadowedTest implements InputBodies {
         return Arrays.stream(method.getParameterTypes()).map(Class::getName).toList();
     }
 
-    private void call(Method own, Object made, Object fresh) {
+    /** What is run once for each schedule; it has nothing but the test's own, since all that it has is part of the program. */
+    private record Body(Method own, Object made, int lab, UnknownArguments unknown) implements Consumer<Object> {
+        @Override
+        public void accept(Object fresh) {
+            call(own, made, lab, unknown, fresh);
+        }
+    }
+
+    private static void call(Method own, Object made, int lab, UnknownArguments unknown, Object fresh) {
         RunTracking run = Objects.requireNonNull(
                 Hooks.here() instanceof Tracking here ? here.tracking() : null, "nothing is followed here");
         @Nullable Object[] values = new @Nullable Object[own.getParameterCount()];

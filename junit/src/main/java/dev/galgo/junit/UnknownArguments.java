@@ -31,7 +31,7 @@ final class UnknownArguments {
             if (said != null) {
                 String name = said.value().isEmpty() ? told.get(i) : said.value();
                 JavaUnknowns.Range range = range(said, parameters[i].getType(), name);
-                check(parameters[i].getType(), range, name);
+                check(parameters[i].getType());
                 all.arguments.add(new Argument(i, name, range));
             }
         }
@@ -45,8 +45,14 @@ final class UnknownArguments {
             return null;
         }
         JavaUnknowns.Range all = JavaUnknowns.numbers(type);
+        boolean lengths = type.isArray() || type == String.class || type == CharSequence.class;
+        if (all == null && !lengths) {
+            throw new IllegalArgumentException(
+                    "there is no range of values of " + type.getName() + ", as " + name + " has");
+        }
         if (all == null && !high) {
-            throw new IllegalArgumentException("the longest " + name + " is not said, only the shortest: say high, too");
+            throw new IllegalArgumentException(
+                    "the longest " + name + " is not said, only the shortest: say high, too");
         }
         long least = all == null ? Math.max(0, said.low()) : Math.max(said.low(), all.least());
         long most = all == null ? said.high() : Math.min(said.high(), all.most());
@@ -57,15 +63,12 @@ final class UnknownArguments {
         return new JavaUnknowns.Range(least, most);
     }
 
-    private static void check(Class<?> type, JavaUnknowns.@Nullable Range range, String name) {
+    private static void check(Class<?> type) {
         boolean floating = type == double.class || type == Double.class || type == float.class || type == Float.class;
         if (floating || !new UnknownWord(null).fits(type)) {
-            throw new IllegalArgumentException("a value of " + type.getName()
-                    + " cannot be unknown: only whole numbers, characters, truth values, strings, enums, and arrays and records of them");
-        }
-        boolean lengths = type.isArray();
-        if (range != null && !lengths && !new UnknownWord(range).fits(type)) {
-            throw new IllegalArgumentException("there is no range of values of " + type.getName() + ", as " + name + " has");
+            throw new IllegalArgumentException(
+                    "a value of " + type.getName()
+                            + " cannot be unknown: only whole numbers, characters, truth values, strings, enums, and arrays and records of them");
         }
     }
 

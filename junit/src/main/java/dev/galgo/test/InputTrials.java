@@ -7,6 +7,7 @@ import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
 import dev.galgo.spi.OptionValues;
 import dev.galgo.spi.TestBodies;
+import java.util.ArrayList;
 import org.jspecify.annotations.Nullable;
 
 /** Starts a test on one input after the other. */
@@ -16,6 +17,7 @@ final class InputTrials implements JavaInputs.Starter, AutoCloseable {
     private final OptionValues options;
     private final Runnable ended;
     private TestBodies.@Nullable Body running;
+    private GivenInput given = GivenInput.simplest();
 
     InputTrials(InputBodies bodies, TestBodies frontEnd, OptionValues options, Runnable ended) {
         this.bodies = bodies;
@@ -27,6 +29,7 @@ final class InputTrials implements JavaInputs.Starter, AutoCloseable {
     /** The test on an input. The actor library finds classes by their names where this thread does. */
     LiveProgram start(GivenInput given) {
         end();
+        this.given = given;
         InputBodies.OnInput body = bodies.on(given);
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
@@ -38,6 +41,13 @@ final class InputTrials implements JavaInputs.Starter, AutoCloseable {
         } finally {
             thread.setContextClassLoader(before);
         }
+    }
+
+    /** On which input, as the end of a text. */
+    String onInput() {
+        var parts = new ArrayList<String>();
+        given.written().forEach((name, value) -> parts.add(name + " = " + value));
+        return " (on the input " + String.join(", ", parts) + ")";
     }
 
     @Override

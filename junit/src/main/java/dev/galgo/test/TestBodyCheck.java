@@ -137,6 +137,9 @@ public final class TestBodyCheck {
                         settings.keepGoing());
                 stop = checks::stop;
                 return stopped(checks.run());
+            } catch (SetUpFailed failed) {
+                Throwable cause = failed.getCause();
+                throw new SetUpFailed(failed.getMessage() + trials.onInput(), cause == null ? failed : cause);
             }
         }
     }

@@ -159,29 +159,37 @@ final class Programs {
 
     static Map<String, Program> all() {
         Map<String, Program> all = new TreeMap<>();
-        all.put("loop", (lab, n) -> number(lab, n, one -> {
-            int sum = 0;
-            for (int i = 0; i < one; i++) {
-                sum += i;
-            }
-            return sum == 15;
-        }));
-        all.put("map key", (lab, n) -> number(lab, n, one -> {
-            var map = new HashMap<Integer, String>();
-            map.put(one, "");
-            return map.containsKey(5);
-        }));
-        all.put("map key of a record", (lab, n) -> number(lab, n, one -> {
-            var map = new HashMap<Num, String>();
-            map.put(new Num(one + 1), "");
-            return map.get(new Num(5)) != null;
-        }));
-        all.put("tree map", (lab, n) -> number(lab, n, one -> {
-            var map = new TreeMap<Integer, Integer>();
-            map.put(one, 1);
-            map.put(3, 2);
-            return map.firstKey() == 3 && map.lastKey() == 6;
-        }));
+        all.put(
+                "loop",
+                (lab, n) -> number(lab, n, one -> {
+                    int sum = 0;
+                    for (int i = 0; i < one; i++) {
+                        sum += i;
+                    }
+                    return sum == 15;
+                }));
+        all.put(
+                "map key",
+                (lab, n) -> number(lab, n, one -> {
+                    var map = new HashMap<Integer, String>();
+                    map.put(one, "");
+                    return map.containsKey(5);
+                }));
+        all.put(
+                "map key of a record",
+                (lab, n) -> number(lab, n, one -> {
+                    var map = new HashMap<Num, String>();
+                    map.put(new Num(one + 1), "");
+                    return map.get(new Num(5)) != null;
+                }));
+        all.put(
+                "tree map",
+                (lab, n) -> number(lab, n, one -> {
+                    var map = new TreeMap<Integer, Integer>();
+                    map.put(one, 1);
+                    map.put(3, 2);
+                    return map.firstKey() == 3 && map.lastKey() == 6;
+                }));
         all.put("captured", (lab, n) -> lab.spawn(
                         Behaviors.<String>receiveMessage(word -> {
                             fail(n * 3 - 1 == 14);
@@ -198,25 +206,31 @@ final class Programs {
             long wide = n * 1_000_000_000L;
             send(lab, "go", word -> fail(wide == 7_000_000_000L));
         });
-        all.put("switch on strings", (lab, n) -> number(lab, n, one -> {
-            return switch ("k" + one) {
-                case "k5", "k12" -> true;
-                default -> false;
-            };
-        }));
-        all.put("switch on enums", (lab, n) -> number(lab, n, one -> {
-            return switch (Size.values()[Math.floorMod(one, 3)]) {
-                case SMALL, MEDIUM -> false;
-                case LARGE -> one > 6;
-            };
-        }));
-        all.put("switch on numbers", (lab, n) -> number(lab, n, one -> {
-            return switch (one * 7) {
-                case 1, 2, 3 -> true;
-                case 49 -> true;
-                default -> false;
-            };
-        }));
+        all.put(
+                "switch on strings",
+                (lab, n) -> number(lab, n, one -> {
+                    return switch ("k" + one) {
+                        case "k5", "k12" -> true;
+                        default -> false;
+                    };
+                }));
+        all.put(
+                "switch on enums",
+                (lab, n) -> number(lab, n, one -> {
+                    return switch (Size.values()[Math.floorMod(one, 3)]) {
+                        case SMALL, MEDIUM -> false;
+                        case LARGE -> one > 6;
+                    };
+                }));
+        all.put(
+                "switch on numbers",
+                (lab, n) -> number(lab, n, one -> {
+                    return switch (one * 7) {
+                        case 1, 2, 3 -> true;
+                        case 49 -> true;
+                        default -> false;
+                    };
+                }));
         all.put("overflow", (lab, n) -> number(lab, n, one -> one + (Integer.MAX_VALUE - 8) < 0));
         all.put("division", (lab, n) -> number(lab, n, one -> 10 / one == 100));
         all.put("remainder", (lab, n) -> number(lab, n, one -> one % 4 == -3));
@@ -237,7 +251,9 @@ final class Programs {
             send(lab, new Pair(n, "a"), pair -> fail(pair.equals(new Pair(4, "a"))));
         });
         all.put("hash of a record", (lab, n) -> send(lab, new Num(n), num -> fail(num.hashCode() == 4)));
-        all.put("text of a record", (lab, n) -> send(lab, new Num(n), num -> fail(num.toString().contains("=7"))));
+        all.put(
+                "text of a record",
+                (lab, n) -> send(lab, new Num(n), num -> fail(num.toString().contains("=7"))));
         all.put("counting behavior", (lab, n) -> {
             var counter = lab.spawn(counting(n), "counter");
             counter.tell(new Num(2));
@@ -249,34 +265,40 @@ final class Programs {
             ints.tell(n - 7);
             ints.tell(n);
         });
-        all.put("timer", (lab, n) -> lab.spawn(
-                Behaviors.<Num>withTimers(timers -> {
-                    timers.startSingleTimer("key", new Num(n + 1), Duration.ofMillis(10));
-                    return Behaviors.receiveMessage(num -> {
-                        fail(num.n() == 8);
-                        return Behaviors.same();
-                    });
-                }),
-                "timed"));
-        all.put("timer key", (lab, n) -> lab.spawn(
-                Behaviors.<Num>withTimers(timers -> {
-                    timers.startSingleTimer(n, new Num(1), Duration.ofMillis(10));
-                    timers.startSingleTimer(5, new Num(2), Duration.ofMillis(10));
-                    return Behaviors.receiveMessage(num -> {
-                        fail(num.n() == 2 && !timers.isTimerActive(n) && n == 5);
-                        return Behaviors.same();
-                    });
-                }),
-                "timed"));
-        all.put("delay", (lab, n) -> lab.spawn(
-                Behaviors.<Num>withTimers(timers -> {
-                    timers.startSingleTimer("key", new Num(1), Duration.ofMillis(n * 10L + 100));
-                    return Behaviors.receiveMessage(num -> {
-                        fail(n == 6);
-                        return Behaviors.same();
-                    });
-                }),
-                "timed"));
+        all.put(
+                "timer",
+                (lab, n) -> lab.spawn(
+                        Behaviors.<Num>withTimers(timers -> {
+                            timers.startSingleTimer("key", new Num(n + 1), Duration.ofMillis(10));
+                            return Behaviors.receiveMessage(num -> {
+                                fail(num.n() == 8);
+                                return Behaviors.same();
+                            });
+                        }),
+                        "timed"));
+        all.put(
+                "timer key",
+                (lab, n) -> lab.spawn(
+                        Behaviors.<Num>withTimers(timers -> {
+                            timers.startSingleTimer(n, new Num(1), Duration.ofMillis(10));
+                            timers.startSingleTimer(5, new Num(2), Duration.ofMillis(10));
+                            return Behaviors.receiveMessage(num -> {
+                                fail(num.n() == 2 && !timers.isTimerActive(n) && n == 5);
+                                return Behaviors.same();
+                            });
+                        }),
+                        "timed"));
+        all.put(
+                "delay",
+                (lab, n) -> lab.spawn(
+                        Behaviors.<Num>withTimers(timers -> {
+                            timers.startSingleTimer("key", new Num(1), Duration.ofMillis(n * 10L + 100));
+                            return Behaviors.receiveMessage(num -> {
+                                fail(n == 6);
+                                return Behaviors.same();
+                            });
+                        }),
+                        "timed"));
         all.put("answer", (lab, n) -> {
             var server = lab.spawn(
                     Behaviors.<Ask>receiveMessage(ask -> {
@@ -307,71 +329,98 @@ final class Programs {
             client.ref().tell(n);
             lab.atEnd(() -> assertTrue(client.received().get(0) != 6));
         });
-        all.put("constructor by reflection", (lab, n) ->
-                lab.spawn(Props.create(Classic.class, n), "classic").tell(9, lab.system().deadLetters()));
+        all.put("constructor by reflection", (lab, n) -> lab.spawn(Props.create(Classic.class, n), "classic")
+                .tell(9, lab.system().deadLetters()));
         all.put("constructor by a function", (lab, n) -> lab.spawn(
                         Props.create(Classic.class, () -> new Classic(n)), "classic")
                 .tell(9, lab.system().deadLetters()));
-        all.put("message of a classic actor", (lab, n) ->
-                lab.spawn(Props.create(Classic.class, 5), "classic").tell(n, lab.system().deadLetters()));
-        all.put("match by a predicate", (lab, n) ->
-                lab.spawn(Props.create(Matching.class), "classic").tell(n, lab.system().deadLetters()));
-        all.put("match by equality", (lab, n) ->
-                lab.spawn(Props.create(Equalling.class), "classic").tell(n, lab.system().deadLetters()));
-        all.put("static field", (lab, n) -> number(lab, n, one -> {
-            held = one;
-            return held == 7;
-        }));
-        all.put("static array", (lab, n) -> number(lab, n, one -> {
-            int before = HELD[0];
-            HELD[0] = one;
-            return before + HELD[0] == 7;
-        }));
-        all.put("int stream", (lab, n) -> number(lab, n, one -> IntStream.range(0, one).sum() == 10));
-        all.put("stream", (lab, n) -> number(
-                lab,
-                n,
-                one -> Stream.of(1, 2).map(x -> x + one).collect(Collectors.toSet()).contains(6)
-                        && one > 4));
-        all.put("stream of a field", (lab, n) -> send(
-                lab, new Num(n), num -> fail(Stream.of(1, 2).mapToInt(x -> x * num.n()).sum() == 15)));
+        all.put("message of a classic actor", (lab, n) -> lab.spawn(Props.create(Classic.class, 5), "classic")
+                .tell(n, lab.system().deadLetters()));
+        all.put("match by a predicate", (lab, n) -> lab.spawn(Props.create(Matching.class), "classic")
+                .tell(n, lab.system().deadLetters()));
+        all.put("match by equality", (lab, n) -> lab.spawn(Props.create(Equalling.class), "classic")
+                .tell(n, lab.system().deadLetters()));
+        all.put(
+                "static field",
+                (lab, n) -> number(lab, n, one -> {
+                    held = one;
+                    return held == 7;
+                }));
+        all.put(
+                "static array",
+                (lab, n) -> number(lab, n, one -> {
+                    int before = HELD[0];
+                    HELD[0] = one;
+                    return before + HELD[0] == 7;
+                }));
+        all.put(
+                "int stream",
+                (lab, n) -> number(lab, n, one -> IntStream.range(0, one).sum() == 10));
+        all.put(
+                "stream",
+                (lab, n) -> number(
+                        lab,
+                        n,
+                        one -> Stream.of(1, 2)
+                                        .map(x -> x + one)
+                                        .collect(Collectors.toSet())
+                                        .contains(6)
+                                && one > 4));
+        all.put(
+                "stream of a field",
+                (lab, n) -> send(
+                        lab,
+                        new Num(n),
+                        num -> fail(Stream.of(1, 2).mapToInt(x -> x * num.n()).sum() == 15)));
         all.put("text", (lab, n) -> number(lab, n, one -> ("x" + one + "y").equals("x7y")));
-        all.put("format", (lab, n) -> number(lab, n, one -> String.format("%d", one).equals("7")));
+        all.put(
+                "format",
+                (lab, n) -> number(lab, n, one -> String.format("%d", one).equals("7")));
         all.put("parse", (lab, n) -> number(lab, n, one -> Integer.parseInt("" + one) == 7));
         all.put("index", (lab, n) -> number(lab, n, one -> new int[] {1, 9, 3, 4}[one & 3] == 9 && one > 6));
         all.put("array", (lab, n) -> {
             int[] numbers = {n, n + 1, 5};
             send(lab, numbers, all2 -> fail(all2[0] + all2[1] == 13 && all2[2] == 5));
         });
-        all.put("two dimensions", (lab, n) -> number(lab, n, one -> {
-            int[][] square = new int[2][2];
-            square[1][0] = one;
-            int[] row = square[1].clone();
-            return row[0] == 5;
-        }));
-        all.put("copied array", (lab, n) -> number(lab, n, one -> {
-            int[] from = {one};
-            int[] to = new int[1];
-            System.arraycopy(from, 0, to, 0, 1);
-            return to[0] == 5;
-        }));
+        all.put(
+                "two dimensions",
+                (lab, n) -> number(lab, n, one -> {
+                    int[][] square = new int[2][2];
+                    square[1][0] = one;
+                    int[] row = square[1].clone();
+                    return row[0] == 5;
+                }));
+        all.put(
+                "copied array",
+                (lab, n) -> number(lab, n, one -> {
+                    int[] from = {one};
+                    int[] to = new int[1];
+                    System.arraycopy(from, 0, to, 0, 1);
+                    return to[0] == 5;
+                }));
         all.put("list", (lab, n) -> number(lab, n, one -> List.of(one, 2).contains(5)));
-        all.put("list index", (lab, n) -> number(lab, n, one -> {
-            var list = new ArrayList<>(List.of(1, 2, 3));
-            list.add(one);
-            list.remove(Integer.valueOf(3));
-            return list.size() == 3 && list.indexOf(6) == 2;
-        }));
-        all.put("sorted", (lab, n) -> number(lab, n, one -> {
-            var list = new ArrayList<>(List.of(4, one, 6));
-            list.sort(null);
-            return list.get(1) == 5;
-        }));
-        all.put("sorted by a function", (lab, n) -> number(lab, n, one -> {
-            var list = new ArrayList<>(List.of(new Num(4), new Num(one), new Num(6)));
-            list.sort((a, b) -> Integer.compare(b.n(), a.n()));
-            return list.get(1).n() == 5;
-        }));
+        all.put(
+                "list index",
+                (lab, n) -> number(lab, n, one -> {
+                    var list = new ArrayList<>(List.of(1, 2, 3));
+                    list.add(one);
+                    list.remove(Integer.valueOf(3));
+                    return list.size() == 3 && list.indexOf(6) == 2;
+                }));
+        all.put(
+                "sorted",
+                (lab, n) -> number(lab, n, one -> {
+                    var list = new ArrayList<>(List.of(4, one, 6));
+                    list.sort(null);
+                    return list.get(1) == 5;
+                }));
+        all.put(
+                "sorted by a function",
+                (lab, n) -> number(lab, n, one -> {
+                    var list = new ArrayList<>(List.of(new Num(4), new Num(one), new Num(6)));
+                    list.sort((a, b) -> Integer.compare(b.n(), a.n()));
+                    return list.get(1).n() == 5;
+                }));
         all.put("same boxes", (lab, n) -> {
             Integer box = n;
             send(lab, box, other -> fail(other == Integer.valueOf(6)));
@@ -380,44 +429,60 @@ final class Programs {
             Integer box = n + 1000;
             send(lab, box, other -> fail(other == Integer.valueOf(1006)));
         });
-        all.put("boxes in a list", (lab, n) -> number(lab, n, one -> {
-            List<Integer> list = new ArrayList<>();
-            list.add(one);
-            list.add(one);
-            return list.get(0) == list.get(1) && one == 5;
-        }));
-        all.put("caught", (lab, n) -> number(lab, n, one -> {
-            try {
-                return 10 / (one - 6) == 100;
-            } catch (ArithmeticException zero) {
-                return true;
-            }
-        }));
-        all.put("caught index", (lab, n) -> number(lab, n, one -> {
-            try {
-                return new int[8][one].length == 100;
-            } catch (NegativeArraySizeException negative) {
-                return one == -2;
-            }
-        }));
-        all.put("own function", (lab, n) -> number(lab, n, one -> {
-            IntOp op = (a, b) -> a * b + n;
-            return op.twice(one) == 42;
-        }));
-        all.put("function of the platform", (lab, n) -> number(lab, n, one -> {
-            IntBinaryOperator op = Math::max;
-            Function<Integer, Integer> more = Math::incrementExact;
-            return op.applyAsInt(one, 3) == 8 && more.apply(one) == 9;
-        }));
-        all.put("optional", (lab, n) -> number(
-                lab, n, one -> Optional.of(one).map(x -> x + n).filter(x -> x == 14).isPresent()));
-        all.put("compute", (lab, n) -> number(lab, n, one -> {
-            Map<String, Integer> counts = new HashMap<>();
-            counts.merge("a", one, Integer::sum);
-            counts.merge("a", one, Integer::sum);
-            counts.computeIfAbsent("b", key -> n);
-            return counts.get("a") == 14 || counts.get("b") == -3;
-        }));
+        all.put(
+                "boxes in a list",
+                (lab, n) -> number(lab, n, one -> {
+                    List<Integer> list = new ArrayList<>();
+                    list.add(one);
+                    list.add(one);
+                    return list.get(0) == list.get(1) && one == 5;
+                }));
+        all.put(
+                "caught",
+                (lab, n) -> number(lab, n, one -> {
+                    try {
+                        return 10 / (one - 6) == 100;
+                    } catch (ArithmeticException zero) {
+                        return true;
+                    }
+                }));
+        all.put(
+                "caught index",
+                (lab, n) -> number(lab, n, one -> {
+                    try {
+                        return new int[8][one].length == 100;
+                    } catch (NegativeArraySizeException negative) {
+                        return one == -2;
+                    }
+                }));
+        all.put(
+                "own function",
+                (lab, n) -> number(lab, n, one -> {
+                    IntOp op = (a, b) -> a * b + n;
+                    return op.twice(one) == 42;
+                }));
+        all.put(
+                "function of the platform",
+                (lab, n) -> number(lab, n, one -> {
+                    IntBinaryOperator op = Math::max;
+                    Function<Integer, Integer> more = Math::incrementExact;
+                    return op.applyAsInt(one, 3) == 8 && more.apply(one) == 9;
+                }));
+        all.put(
+                "optional",
+                (lab, n) -> number(lab, n, one -> Optional.of(one)
+                        .map(x -> x + n)
+                        .filter(x -> x == 14)
+                        .isPresent()));
+        all.put(
+                "compute",
+                (lab, n) -> number(lab, n, one -> {
+                    Map<String, Integer> counts = new HashMap<>();
+                    counts.merge("a", one, Integer::sum);
+                    counts.merge("a", one, Integer::sum);
+                    counts.computeIfAbsent("b", key -> n);
+                    return counts.get("a") == 14 || counts.get("b") == -3;
+                }));
         all.put("objects equal", (lab, n) -> number(lab, n, one -> Objects.equals(one, 5)));
         all.put("hash", (lab, n) -> number(lab, n, one -> Objects.hash(one) == 31 + 5));
         all.put("bit count", (lab, n) -> number(lab, n, one -> Integer.bitCount(one) == 3));
@@ -437,16 +502,18 @@ final class Programs {
                 .tell(new Num(n)));
         all.put("stash", (lab, n) -> {
             var actor = lab.spawn(
-                    Behaviors.<Num>withStash(10, stash -> Behaviors.receiveMessage(num -> {
-                        if (num.n() == 100) {
-                            return stash.unstashAll(Behaviors.receiveMessage(kept -> {
-                                fail(kept.n() == 6);
+                    Behaviors.<Num>withStash(
+                            10,
+                            stash -> Behaviors.receiveMessage(num -> {
+                                if (num.n() == 100) {
+                                    return stash.unstashAll(Behaviors.receiveMessage(kept -> {
+                                        fail(kept.n() == 6);
+                                        return Behaviors.same();
+                                    }));
+                                }
+                                stash.stash(num);
                                 return Behaviors.same();
-                            }));
-                        }
-                        stash.stash(num);
-                        return Behaviors.same();
-                    })),
+                            })),
                     "stashing");
             actor.tell(new Num(n));
             actor.tell(new Num(100));

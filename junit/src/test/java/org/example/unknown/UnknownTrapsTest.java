@@ -71,8 +71,7 @@ class UnknownTrapsTest {
     }
 
     private static void call(Method run, String name, Object lab) {
-        RunTracking tracking =
-                Objects.requireNonNull(Hooks.here() instanceof Tracking here ? here.tracking() : null);
+        RunTracking tracking = Objects.requireNonNull(Hooks.here() instanceof Tracking here ? here.tracking() : null);
         Object n = new JavaUnknowns(tracking.given()).of(int.class, "n", new JavaUnknowns.Range(LEAST, MOST));
         Object[] arguments = {name, lab, n};
         tracking.passTo(run, arguments);
@@ -91,9 +90,6 @@ class UnknownTrapsTest {
         Set<Integer> wrong = wrong(name);
         CheckOutcome outcome = onUnknown(name);
         Verdict verdict = outcome.checked().verdict();
-        System.out.println("TRAP " + name + ": wrong " + wrong + ", " + verdict + " inputs "
-                + outcome.figures().get("galgo.inputs") + " " + outcome.figures().get("galgo.input") + " "
-                + outcome.figures().get("galgo.bounds"));
         if (wrong.isEmpty()) {
             assertThat(verdict).isNotEqualTo(Verdict.VIOLATED);
         } else if (verdict == Verdict.WITHIN_BOUNDS) {

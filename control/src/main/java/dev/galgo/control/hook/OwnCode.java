@@ -25,8 +25,7 @@ final class OwnCode {
     /** Whether the JVM has made a class of a lambda for this very method of an interface, and not for one that calls it. */
     static boolean isFunctionOf(Class<?> lambda, String name, String descriptor) {
         return METHODS.get(lambda)
-                .computeIfAbsent(
-                        "itself " + name + descriptor, key -> declaresItself(lambda, name, descriptor));
+                .computeIfAbsent("itself " + name + descriptor, key -> declaresItself(lambda, name, descriptor));
     }
 
     private static boolean find(Class<?> type, String name, String descriptor) {

@@ -30,9 +30,7 @@ final class OwnFunctions {
     /** Whether an object takes the shadows of its arguments if this method of it is called. */
     static boolean isBridged(Object function, String name, String descriptor) {
         Class<?> type = function.getClass();
-        return type.isHidden()
-                && BRIDGED.get(type).get()
-                && OwnCode.isFunctionOf(type, name, descriptor);
+        return type.isHidden() && BRIDGED.get(type).get() && OwnCode.isFunctionOf(type, name, descriptor);
     }
 
     static void add(Object lambda) {

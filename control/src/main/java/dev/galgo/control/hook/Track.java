@@ -197,8 +197,9 @@ public final class Track {
         RunTracking run = here();
         if (run != null) {
             run.given()
-                    .leaveOut("the actor library compares messages (onMessageEquals, matchEquals, contains, hashing), and"
-                            + " what it decides by unknown strings and numbers is not seen");
+                    .leaveOut(
+                            "the actor library compares messages (onMessageEquals, matchEquals, contains, hashing), and"
+                                    + " what it decides by unknown strings and numbers is not seen");
         }
     }
 
@@ -206,7 +207,9 @@ public final class Track {
     public static void unfollowedFunction() {
         RunTracking run = here();
         if (run != null) {
-            run.given().leaveOut("a function takes numbers out of boxes whose type is not known, where they are not followed");
+            run.given()
+                    .leaveOut(
+                            "a function takes numbers out of boxes whose type is not known, where they are not followed");
         }
     }
 

@@ -91,11 +91,7 @@ final class FunctionBridge {
     void link(ClassNode type) {
         boolean isInterface = (type.access & ACC_INTERFACE) != 0;
         call.bsmArgs[1] = new Handle(
-                H_INVOKESTATIC,
-                type.name,
-                java.util.Objects.requireNonNull(name),
-                descriptor(),
-                isInterface);
+                H_INVOKESTATIC, type.name, java.util.Objects.requireNonNull(name), descriptor(), isInterface);
         var all = new StringBuilder("(");
         for (Type one : captured) {
             all.append(one.getDescriptor());
@@ -170,7 +166,8 @@ final class FunctionBridge {
             variable += provided.getSize();
             stack += 2;
         }
-        code.add(new MethodInsnNode(opcode(), target.getOwner(), target.getName(), target.getDesc(), target.isInterface()));
+        code.add(new MethodInsnNode(
+                opcode(), target.getOwner(), target.getName(), target.getDesc(), target.isInterface()));
         if (returned.getSort() == Type.VOID) {
             if (made.getSize() > 0) {
                 code.add(new InsnNode(made.getSize() == 2 ? POP2 : POP));

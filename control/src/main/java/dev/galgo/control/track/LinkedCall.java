@@ -38,7 +38,8 @@ final class LinkedCall extends ShadowedCall {
 
     private void function() {
         boolean serialisable = call.bsm.getName().equals("altMetafactory");
-        FunctionBridge bridge = serialisable && !context.policy().bridgesSerialisable() ? null : FunctionBridge.of(call);
+        FunctionBridge bridge =
+                serialisable && !context.policy().bridgesSerialisable() ? null : FunctionBridge.of(call);
         if (bridge != null) {
             for (int i = 0; i < parameters.length; i++) {
                 if (Shadowed.is(parameters[i])) {

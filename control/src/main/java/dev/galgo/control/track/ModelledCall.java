@@ -66,7 +66,10 @@ final class ModelledCall {
             equality();
             return true;
         }
-        if (receiver && call.name.equals("compareTo") && parameters.length == 1 && ShadowedCall.isReference(parameters[0])) {
+        if (receiver
+                && call.name.equals("compareTo")
+                && parameters.length == 1
+                && ShadowedCall.isReference(parameters[0])) {
             code.out().add(new InsnNode(DUP2));
             code.hook(ShadowCode.LIBRARY, "compared", OBJECT_OBJECT);
             code.store(code.stack(result));

@@ -103,11 +103,7 @@ final class RecordEquality {
             }
             default -> {
                 method.visitMethodInsn(
-                        INVOKESTATIC,
-                        "java/util/Objects",
-                        "equals",
-                        "(Ljava/lang/Object;Ljava/lang/Object;)Z",
-                        false);
+                        INVOKESTATIC, "java/util/Objects", "equals", "(Ljava/lang/Object;Ljava/lang/Object;)Z", false);
                 method.visitJumpInsn(IFEQ, differs);
             }
         }

@@ -38,11 +38,14 @@ public final class ShadowRewriter {
             MethodNode method = open.remove();
             if ((method.access & (Opcodes.ACC_ABSTRACT | Opcodes.ACC_NATIVE)) == 0) {
                 try {
-                    new ShadowedMethod(type, method, code -> new CallContext(
-                                    code, type, members, policy, sites::getAndIncrement, added -> {
-                                        type.methods.add(added);
-                                        open.add(added);
-                                    }))
+                    new ShadowedMethod(
+                                    type,
+                                    method,
+                                    code -> new CallContext(
+                                            code, type, members, policy, sites::getAndIncrement, added -> {
+                                                type.methods.add(added);
+                                                open.add(added);
+                                            }))
                             .rewrite();
                 } catch (AnalyzerException unread) {
                     throw new IllegalArgumentException(

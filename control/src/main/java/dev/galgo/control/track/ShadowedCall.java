@@ -24,7 +24,8 @@ abstract class ShadowedCall {
     final int result;
 
     /** @param top the place on top of the operand stack before the call */
-    ShadowedCall(CallContext context, InsnList all, AbstractInsnNode insn, String descriptor, boolean receiver, int top) {
+    ShadowedCall(
+            CallContext context, InsnList all, AbstractInsnNode insn, String descriptor, boolean receiver, int top) {
         this.context = context;
         this.code = context.code();
         this.all = all;

@@ -27,6 +27,7 @@ public final class ValueMarks implements Marks {
 
     /** What the elements of an array follow from, and the run in which the first of them did. */
     private record Elements(@Nullable Shadow[] shadows, int run) {}
+
     private final Map<Term, Interned> interned = new ConcurrentHashMap<>();
 
     /** What a boxed number or a string follows from; null if it is known. */

@@ -32,8 +32,9 @@ public final class RewrittenClasses {
     /** @param tracked whether values are unknown, so that what is computed from them is to be followed */
     public RewrittenClasses(ClassPath classPath, boolean tracked) {
         this.classPath = classPath;
-        this.shadows = tracked ? new ShadowRewriter(
-                        new ProgramMembers(name -> classPath.read(name + ".class")), ShadowPolicy.FOUNDRY) : null;
+        this.shadows = tracked
+                ? new ShadowRewriter(new ProgramMembers(name -> classPath.read(name + ".class")), ShadowPolicy.FOUNDRY)
+                : null;
         this.rewriter = new Rewriter(Policy.foundry()
                 .with((out, type, ancestry) -> new ReferredCalls(out))
                 .with(Insertion.ofCode(new StreamFields(classPath)))

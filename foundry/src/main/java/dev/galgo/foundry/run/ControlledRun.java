@@ -2,13 +2,13 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.table.Category;
+import dev.galgo.control.unknown.RunTracking;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
 import dev.galgo.foundry.hook.FoundryControl;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
-import dev.galgo.control.unknown.RunTracking;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -39,9 +39,7 @@ abstract class ControlledRun implements FoundryControl {
         this.script = script;
         this.cause = cause;
         this.detailed = detailed;
-        this.tracking = setting.input() == null
-                ? null
-                : new RunTracking(setting.input(), setting);
+        this.tracking = setting.input() == null ? null : new RunTracking(setting.input(), setting);
         this.ending = new RunEnd(setting);
         this.initialisers = new RunningInitialisers(setting, ending);
         this.arrangement = new Arrangement(setting, initialisers, alternatives -> {

@@ -39,7 +39,9 @@ final class PlatformControl implements Control, Tracking {
     @Override
     public Object unknown(Class<?> type, String name, long least, long most) {
         RunTracking tracking = controller.tracking();
-        return tracking == null ? Control.super.unknown(type, name, least, most) : tracking.ask(type, name, least, most);
+        return tracking == null
+                ? Control.super.unknown(type, name, least, most)
+                : tracking.ask(type, name, least, most);
     }
 
     @Override
