@@ -187,7 +187,7 @@ public final class Track {
         RunTracking run = here();
         if (run != null) {
             run.given()
-                    .leaveOut("the program tells equal objects apart (IdentityHashMap, identityHashCode), and boxes of"
+                    .leaveOut("the program tells equal objects apart (IdentityHashMap, identityHashCode, compareAndSet), and boxes of"
                             + " unknown values are other objects than those of known ones");
         }
     }
@@ -334,7 +334,7 @@ public final class Track {
 
     private static <T> T box(T value, @Nullable Object shadow) {
         RunTracking run = here();
-        return run == null || shadow == null ? value : run.tracked(Boxes.another(value), (Shadow) shadow);
+        return run == null || shadow == null ? value : run.boxed(value, (Shadow) shadow);
     }
 
     public static Integer box(int value, @Nullable Object shadow) {
@@ -411,12 +411,15 @@ public final class Track {
         }
         run.pin(left);
         run.pin(right);
-        return one.equals(other) && isCached(one);
+        return one.equals(other) && isInCache(run, one) && isInCache(run, other);
     }
 
-    private static boolean isCached(Object box) {
-        return box instanceof Boolean
+    /** Whether a box is, or stands for, the one that Java always takes for a small number. */
+    @SuppressWarnings({"ReferenceEquality", "BoxedPrimitiveEquality"})
+    private static boolean isInCache(RunTracking run, Object box) {
+        boolean small = box instanceof Boolean
                 || (box instanceof Character character && character <= 127)
                 || (box instanceof Number number && number.longValue() >= -128 && number.longValue() <= 127);
+        return small && (run.marks().isBoxed(box) || Boxes.boxed(box) == box);
     }
 }

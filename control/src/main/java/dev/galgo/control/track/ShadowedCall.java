@@ -158,6 +158,10 @@ abstract class ShadowedCall {
 
     /** Whether a call tells objects apart that are equal: a box whose number is followed is not the one that Java would have taken. */
     static boolean asksWhichObject(String owner, String name) {
-        return owner.equals("java/util/IdentityHashMap") || name.equals("identityHashCode");
+        return owner.equals("java/util/IdentityHashMap")
+                || name.equals("identityHashCode")
+                || (owner.startsWith("java/util/concurrent/atomic/Atomic")
+                        && owner.contains("Reference")
+                        && name.contains("ompareAnd"));
     }
 }

@@ -13,6 +13,22 @@ public final class Boxes {
                 || object instanceof Byte;
     }
 
+    /** The box that Java makes of what is in a box. */
+    public static Object boxed(Object box) {
+        if (box instanceof Integer number) {
+            return Integer.valueOf(number.intValue());
+        } else if (box instanceof Long number) {
+            return Long.valueOf(number.longValue());
+        } else if (box instanceof Boolean truth) {
+            return Boolean.valueOf(truth.booleanValue());
+        } else if (box instanceof Character character) {
+            return Character.valueOf(character.charValue());
+        } else if (box instanceof Short number) {
+            return Short.valueOf(number.shortValue());
+        }
+        return box instanceof Byte number ? Byte.valueOf(number.byteValue()) : box;
+    }
+
     /** A box, or string, that nobody else has: shadows lie beside objects. */
     @SuppressWarnings({"removal", "deprecation", "BoxedPrimitiveConstructor", "BoxedPrimitiveEquality", "unchecked"})
     public static <T> T another(T value) {

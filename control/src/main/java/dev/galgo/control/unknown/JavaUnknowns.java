@@ -105,6 +105,7 @@ public final class JavaUnknowns {
     private <T> T tracked(T value, Shadow shadow) {
         T own = Boxes.another(value);
         given.marks().mark(own, shadow);
+        given.marks().markBoxed(own);
         return own;
     }
 

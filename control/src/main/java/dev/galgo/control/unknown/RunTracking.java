@@ -126,7 +126,7 @@ public final class RunTracking {
     public @Nullable Object wrapped(Class<?> type, @Nullable Object result) {
         Shadow shadow = isTracked(type) ? result() : null;
         forget();
-        return shadow == null || result == null ? result : tracked(Boxes.another(result), shadow);
+        return shadow == null || result == null ? result : boxed(result, shadow);
     }
 
     /** The program asks for an unknown value next, and takes its shadow. */
@@ -175,6 +175,13 @@ public final class RunTracking {
     public <T> T tracked(T value, Shadow shadow) {
         marks().mark(value, shadow);
         return value;
+    }
+
+    /** Boxes a number that follows from unknown ones. */
+    public <T> T boxed(T value, Shadow shadow) {
+        T box = tracked(Boxes.another(value), shadow);
+        marks().markBoxed(box);
+        return box;
     }
 
     public @Nullable Shadow element(Object array, int at) {

@@ -22,6 +22,7 @@ public final class ValueMarks implements Marks {
     private record Interned(Term term, long stableHash) {}
 
     private final WeakIdentityMap<Shadow> values = new WeakIdentityMap<>();
+    private final WeakIdentityMap<Boolean> boxed = new WeakIdentityMap<>();
     private final WeakIdentityMap<Elements> arrays = new WeakIdentityMap<>();
     private volatile int run;
 
@@ -37,6 +38,16 @@ public final class ValueMarks implements Marks {
 
     void mark(Object value, Shadow shadow) {
         values.put(value, shadow);
+    }
+
+    /** Java would have boxed a number here: small ones are always in the same box, which a copy that came with a message is not. */
+    void markBoxed(Object box) {
+        boxed.put(box, true);
+    }
+
+    /** Whether a box stands for one that boxing has made. */
+    public boolean isBoxed(Object box) {
+        return boxed.get(box) != null;
     }
 
     /** What the elements of an array follow from; null if all are known. */
