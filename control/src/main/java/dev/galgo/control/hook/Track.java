@@ -187,8 +187,9 @@ public final class Track {
         RunTracking run = here();
         if (run != null) {
             run.given()
-                    .leaveOut("the program tells equal objects apart (IdentityHashMap, identityHashCode, compareAndSet), and boxes of"
-                            + " unknown values are other objects than those of known ones");
+                    .leaveOut(
+                            "the program tells equal objects apart (IdentityHashMap, identityHashCode, compareAndSet), and boxes of"
+                                    + " unknown values are other objects than those of known ones");
         }
     }
 
