@@ -92,4 +92,38 @@ final class JUnitClassTest {
         assertThat(told.err()).contains("No JUnit class was written");
         assertThat(folder.resolve("FineTest.java")).doesNotExist();
     }
+
+    @Test
+    void aFindingOnUnknownValuesIsATestThatGivesThem() throws IOException {
+        var told = galgo(
+                "check",
+                "-cp",
+                Shell.EXAMPLES,
+                "--junit-class",
+                "FOLDER/ShopTest.java",
+                "--schedule",
+                "FOLDER/shop.json",
+                "dev.galgo.examples.unknown.Shop",
+                "open",
+                "?1..100",
+                "?1..1000");
+
+        assertThat(told.exitCode()).isOne();
+        assertThat(Files.readString(folder.resolve("ShopTest.java")))
+                .contains("Replay.of(\"dev.galgo.examples.unknown.Shop\", \"open\", \"?1..100\", \"?1..1000\")")
+                .containsPattern("PROGRAM\\.option\\(\"given\", \"pieces=4[37];price=4[37]\"\\)\\.run")
+                .contains("order(");
+    }
+
+    @Test
+    void testsCanBeReadByMachines() throws IOException {
+        var told = galgo("tests", "-cp", Shell.EXAMPLES, "--format", "json", SERVER);
+
+        assertThat(told.exitCode()).isZero();
+        assertThat(told.err()).contains("4 tests; runs end in 4 ways");
+        Golden.compare("program-tests.json", told.out());
+        assertThat(galgo("tests", "-cp", Shell.EXAMPLES, "--format", "html", SERVER)
+                        .err())
+                .contains("printed as text or JSON");
+    }
 }

@@ -149,7 +149,7 @@ public interface Control {
     default Object unknown(Class<?> type, String name, long least, long most) {
         throw new UnsupportedOperationException(
                 "The value of " + name
-                        + " is unknown, and values of such programs must be known: only those of ActorFoundry programs may be unknown.");
+                        + " is unknown, and values of such programs must be known: unknown may be those of ActorFoundry programs, and of tests with a parameter that is unknown.");
     }
 
     /** What is done about calls that are met by reflection; the table by which the program's classes have been rewritten. */

@@ -1,10 +1,12 @@
 package dev.galgo.foundry;
 
-import static dev.galgo.foundry.unknown.GivenInput.USUAL_TURNS;
+import static dev.galgo.control.unknown.GivenInput.USUAL_TURNS;
 
 import dev.galgo.analysis.guided.DeadlockSubject;
 import dev.galgo.constraints.input.InputSearch;
 import dev.galgo.constraints.solve.Solvers;
+import dev.galgo.control.unknown.GivenInput;
+import dev.galgo.control.unknown.JavaInputs;
 import dev.galgo.core.check.ProgramInputs;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Program;
@@ -12,7 +14,6 @@ import dev.galgo.core.model.Started;
 import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ManagerOptions;
 import dev.galgo.foundry.load.ProgramException;
-import dev.galgo.foundry.unknown.GivenInput;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
@@ -157,8 +158,13 @@ final class FoundryOpened implements Opened {
     public <T> Optional<T> ability(Class<T> type) {
         GivenInput input = first.input();
         if (type == ProgramInputs.class && input != null && !input.isClosed()) {
-            return Optional.of(
-                    type.cast(new FoundryInputs(first, typed, USUAL_TURNS, InputSearch.Bounds.USUAL, Solvers::z3)));
+            return Optional.of(type.cast(new JavaInputs(
+                    new FoundryStarter(first),
+                    input.asked(),
+                    typed,
+                    USUAL_TURNS,
+                    InputSearch.Bounds.USUAL,
+                    Solvers::z3)));
         }
         return type == DeadlockSubject.class
                 ? Optional.of(type.cast(new FoundryDeadlockSubject(this, first)))

@@ -1,5 +1,6 @@
 package dev.galgo.foundry;
 
+import dev.galgo.control.unknown.GivenInput;
 import dev.galgo.core.model.Semantics;
 import dev.galgo.foundry.flow.FoundryFlow;
 import dev.galgo.foundry.flow.FoundryScene;
@@ -8,7 +9,6 @@ import dev.galgo.foundry.load.FoundryOptions;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.load.ProgramException.Fault;
 import dev.galgo.foundry.program.ProgramContext;
-import dev.galgo.foundry.unknown.GivenInput;
 import java.util.Collection;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,5 +1,6 @@
 package dev.galgo.foundry;
 
+import dev.galgo.control.unknown.GivenInput;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.MixedDelivery;
 import dev.galgo.core.model.ActorId;
@@ -28,7 +29,6 @@ import dev.galgo.foundry.run.HandlerInputs;
 import dev.galgo.foundry.run.KeptHandlers;
 import dev.galgo.foundry.run.ManagerCrashes;
 import dev.galgo.foundry.run.MessageArguments;
-import dev.galgo.foundry.unknown.GivenInput;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,5 +1,9 @@
 package dev.galgo.foundry;
 
+import dev.galgo.control.unknown.GivenInput;
+import dev.galgo.control.unknown.JavaUnknowns;
+import dev.galgo.control.unknown.ParameterNames;
+import dev.galgo.control.unknown.UnknownWord;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
 import dev.galgo.foundry.dispatch.ArgumentLiterals;
@@ -7,13 +11,9 @@ import dev.galgo.foundry.dispatch.Handlers;
 import dev.galgo.foundry.dispatch.NearestName;
 import dev.galgo.foundry.load.ClassPath;
 import dev.galgo.foundry.load.FoundryOptions;
-import dev.galgo.foundry.load.ParameterNames;
 import dev.galgo.foundry.load.ProgramException;
 import dev.galgo.foundry.load.ProgramException.Fault;
 import dev.galgo.foundry.program.ProgramContext;
-import dev.galgo.foundry.unknown.GivenInput;
-import dev.galgo.foundry.unknown.JavaUnknowns;
-import dev.galgo.foundry.unknown.UnknownWord;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -318,7 +318,11 @@ public final class FoundryTarget {
         Object[] values = fit.arguments().clone();
         var types = fit.called().getParameterTypes();
         if (input != null) {
-            var names = ParameterNames.of(fit.called(), setting.classPath());
+            var names = ParameterNames.of(
+                    fit.called(),
+                    setting.classPath()
+                            .classes()
+                            .read(fit.called().getDeclaringClass().getName().replace('.', '/')));
             for (int i = 0; i < values.length; i++) {
                 if (values[i] instanceof UnknownWord unknown) {
                     values[i] = new JavaUnknowns(input).of(types[i], prefix + names.get(i), unknown.range());

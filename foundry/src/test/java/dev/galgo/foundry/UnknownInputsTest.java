@@ -70,6 +70,7 @@ class UnknownInputsTest {
                 @message public void loop(int n) { int s = 0; for (int i = 0; i < n; i++) { s += i; } }
                 @message public void hash(int n) { if (new java.util.HashSet<>(java.util.List.of(n)).contains(77)) { throw new IllegalStateException("a"); } }
                 @message public void same(int n) { var m = new java.util.IdentityHashMap<Integer, String>(); m.put(n, ""); if (m.containsKey((Integer) n)) { throw new IllegalStateException("a"); } }
+                @message public void swap(int n) { var held = new java.util.concurrent.atomic.AtomicReference<Integer>(2); if (held.compareAndSet((Integer) n, 5)) { throw new IllegalStateException("a"); } }
                 @message public void print(int n) { System.out.println("got " + n); if (n > 5) { System.out.println(n); } }
                 """);
         InputRegions.compile(folder, sources);
@@ -155,6 +156,7 @@ class UnknownInputsTest {
         CheckResult same = check("Types", "same", "?0..3");
         assertThat(bounds(same)).anyMatch(one -> one.contains("tells equal objects apart"));
         assertThat(same.verdict()).isNotEqualTo(Verdict.VERIFIED);
+        assertThat(bounds(check("Types", "swap", "?0..3"))).anyMatch(one -> one.contains("compareAndSet"));
     }
 
     private static List<String> bounds(CheckResult result) {

@@ -399,6 +399,50 @@ class UnknownTrapsTest {
                 }
                 """);
         all.put(
+                "SameBoxes",
+                """
+                private Integer kept = 7;
+                private Boolean was;
+                private final java.util.List<Integer> list = new java.util.ArrayList<>();
+                @message public void start(int x, int y) { send(self(), "keep", x); send(self(), "keep", y); send(self(), "keep", 2); }
+                @message public void keep(Integer n) {
+                    if (kept == n) { throw new RuntimeException("a"); }
+                    Boolean is = n > 1;
+                    if (was == is && list.size() == 1 && list.get(0) != kept) { throw new RuntimeException("b"); }
+                    Object some = n;
+                    if (some == (Object) Integer.valueOf(3)) { throw new RuntimeException("c"); }
+                    was = is; kept = n; list.add(n);
+                }
+                """);
+        all.put(
+                "SameLargeBoxes",
+                """
+                private Integer kept;
+                @message public void start(int x, int y) {
+                    Integer large = x + 1000;
+                    send(self(), "keep", large); send(self(), "keep", large); send(self(), "keep", y + 1000);
+                }
+                @message public void keep(Integer n) {
+                    if (kept == n && n == 1001) { throw new RuntimeException("a"); }
+                    if (kept != null && kept != n && kept.equals(n)) { throw new RuntimeException("b"); }
+                    kept = n;
+                }
+                """);
+        all.put(
+                "BoxesInSets",
+                """
+                @message public void start(int x, int y) {
+                    Integer a = x, b = y;
+                    var set = java.util.Collections.newSetFromMap(new java.util.concurrent.ConcurrentHashMap<Integer, Boolean>());
+                    set.add(a);
+                    if (!set.add(b) && a + b == 4) { throw new RuntimeException("a"); }
+                    var one = java.util.Arrays.asList(a, b);
+                    if (one.get(0) == one.get(1) && one.indexOf(1) == 0) { throw new RuntimeException("b"); }
+                    Integer[] many = {a, b, 2};
+                    if (many[0] == many[2]) { throw new RuntimeException("c"); }
+                }
+                """);
+        all.put(
                 "Recursion",
                 """
                 private int fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); }

@@ -5,6 +5,7 @@ import dev.galgo.test.CheckOutcome;
 import dev.galgo.test.CheckedInBody;
 import dev.galgo.test.Options;
 import dev.galgo.test.TestBodyCheck;
+import java.lang.reflect.Array;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.List;
@@ -44,14 +45,8 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
                             + parameter.getDeclaringExecutable().getName()
                             + " runs once, around all of them. Take it as a parameter of the @ActorTest method, and spawn there.");
         }
-        if (parameter.isAnnotated(Unknown.class)) {
-            try {
-                return UnknownParameters.example(parameter.getParameter());
-            } catch (IllegalArgumentException refused) {
-                throw new ParameterResolutionException("Nothing was checked: " + refused.getMessage() + ".", refused);
-            }
-        }
-        return null;
+        Class<?> type = parameter.getParameter().getType();
+        return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : null;
     }
 
     @Override
@@ -80,20 +75,43 @@ final class ActorTestExtension implements InvocationInterceptor, ParameterResolv
 
     private static CheckOutcome judge(ReflectiveInvocationContext<Method> call, ExtensionContext context, int lab) {
         Method method = call.getExecutable();
-        ActorTest test =
+        ActorTest declared =
                 AnnotationSupport.findAnnotation(method, ActorTest.class).orElseThrow();
         Options options;
         try {
-            options = new TestConfiguration(context).options(test);
+            options = new TestConfiguration(context).options(declared);
         } catch (IllegalArgumentException misunderstood) {
             return CheckOutcome.refused("Nothing was checked: " + misunderstood.getMessage() + ".");
         }
-        UnknownParameters unknown = UnknownParameters.of(method);
-        return unknown.isEmpty()
-                ? trial(call, lab, options, null, "")
-                : new TriedInputs(unknown, options)
-                        .judge((input, said) ->
-                                trial(call, lab, said, values -> unknown.give(input, values), unknown.mark(input)));
+        if (Arrays.stream(method.getParameters()).noneMatch(one -> one.isAnnotationPresent(Unknown.class))) {
+            return trial(call, lab, options, null, "");
+        }
+        try {
+            ShadowedTest test = ShadowedTest.of(call.getTargetClass(), method, lab);
+            return test == null ? oneByOne(call, lab, options) : onInputs(test, call, lab, options);
+        } catch (IllegalArgumentException refused) {
+            return CheckOutcome.refused("Nothing was checked: " + refused.getMessage() + ".");
+        }
+    }
+
+    private static CheckOutcome onInputs(
+            ShadowedTest test, ReflectiveInvocationContext<Method> call, int lab, Options options) {
+        Method method = call.getExecutable();
+        return TestBodyCheck.onInputs(
+                        method.getDeclaringClass().getName() + "." + method.getName(),
+                        options,
+                        method.getParameterTypes()[lab],
+                        test,
+                        token -> "@ActorTest(replay = \"" + token + "\")")
+                .run();
+    }
+
+    /** Where the test cannot be loaded once more, nothing is known of how it depends on its input. */
+    private static CheckOutcome oneByOne(ReflectiveInvocationContext<Method> call, int lab, Options options) {
+        UnknownParameters unknown = UnknownParameters.of(call.getExecutable());
+        return new TriedInputs(unknown, options)
+                .judge((input, said) ->
+                        trial(call, lab, said, values -> unknown.give(input, values), unknown.mark(input)));
     }
 
     /** @param mark what stands before a token, so that a replay knows the input */

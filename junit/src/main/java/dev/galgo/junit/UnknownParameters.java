@@ -4,7 +4,6 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The parameters of a test whose values nobody knows, and the inputs that give them some. */
@@ -36,17 +35,6 @@ final class UnknownParameters {
             }
         }
         return unknown;
-    }
-
-    boolean isEmpty() {
-        return parameters.isEmpty();
-    }
-
-    /** Some value, for a place to keep. */
-    static Object example(Parameter parameter) {
-        return values(0, parameter, Objects.requireNonNull(parameter.getAnnotation(Unknown.class)))
-                .values
-                .get(0);
     }
 
     private static Unknowns values(int position, Parameter parameter, Unknown said) {

@@ -73,10 +73,11 @@ final class FailureText {
             lines.add(TextReport.SAME);
             return lines;
         }
+        finding.input().forEach((input, value) -> lines.add("input: " + input + " = " + value));
         lines.add("");
         lines.add(length(finding));
         lines.addAll(report.story(finding.story()));
-        String token = ReplayToken.of(finding.schedule()).toString();
+        String token = ReplayToken.of(finding);
         lines.add("  replay it: " + replaying.apply(token) + ", or -Dgalgo.replay=" + token);
         return lines;
     }

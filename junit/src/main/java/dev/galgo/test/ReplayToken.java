@@ -1,5 +1,6 @@
 package dev.galgo.test;
 
+import dev.galgo.core.check.Finding;
 import dev.galgo.core.trace.Schedule;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -31,6 +32,11 @@ record ReplayToken(List<Step> steps) {
 
     ReplayToken {
         steps = List.copyOf(steps);
+    }
+
+    /** What a user says to run the schedule of a finding again, on its input. */
+    static String of(Finding finding) {
+        return InputMark.of(finding.input()) + of(finding.schedule());
     }
 
     static ReplayToken of(Schedule schedule) {

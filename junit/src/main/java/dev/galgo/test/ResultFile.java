@@ -63,7 +63,7 @@ public record ResultFile(String name, String mediaType, String content) {
     private record Replaying(UnaryOperator<String> replaying) implements Remedies {
         @Override
         public String replay(Finding finding, String file) {
-            return replaying.apply(ReplayToken.of(finding.schedule()).toString());
+            return replaying.apply(ReplayToken.of(finding));
         }
 
         @Override

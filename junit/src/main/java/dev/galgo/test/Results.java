@@ -10,6 +10,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.Bound;
 import java.util.List;
+import java.util.Map;
 
 /** Results that a check does not give by itself. */
 final class Results {
@@ -43,7 +44,30 @@ final class Results {
                 result.sample(),
                 result.choice(),
                 result.evidence(),
-                result.findings());
+                result.findings(),
+                result.inputs());
+    }
+
+    /** The result of a program on an input. */
+    static CheckResult on(Map<String, String> input, CheckResult result) {
+        return new CheckResult(
+                result.verdict(),
+                result.bounds(),
+                result.executions(),
+                result.abandoned(),
+                result.transitions(),
+                result.states(),
+                result.deepest(),
+                result.seconds(),
+                result.stepsRun(),
+                result.visitedBytes(),
+                result.withoutStableActor(),
+                result.estimate(),
+                result.sample(),
+                result.choice(),
+                result.evidence(),
+                result.findings().stream().map(one -> one.on(input)).toList(),
+                result.inputs());
     }
 
     /** The result of running one schedule. */

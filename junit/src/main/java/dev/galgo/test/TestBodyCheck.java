@@ -1,15 +1,19 @@
 package dev.galgo.test;
 
 import dev.galgo.control.agent.Agents;
+import dev.galgo.control.unknown.GivenInput;
+import dev.galgo.control.unknown.JavaInputs;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.check.Finding;
+import dev.galgo.core.check.InputsCheck;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.Severity;
 import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.LiveProgram;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Started;
 import dev.galgo.core.model.Unsupported;
@@ -19,6 +23,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
@@ -33,9 +38,10 @@ public final class TestBodyCheck {
     private final String name;
     private final Options options;
     private final Class<?> parameter;
-    private final Consumer<?> body;
+    private final @Nullable Consumer<?> body;
+    private final @Nullable InputBodies inputs;
     private final UnaryOperator<String> replaying;
-    private @Nullable Check check;
+    private @Nullable Runnable stop;
     private long mostEnds = Long.MAX_VALUE;
     private long ends;
 
@@ -52,10 +58,27 @@ public final class TestBodyCheck {
             Class<T> parameter,
             Consumer<? super T> body,
             UnaryOperator<String> replaying) {
+        this(name, options, parameter, body, null, replaying);
+    }
+
+    /** A trial on all inputs of a test some of whose values nobody knows. */
+    public static TestBodyCheck onInputs(
+            String name, Options options, Class<?> parameter, InputBodies inputs, UnaryOperator<String> replaying) {
+        return new TestBodyCheck(name, options, parameter, null, inputs, replaying);
+    }
+
+    private TestBodyCheck(
+            String name,
+            Options options,
+            Class<?> parameter,
+            @Nullable Consumer<?> body,
+            @Nullable InputBodies inputs,
+            UnaryOperator<String> replaying) {
         this.name = name;
         this.options = options;
         this.parameter = parameter;
         this.body = body;
+        this.inputs = inputs;
         this.replaying = replaying;
     }
 
@@ -68,12 +91,8 @@ public final class TestBodyCheck {
             return refused(misunderstood);
         }
         mostEnds = settings.executions();
-        BodyFrontEnd frontEnd = BodyFrontEnd.taking(parameter);
-        try (var running =
-                frontEnd.bodies().program(erased(body), this::ended, frontEnd.options(settings), blindness(settings))) {
-            LiveProgram program = running.program();
-            String token = settings.replay();
-            return judge(settings, token == null ? search(program, settings) : replay(program, settings, token));
+        try {
+            return judge(settings, inputs == null ? result(settings) : result(settings, inputs));
         } catch (NothingToCheck nothing) {
             return CheckOutcome.refused(
                     "Nothing was checked: " + nothing.getMessage() + "." + ADVICE + unseen(settings));
@@ -86,6 +105,56 @@ public final class TestBodyCheck {
         } catch (Incomparable somewhere) {
             return CheckOutcome.refused("Nothing was checked: " + somewhere.getMessage() + " Or compare none.");
         }
+    }
+
+    private CheckResult result(ResolvedOptions settings) throws NothingToCheck, TokenReplay.Unfit {
+        BodyFrontEnd frontEnd = BodyFrontEnd.taking(parameter);
+        try (var running = frontEnd.bodies()
+                .program(
+                        erased(Objects.requireNonNull(body)),
+                        this::ended,
+                        frontEnd.options(settings),
+                        blindness(settings))) {
+            LiveProgram program = running.program();
+            String token = settings.replay();
+            return token == null ? search(program, settings) : replay(program, settings, token);
+        }
+    }
+
+    /** The same where values are unknown: the classes of the test are others, which are under control already. */
+    private CheckResult result(ResolvedOptions settings, InputBodies bodies) throws NothingToCheck, TokenReplay.Unfit {
+        BodyFrontEnd frontEnd = BodyFrontEnd.taking(parameter);
+        try (var trials = new InputTrials(bodies, frontEnd.bodies(), frontEnd.options(settings), this::ended)) {
+            String token = settings.replay();
+            if (token != null) {
+                return replay(trials, settings, token);
+            }
+            try (var all = JavaInputs.of(trials)) {
+                var checks = new InputsCheck(
+                        all,
+                        (program, limits) -> check(program, settings).limits(limits),
+                        settings.limits(),
+                        settings.keepGoing());
+                stop = checks::stop;
+                return stopped(checks.run());
+            } catch (SetUpFailed failed) {
+                Throwable cause = failed.getCause();
+                throw new SetUpFailed(failed.getMessage() + trials.onInput(), cause == null ? failed : cause);
+            }
+        }
+    }
+
+    private static CheckResult replay(InputTrials trials, ResolvedOptions settings, String token)
+            throws TokenReplay.Unfit {
+        Map<String, String> input = InputMark.read(token);
+        if (input == null) {
+            throw new TokenReplay.Unfit("Nothing was checked: the token " + token
+                    + " does not say on which input it was found. Take the one that a failure of this test has shown.");
+        }
+        GivenInput given = GivenInput.simplest(input, GivenInput.USUAL_TURNS);
+        given.close();
+        CheckResult result = replay(trials.start(given), settings, InputMark.token(token));
+        return Results.on(input, result);
     }
 
     /** The test's own body went wrong, so that nothing was delivered. */
@@ -129,13 +198,19 @@ public final class TestBodyCheck {
     }
 
     private void ended() {
-        if (++ends >= mostEnds && check != null) {
-            check.stop();
+        if (++ends >= mostEnds && stop != null) {
+            stop.run();
         }
     }
 
     private CheckResult search(LiveProgram program, ResolvedOptions settings) throws NothingToCheck {
-        check = Check.of(program)
+        Check check = check(program, settings);
+        stop = check::stop;
+        return stopped(check.run());
+    }
+
+    private static Check check(Program program, ResolvedOptions settings) {
+        Check check = Check.of(program)
                 .reduction(settings.reduction())
                 .delivery(settings.delivery())
                 .compare(settings.compare())
@@ -147,7 +222,10 @@ public final class TestBodyCheck {
                 .severity(FindingKind.ASK_TIMEOUT, settings.askTimeout())
                 .keepGoing(settings.keepGoing());
         settings.secondOpinion().applyTo(check);
-        CheckResult result = check.run();
+        return check;
+    }
+
+    private CheckResult stopped(CheckResult result) {
         return ends >= mostEnds ? Results.stoppedAfter(result, mostEnds) : result;
     }
 
@@ -243,6 +321,16 @@ public final class TestBodyCheck {
             figures.put(
                     "galgo.bounds", result.bounds().stream().map(Bound::text).collect(Collectors.joining(", ")));
         }
+        if (result.inputs() > 0) {
+            figures.put("galgo.inputs", Integer.toString(result.inputs()));
+        }
+        if (first != null && !first.input().isEmpty()) {
+            figures.put(
+                    "galgo.input",
+                    first.input().entrySet().stream()
+                            .map(one -> one.getKey() + " = " + one.getValue())
+                            .collect(Collectors.joining(", ")));
+        }
         if (result.sample() != null) {
             figures.put("galgo.seed", Long.toString(result.sample().plan().seed()));
         }
@@ -259,7 +347,7 @@ public final class TestBodyCheck {
             figures.put("galgo.finding", first.kind().id() + ": " + first.message());
         }
         if (first != null && first.schedule().length() > 0) {
-            figures.put("galgo.replay", ReplayToken.of(first.schedule()).toString());
+            figures.put("galgo.replay", ReplayToken.of(first));
         }
         return figures;
     }

@@ -19,12 +19,12 @@ import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Events;
 
 /** A run of sample tests by Jupiter, and what Jupiter was told of it. */
-record Run(EngineExecutionResults results) {
-    static Run of(Class<?>... samples) {
+public record Run(EngineExecutionResults results) {
+    public static Run of(Class<?>... samples) {
         return with(Map.of(), samples);
     }
 
-    static Run with(Map<String, String> parameters, Class<?>... samples) {
+    public static Run with(Map<String, String> parameters, Class<?>... samples) {
         return new Run(EngineTestKit.engine("junit-jupiter")
                 .selectors(Arrays.stream(samples)
                         .map(sample -> selectClass(sample))
@@ -34,7 +34,7 @@ record Run(EngineExecutionResults results) {
                 .execute());
     }
 
-    Events tests() {
+    public Events tests() {
         return results.testEvents();
     }
 
@@ -51,12 +51,12 @@ record Run(EngineExecutionResults results) {
                 }));
     }
 
-    String message() {
+    public String message() {
         return Objects.requireNonNull(failure().getMessage());
     }
 
     /** Everything published, by name. */
-    Map<String, String> entries() {
+    public Map<String, String> entries() {
         return results.testEvents().reportingEntryPublished().stream()
                 .map(event -> event.getRequiredPayload(ReportEntry.class).getKeyValuePairs())
                 .flatMap(pairs -> pairs.entrySet().stream())

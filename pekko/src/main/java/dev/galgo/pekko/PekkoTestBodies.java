@@ -1,5 +1,7 @@
 package dev.galgo.pekko;
 
+import dev.galgo.control.unknown.GivenInput;
+import dev.galgo.control.unknown.TrackedBody;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.pekko.control.Faults;
 import dev.galgo.pekko.control.TimerPolicy;
@@ -19,8 +21,12 @@ final class PekkoTestBodies implements TestBodies {
 
     @Override
     public Body program(Consumer<Object> body, Runnable ended, OptionValues options, String blindness) {
-        var script = new CountedScript(new LabScript(taking(body)), ended);
-        var program = new PekkoProgram(script, timers(options), faults(options));
+        GivenInput input = body instanceof TrackedBody tracked ? tracked.input() : null;
+        Consumer<Object> own = body instanceof TrackedBody tracked ? tracked.body() : body;
+        var script = new CountedScript(new LabScript(taking(own)), ended);
+        var program = input == null
+                ? new PekkoProgram(script, timers(options), faults(options))
+                : new PekkoProgram(script, timers(options), faults(options), input);
         program.restrict(blindness.isEmpty() ? null : blindness);
         return new Body() {
             @Override

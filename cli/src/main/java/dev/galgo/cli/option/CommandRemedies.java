@@ -50,12 +50,14 @@ public final class CommandRemedies implements Remedies {
 
     @Override
     public List<String> given(Map<String, String> input) {
-        return input.isEmpty()
-                ? List.of()
-                : List.of(FrontEndOption.GIVEN + "="
-                        + input.entrySet().stream()
-                                .map(one -> one.getKey() + "=" + one.getValue())
-                                .collect(Collectors.joining(";")));
+        return input.isEmpty() ? List.of() : List.of(FrontEndOption.GIVEN + "=" + values(input));
+    }
+
+    /** Values as {@code --given} takes them. */
+    public static String values(Map<String, String> input) {
+        return input.entrySet().stream()
+                .map(one -> one.getKey() + "=" + one.getValue())
+                .collect(Collectors.joining(";"));
     }
 
     /** About a file that holds no schedule. */

@@ -7,19 +7,13 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import java.util.Collection;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options that say what may happen to messages, and what counts as wrong. */
 public final class JudgementOptions {
-    @Option(
-            names = "--delivery",
-            paramLabel = "ORDER",
-            converter = Word.OfDelivery.class,
-            completionCandidates = Word.OfDelivery.class,
-            description =
-                    "In which order messages may arrive: ${COMPLETION-CANDIDATES}.%nDefault: unordered; fifo on Pekko.")
-    private @Nullable DeliveryModel delivery;
+    @Mixin
+    private final DeliveryOption delivery = new DeliveryOption();
 
     @Option(
             names = "--environment",
@@ -46,10 +40,7 @@ public final class JudgementOptions {
 
     /** What was asked for, or else what the actor library promises. */
     public DeliveryModel delivery(DeliveryModel usual) {
-        if (delivery == null) {
-            delivery = usual;
-        }
-        return delivery;
+        return delivery.or(usual);
     }
 
     public Check applyTo(Check check, Collection<FindingKind> ignored) {

@@ -7,6 +7,7 @@ import dev.galgo.core.model.SetUpFailed;
 import dev.galgo.core.model.Unsupported;
 import dev.galgo.report.schedule.ScheduleFile;
 import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.FrontEndOption;
 import dev.galgo.spi.OpenException;
 import dev.galgo.spi.Opened;
 import dev.galgo.spi.OptionValues;
@@ -19,6 +20,13 @@ import java.util.Objects;
  * @param identity how a saved schedule names it
  */
 public record ProgramOpening(FrontEnd frontEnd, Target target, OptionValues options, ScheduleFile.Program identity) {
+    /** The same on an input. */
+    public ProgramOpening given(String input) {
+        return input.isEmpty()
+                ? this
+                : new ProgramOpening(frontEnd, target, options.with(FrontEndOption.given(), input), identity);
+    }
+
     /** Opens it for whoever runs it on one input. */
     public Opened open() throws UserError {
         Opened opened = openOnInputs();

@@ -69,7 +69,7 @@ public final class JUnitClassOptions {
     }
 
     /** Whether the class is printed. */
-    boolean printed() {
+    public boolean printed() {
         return OutputFile.STANDARD_OUTPUT.equals(file);
     }
 

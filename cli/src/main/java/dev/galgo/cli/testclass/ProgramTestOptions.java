@@ -3,11 +3,10 @@ package dev.galgo.cli.testclass;
 import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.option.Amount;
-import dev.galgo.cli.option.Word;
+import dev.galgo.cli.option.DeliveryOption;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.core.engine.DeliveryModel;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -23,14 +22,8 @@ public final class ProgramTestOptions {
     @Mixin
     private final ProgramOptions program = new ProgramOptions();
 
-    @Option(
-            names = "--delivery",
-            paramLabel = "ORDER",
-            converter = Word.OfDelivery.class,
-            completionCandidates = Word.OfDelivery.class,
-            description =
-                    "In which order messages may arrive: ${COMPLETION-CANDIDATES}.%nDefault: unordered; fifo on Pekko.")
-    private @Nullable DeliveryModel delivery;
+    @Mixin
+    private final DeliveryOption delivery = new DeliveryOption();
 
     @Option(
             names = "--max-tests",
@@ -49,7 +42,7 @@ public final class ProgramTestOptions {
 
     /** In which order messages may arrive. */
     public DeliveryModel delivery(DeliveryModel usual) {
-        return delivery == null ? usual : delivery;
+        return delivery.or(usual);
     }
 
     /** How many tests are wanted at most. */

@@ -22,6 +22,7 @@ import dev.galgo.core.search.SchedulePrefix;
 import dev.galgo.report.result.Headline;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.testclass.TestCase;
+import dev.galgo.report.testclass.TestCasesJson;
 import dev.galgo.report.testclass.TestClass;
 import dev.galgo.spi.Opened;
 import java.io.PrintStream;
@@ -56,13 +57,19 @@ public final class ProgramTests {
     private final ProgramOpening opening;
     private final Limits limits;
     private final @Nullable Compare compare;
+    private final boolean json;
 
-    /** @param compare how configurations are compared, in one search and no more; null for what is usual */
-    public ProgramTests(Console console, ProgramOpening opening, Limits limits, @Nullable Compare compare) {
+    /**
+     * @param compare how configurations are compared, in one search and no more; null for what is usual
+     * @param json whether the tests are printed as JSON
+     */
+    public ProgramTests(
+            Console console, ProgramOpening opening, Limits limits, @Nullable Compare compare, boolean json) {
         this.console = console;
         this.opening = opening;
         this.limits = limits;
         this.compare = compare;
+        this.json = json;
     }
 
     /** Generates so many tests at most; gives the exit code. */
@@ -110,7 +117,7 @@ public final class ProgramTests {
 
     /** Where people read what was done: not where the class goes. */
     private PrintStream told(JUnitClassOptions options) {
-        return options.printed() ? console.err() : console.out();
+        return options.printed() || json ? console.err() : console.out();
     }
 
     private CheckResult search(Opened opened, DistinctRuns runs, Compare how, Limits most) throws UserError {
@@ -160,8 +167,16 @@ public final class ProgramTests {
         }
         if (options.wanted()) {
             options.write(console, opening.identity(), cases);
-        } else {
+        } else if (!json) {
             console.note("Nothing was written; " + JUnitClassOptions.FILE + " BankTest.java writes the tests.");
+        }
+        if (json) {
+            console.out()
+                    .print(TestCasesJson.of(
+                            opening.identity(),
+                            cases,
+                            ends,
+                            bounds.stream().map(Bound::text).toList()));
         }
         return complete && !bounds.isEmpty() ? ExitCode.INCOMPLETE : ExitCode.FINE;
     }

@@ -2,6 +2,7 @@ package dev.galgo.cli.testclass;
 
 import dev.galgo.cli.console.Console;
 import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.option.CommandRemedies;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.core.check.Finding;
 import dev.galgo.core.engine.DeliveryModel;
@@ -56,12 +57,13 @@ final class RunRecorder {
     /** The run that shows a finding. */
     Optional<TestCase> of(Finding finding) throws UserError {
         ScheduleScript whole = script(finding.schedule());
+        String input = CommandRemedies.values(finding.input());
         if (finding.kind() == FindingKind.ENDLESS && !whole.lines().isEmpty()) {
-            return Optional.of(endless(whole));
+            return Optional.of(endless(whole, input));
         }
-        try (Opened opened = opening.open()) {
+        try (Opened opened = opening.given(input).open()) {
             ScriptedRun run = follow(opened, whole);
-            return again(new TestCase(run.script(), run.end()));
+            return again(new TestCase(run.script(), run.end(), input));
         } catch (ScriptedRun.Misfit other) {
             note(finding.kind().id() + ": " + finding.message(), other);
             return Optional.empty();
@@ -69,16 +71,16 @@ final class RunRecorder {
     }
 
     /** Nobody waits for its end a second time. */
-    private static TestCase endless(ScheduleScript script) {
+    private static TestCase endless(ScheduleScript script, String input) {
         Line last = script.lines().get(script.lines().size() - 1);
         String what = FindingKind.ENDLESS.id() + ": " + last.describe() + " does not return";
-        return new TestCase(script, new RunEnd(List.of(), List.of(), List.of(what), ""));
+        return new TestCase(script, new RunEnd(List.of(), List.of(), List.of(what), ""), input);
     }
 
     private Optional<TestCase> again(TestCase first) throws UserError {
-        try (Opened opened = opening.open()) {
+        try (Opened opened = opening.given(first.input()).open()) {
             RunEnd second = follow(opened, first.script()).end();
-            return Optional.of(new TestCase(first.script(), same(first.end(), second)));
+            return Optional.of(new TestCase(first.script(), same(first.end(), second), first.input()));
         } catch (ScriptedRun.Misfit other) {
             note("A schedule of " + first.script().lines().size() + " deliveries", other);
             return Optional.empty();

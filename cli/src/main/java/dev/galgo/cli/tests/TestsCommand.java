@@ -17,6 +17,7 @@ import dev.galgo.cli.testclass.ProgramTestOptions;
 import dev.galgo.cli.testclass.ProgramTests;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.report.format.ReportFormat;
 import dev.galgo.report.result.ReportContext;
 import dev.galgo.report.result.ResultKind;
 import dev.galgo.report.result.TestGenerator;
@@ -78,8 +79,8 @@ import picocli.CommandLine.Parameters;
             "  4  galgo failed"
         })
 public final class TestsCommand implements Callable<Integer>, TakesProgram {
-    private static final List<String> FOR_MODELS = List.of(
-            "--coverage", "--abs", "--format", "--json", "--sarif", "--html", "--junit", "--github", "--source");
+    private static final List<String> FOR_MODELS =
+            List.of("--coverage", "--abs", "--json", "--sarif", "--html", "--junit", "--github", "--source");
 
     private final Console console;
     private final FrontEndOptions frontEnds;
@@ -177,9 +178,25 @@ public final class TestsCommand implements Callable<Integer>, TakesProgram {
     /** Tests for a program that is made of classes. */
     private int ofClasses(FrontEnd frontEnd, Target wanted) throws UserError {
         programs.refuseForModels(wanted.name(), FOR_MODELS);
+        ReportFormat format = reports.asked();
+        boolean json = format != null && format.name().equals("json");
+        if (!reports.text() && !json) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "Tests of programs that are made of classes are printed as text or JSON.",
+                    "Leave --format out, or give it json.",
+                    null);
+        }
+        if (json && programs.junit().printed()) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--format json and --junit-class - both want the standard output.",
+                    "Give --junit-class a file.",
+                    null);
+        }
         DeliveryModel delivery = programs.delivery(frontEnd.defaults().delivery());
         ProgramOpening opening = programs.program().opening(console, frontEnd, frontEnds, wanted, delivery, null);
-        return new ProgramTests(console, opening, limits.limits(), programs.given("--compare") ? compare : null)
+        return new ProgramTests(console, opening, limits.limits(), programs.given("--compare") ? compare : null, json)
                 .run(programs.junit(), programs.most(), complete);
     }
 

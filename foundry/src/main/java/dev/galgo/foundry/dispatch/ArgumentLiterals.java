@@ -1,6 +1,6 @@
 package dev.galgo.foundry.dispatch;
 
-import dev.galgo.foundry.unknown.UnknownWord;
+import dev.galgo.control.unknown.UnknownWord;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;

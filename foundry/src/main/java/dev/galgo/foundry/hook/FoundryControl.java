@@ -3,7 +3,7 @@ package dev.galgo.foundry.hook;
 import dev.galgo.control.Control;
 import dev.galgo.control.HookState;
 import dev.galgo.control.table.Table;
-import dev.galgo.foundry.unknown.Tracking;
+import dev.galgo.control.unknown.Tracking;
 import dev.galgo.snapshot.HashedByChance;
 import java.lang.reflect.Executable;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.galgo.foundry.load;
 
+import dev.galgo.control.unknown.UnknownWord;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Naming;
-import dev.galgo.foundry.unknown.UnknownWord;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;

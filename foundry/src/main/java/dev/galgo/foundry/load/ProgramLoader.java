@@ -1,6 +1,7 @@
 package dev.galgo.foundry.load;
 
 import dev.galgo.control.hook.Steps;
+import dev.galgo.control.unknown.ShadowingLoader;
 import dev.galgo.foundry.hook.CurrentRun;
 import java.net.URL;
 import java.util.Collections;
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Defines the classes of one program, rewritten, with assertions enabled. A class comes from the program's class path if it is there; the
  * platform, the actor API and the hooks come from Galgo, nothing else does: the program cannot see Galgo's own libraries.
  */
-public final class ProgramLoader extends ClassLoader implements Steps.Registry {
+public final class ProgramLoader extends ClassLoader implements Steps.Registry, ShadowingLoader {
     /** The name by which stack frames of program classes are recognised. */
     public static final String NAME = "actor-program";
 
@@ -111,6 +112,11 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry {
     /** The source file of a class; null if the class does not tell. */
     public @Nullable String source(Class<?> type) {
         return classes.source(type);
+    }
+
+    @Override
+    public boolean hasShadows(String className) {
+        return classes.areTracked();
     }
 
     @Override

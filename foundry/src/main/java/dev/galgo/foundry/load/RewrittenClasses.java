@@ -5,8 +5,9 @@ import dev.galgo.control.rewrite.Insertion;
 import dev.galgo.control.rewrite.Lineage;
 import dev.galgo.control.rewrite.Policy;
 import dev.galgo.control.rewrite.Rewriter;
-import dev.galgo.foundry.track.ProgramMembers;
-import dev.galgo.foundry.track.ShadowRewriter;
+import dev.galgo.control.track.ProgramMembers;
+import dev.galgo.control.track.ShadowPolicy;
+import dev.galgo.control.track.ShadowRewriter;
 import java.io.IOException;
 import java.util.Map;
 import java.util.Objects;
@@ -31,12 +32,19 @@ public final class RewrittenClasses {
     /** @param tracked whether values are unknown, so that what is computed from them is to be followed */
     public RewrittenClasses(ClassPath classPath, boolean tracked) {
         this.classPath = classPath;
-        this.shadows = tracked ? new ShadowRewriter(new ProgramMembers(name -> classPath.read(name + ".class"))) : null;
+        this.shadows = tracked
+                ? new ShadowRewriter(new ProgramMembers(name -> classPath.read(name + ".class")), ShadowPolicy.FOUNDRY)
+                : null;
         this.rewriter = new Rewriter(Policy.foundry()
                 .with((out, type, ancestry) -> new ReferredCalls(out))
                 .with(Insertion.ofCode(new StreamFields(classPath)))
                 .with(Insertion.ofCode(IterationSites::new)));
         this.lineage = new Lineage(name -> classPath.read(name + ".class"));
+    }
+
+    /** Whether their numbers have shadows. */
+    boolean areTracked() {
+        return shadows != null;
     }
 
     ClassPath classPath() {

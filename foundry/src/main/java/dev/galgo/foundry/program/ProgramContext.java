@@ -3,6 +3,9 @@ package dev.galgo.foundry.program;
 import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.hook.Captured;
 import dev.galgo.control.hook.Steps;
+import dev.galgo.control.unknown.GivenInput;
+import dev.galgo.control.unknown.ProgramObjects;
+import dev.galgo.control.unknown.Shadow;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Assumption;
@@ -19,8 +22,6 @@ import dev.galgo.foundry.load.ProgramSites;
 import dev.galgo.foundry.load.ProgramSites.ApiPart;
 import dev.galgo.foundry.load.ProgramSites.Sight;
 import dev.galgo.foundry.load.RewrittenClasses;
-import dev.galgo.foundry.unknown.GivenInput;
-import dev.galgo.foundry.unknown.Shadow;
 import dev.galgo.snapshot.Snapshots;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -34,7 +35,7 @@ import osl.manager.ActorName;
 import osl.service.yp.YellowPages;
 
 /** What all runs of one program share. */
-public final class ProgramContext {
+public final class ProgramContext implements ProgramObjects {
     private final FoundryOptions options;
     private final ProgramSites sites;
     private final ProgramStatics statics;
@@ -126,6 +127,16 @@ public final class ProgramContext {
     /** Whether the program's code asks for values that nobody knows. */
     public boolean asksForValues() {
         return sites.asksForValues();
+    }
+
+    @Override
+    public boolean isStatic(Object object) {
+        return statics().reachable().contains(object);
+    }
+
+    @Override
+    public boolean isOutside(Object object) {
+        return object instanceof ActorName;
     }
 
     /** The input that the program runs on; null if none of its values is unknown. */

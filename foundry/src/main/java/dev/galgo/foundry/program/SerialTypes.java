@@ -1,7 +1,7 @@
 package dev.galgo.foundry.program;
 
+import dev.galgo.control.unknown.ValueMarks;
 import dev.galgo.foundry.load.ProgramLoader;
-import dev.galgo.foundry.unknown.ValueMarks;
 import java.io.Externalizable;
 import java.io.Serializable;
 import java.lang.reflect.Field;

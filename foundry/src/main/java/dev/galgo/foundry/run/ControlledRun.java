@@ -2,14 +2,13 @@ package dev.galgo.foundry.run;
 
 import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.table.Category;
+import dev.galgo.control.unknown.RunTracking;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
 import dev.galgo.foundry.hook.FoundryControl;
 import dev.galgo.foundry.program.FailurePlace;
 import dev.galgo.foundry.program.ProgramContext;
 import dev.galgo.foundry.program.RunEnded;
-import dev.galgo.foundry.unknown.JavaUnknowns;
-import dev.galgo.foundry.unknown.RunTracking;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -40,10 +39,7 @@ abstract class ControlledRun implements FoundryControl {
         this.script = script;
         this.cause = cause;
         this.detailed = detailed;
-        this.tracking = setting.input() == null
-                ? null
-                : new RunTracking(
-                        setting.input(), object -> setting.statics().reachable().contains(object));
+        this.tracking = setting.input() == null ? null : new RunTracking(setting.input(), setting);
         this.ending = new RunEnd(setting);
         this.initialisers = new RunningInitialisers(setting, ending);
         this.arrangement = new Arrangement(setting, initialisers, alternatives -> {
@@ -67,11 +63,7 @@ abstract class ControlledRun implements FoundryControl {
                     + " is unknown, which was not foreseen, since no class that names the one that asks for it is named itself."
                     + " Refer to the class that asks for it by name.");
         }
-        boolean ranged = type != boolean.class && !type.isEnum() && !type.isRecord();
-        Object value =
-                new JavaUnknowns(tracking.given()).of(type, name, ranged ? new JavaUnknowns.Range(least, most) : null);
-        tracking.unwrapped(value);
-        return value;
+        return tracking.ask(type, name, least, most);
     }
 
     String output() {

@@ -1,5 +1,6 @@
 package dev.galgo.pekko.code;
 
+import dev.galgo.control.unknown.Shadow;
 import dev.galgo.snapshot.Snapshots;
 import java.lang.invoke.MethodHandleInfo;
 import java.lang.invoke.SerializedLambda;
@@ -97,6 +98,7 @@ public final class CreationArguments {
 
     private static boolean isPlain(Object part) {
         return part instanceof ActorRef
+                || part instanceof Shadow
                 || part instanceof org.apache.pekko.actor.typed.ActorRef<?>
                 || part instanceof org.apache.pekko.actor.typed.TypedActorContext<?>
                 || part instanceof org.apache.pekko.actor.ActorContext

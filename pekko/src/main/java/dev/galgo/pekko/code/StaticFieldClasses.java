@@ -35,10 +35,13 @@ public final class StaticFieldClasses {
             "org.apache.logging.log4j.ThreadContext",
             "org.apache.logging.log4j.CloseableThreadContext");
 
+    /** A test that runs on unknown values has classes of the same names as the one that JUnit has loaded. */
+    private record Named(ClassLoader loader, String name) {}
+
     private final Set<Class<?>> met = new HashSet<>();
     private final List<Class<?>> loggers = new ArrayList<>();
     private final ArrayDeque<Class<?>> unread = new ArrayDeque<>();
-    private final Set<String> read = new HashSet<>();
+    private final Set<Named> read = new HashSet<>();
     private final Set<String> sources = new HashSet<>();
     private final List<Class<?>> withStatics = new ArrayList<>();
     private boolean looksUp;
@@ -100,7 +103,7 @@ public final class StaticFieldClasses {
                 List.of(start.getName(), start.getNestHost().getName()));
         while (!open.isEmpty()) {
             String name = open.remove();
-            if (!isProgram(name) || !read.add(name)) {
+            if (!isProgram(name) || !read.add(new Named(loader, name))) {
                 continue;
             }
             URL place = loader.getResource(name.replace('.', '/') + ".class");

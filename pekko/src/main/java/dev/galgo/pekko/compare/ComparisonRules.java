@@ -1,5 +1,7 @@
 package dev.galgo.pekko.compare;
 
+import dev.galgo.control.unknown.GivenInput;
+import dev.galgo.control.unknown.Shadow;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.pekko.code.TestApi;
 import dev.galgo.pekko.time.VirtualTimer;
@@ -8,6 +10,7 @@ import dev.galgo.snapshot.Snapshots;
 import java.util.List;
 import org.apache.pekko.actor.ActorPath;
 import org.apache.pekko.actor.ActorRef;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What counts when configurations of a Pekko program are compared.
@@ -42,7 +45,8 @@ public final class ComparisonRules {
 
     private ComparisonRules() {}
 
-    public static Snapshots of(ActorAddresses addresses) {
+    /** @param input what the program runs on; null if none of its values is unknown */
+    public static Snapshots of(ActorAddresses addresses, @Nullable GivenInput input) {
         var builder = Snapshots.builder()
                 .orderAsFound()
                 .data("java.util.concurrent.CompletableFuture")
@@ -59,6 +63,11 @@ public final class ComparisonRules {
                 .opaque(TestApi.LAB);
         for (String type : MACHINERY) {
             builder.opaque(type);
+        }
+        if (input == null) {
+            builder.opaque(Shadow.class.getName());
+        } else {
+            builder.leaf(Shadow.class, input.marks().leaf()).marks(input.marks());
         }
         return builder.build();
     }

@@ -38,7 +38,7 @@ public final class ConfigurationGraph {
         this.controller = controller;
         this.script = script;
         this.addresses = new ActorAddresses(controller);
-        this.snapshots = ComparisonRules.of(addresses);
+        this.snapshots = ComparisonRules.of(addresses, controller.input());
         this.cellState = new CellState(addresses);
         this.onTheWay = new PendingForm(controller, snapshots);
     }

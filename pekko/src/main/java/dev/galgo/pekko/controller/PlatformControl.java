@@ -7,6 +7,8 @@ import dev.galgo.control.HookState;
 import dev.galgo.control.Where;
 import dev.galgo.control.table.Category;
 import dev.galgo.control.table.Table;
+import dev.galgo.control.unknown.RunTracking;
+import dev.galgo.control.unknown.Tracking;
 import dev.galgo.pekko.code.SourceSites;
 import dev.galgo.pekko.system.ProgramSystems;
 import java.util.function.BooleanSupplier;
@@ -15,7 +17,7 @@ import org.apache.pekko.actor.Cancellable;
 import org.jspecify.annotations.Nullable;
 
 /** What a program's own waits, clocks, threads and pools come to in one run: events like all others, in virtual time. */
-final class PlatformControl implements Control {
+final class PlatformControl implements Control, Tracking {
     /** The first of January 2030, at midnight, in Greenwich: the same in every run. */
     private static final long START_MILLIS = 1_893_456_000_000L;
 
@@ -27,6 +29,19 @@ final class PlatformControl implements Control {
 
     PlatformControl(SystemController controller) {
         this.controller = controller;
+    }
+
+    @Override
+    public @Nullable RunTracking tracking() {
+        return controller.tracking();
+    }
+
+    @Override
+    public Object unknown(Class<?> type, String name, long least, long most) {
+        RunTracking tracking = controller.tracking();
+        return tracking == null
+                ? Control.super.unknown(type, name, least, most)
+                : tracking.ask(type, name, least, most);
     }
 
     @Override

@@ -3,6 +3,8 @@ package dev.galgo.pekko.controller;
 import dev.galgo.control.AssumptionLog;
 import dev.galgo.control.Control;
 import dev.galgo.control.Hooks;
+import dev.galgo.control.unknown.GivenInput;
+import dev.galgo.control.unknown.RunTracking;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Unsupported;
@@ -73,6 +75,8 @@ public final class SystemController implements RunningProgram {
     private RunningCode now = RunningCode.MAIN;
     private final AssumptionLog assumptions = new AssumptionLog();
     private PlatformControl platformControl = new PlatformControl(this);
+    private @Nullable GivenInput input;
+    private @Nullable RunTracking tracking;
     private int delivering;
     private int faulty;
     private final List<Throwable> asserted = new ArrayList<>();
@@ -133,6 +137,27 @@ public final class SystemController implements RunningProgram {
     /** What has to be in place before the program's first line is run. */
     public static void prepare() {
         ControlledPool.install();
+    }
+
+    /** The program runs on an input, and what it computes from that is followed. */
+    public void track(GivenInput given) {
+        input = given;
+        followAnew();
+    }
+
+    /** What the program runs on; null if none of its values is unknown. */
+    public @Nullable GivenInput input() {
+        return input;
+    }
+
+    /** Follows what follows from unknown values; null if all are known. */
+    @Nullable
+    RunTracking tracking() {
+        return tracking;
+    }
+
+    private void followAnew() {
+        tracking = input == null ? null : new RunTracking(input, new TrackedObjects());
     }
 
     /** What Pekko asks for, and has asked for so far. */
@@ -329,6 +354,7 @@ public final class SystemController implements RunningProgram {
         delivering = slot;
         requests.begins();
         asserted.clear();
+        followAnew();
         timers.round(pending.round(slot));
         if (!passing.isRead() && !(pending.event(slot) instanceof Event.Firing)) {
             timers.messagesTakeTime();
@@ -479,6 +505,10 @@ public final class SystemController implements RunningProgram {
             tearingDown = false;
         }
         platformControl = new PlatformControl(this);
+        if (input != null) {
+            input.marks().startOver();
+        }
+        followAnew();
         requests.clear();
         actorTable.clear();
         starts.clear();

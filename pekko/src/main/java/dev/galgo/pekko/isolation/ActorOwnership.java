@@ -54,7 +54,7 @@ final class ActorOwnership {
         this.reachLimits = reachLimits;
         var addresses = new ActorAddresses(controller);
         this.cellState = new CellState(addresses);
-        this.snapshots = ComparisonRules.of(addresses);
+        this.snapshots = ComparisonRules.of(addresses, null);
     }
 
     /**

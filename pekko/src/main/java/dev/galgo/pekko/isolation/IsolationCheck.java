@@ -152,6 +152,11 @@ public final class IsolationCheck {
         statics.putBack();
     }
 
+    /** To be called before a run is made again whose last delivery was not looked at. */
+    public void prepareAgain() {
+        statics.putBackUnseen();
+    }
+
     /** What there is besides actors and messages that configurations differ in. */
     public List<@Nullable Object> compared() {
         return statics.compared();

@@ -42,7 +42,7 @@ final class MessageSeals implements EventListener {
         this.controller = controller;
         this.reachLimits = reachLimits;
         this.wording = wording;
-        this.parts = ComparisonRules.of(new ActorAddresses(controller));
+        this.parts = ComparisonRules.of(new ActorAddresses(controller), null);
     }
 
     @Override

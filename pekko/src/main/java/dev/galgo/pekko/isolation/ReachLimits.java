@@ -21,6 +21,7 @@ import java.util.function.Predicate;
 final class ReachLimits {
     private static final Class<?>[] KNOWN_TO_ALL = {
         ActorId.class,
+        dev.galgo.control.unknown.Shadow.class,
         SystemController.class,
         SystemControl.class,
         RunScript.class,

@@ -90,6 +90,13 @@ final class StaticState {
         }
     }
 
+    /** A run is about to be made again whose last delivery was not looked at: it may have been the first to change something. */
+    void putBackUnseen() {
+        if (first.areChanged()) {
+            first.putBack();
+        }
+    }
+
     /** A run has begun. */
     void began() {
         if (isFirstRun) {

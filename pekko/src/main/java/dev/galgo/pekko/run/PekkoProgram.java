@@ -1,5 +1,6 @@
 package dev.galgo.pekko.run;
 
+import dev.galgo.control.unknown.GivenInput;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
 import dev.galgo.core.model.Assumption;
@@ -93,10 +94,23 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
     }
 
     public PekkoProgram(RunScript script, TimerPolicy timers, Faults faults, GoingBack goingBack) {
+        this(script, timers, faults, goingBack, null);
+    }
+
+    /** A program on an input. What lies beside the elements of its arrays is not put back, so it goes back by replay. */
+    public PekkoProgram(RunScript script, TimerPolicy timers, Faults faults, GivenInput input) {
+        this(script, timers, faults, GoingBack.REPLAY, input);
+    }
+
+    private PekkoProgram(
+            RunScript script, TimerPolicy timers, Faults faults, GoingBack goingBack, @Nullable GivenInput input) {
         this.script = script;
         this.timers = timers;
         this.faults = faults;
         this.controller = new SystemController(names, timers, faults);
+        if (input != null) {
+            controller.track(input);
+        }
         controller.mainRunsBeside(script.runsBeside());
         this.failures = new FailureJudgement(controller, messages);
         this.stateDescriptions = new StateDescriptions(controller, wording);
@@ -339,7 +353,10 @@ public final class PekkoProgram implements LiveProgram, AutoCloseable {
             return other;
         }
         RunScript again = isolation.writtenStatics() == null ? script.anew() : null;
-        return again == null ? null : new PekkoProgram(again, timers, faults, GoingBack.REPLAY);
+        GivenInput input = controller.input();
+        return again == null
+                ? null
+                : new PekkoProgram(again, timers, faults, GoingBack.REPLAY, input == null ? null : input.afresh());
     }
 
     @Override

@@ -170,6 +170,7 @@ final class ProgramRun {
     private void again(Taken next) {
         repeated = true;
         var before = List.copyOf(taken);
+        isolation.prepareAgain();
         start();
         fresh();
         before.forEach(one -> {

@@ -1,5 +1,6 @@
 package dev.galgo.pekko.wording;
 
+import dev.galgo.control.unknown.HiddenShadows;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.Content;
 import dev.galgo.core.model.Message;
@@ -53,6 +54,7 @@ public final class EventWording {
 
     private static Snapshots.Builder addresses() {
         return Snapshots.builder()
+                .marks(new HiddenShadows())
                 .leaf(ActorRef.class, new Address())
                 .leaf(org.apache.pekko.actor.typed.ActorRef.class, new TypedAddress());
     }

@@ -1,5 +1,6 @@
 package dev.galgo.pekko.wording;
 
+import dev.galgo.control.unknown.Shadow;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorState;
 import dev.galgo.core.model.Local;
@@ -100,6 +101,9 @@ public final class StateDescriptions {
             role = role == null && lambda != null ? lambda.method() : role;
             for (Lambdas.Captured part : lambda == null ? parts(next) : lambda.captured()) {
                 Object value = part.value();
+                if (value instanceof Shadow) {
+                    continue;
+                }
                 if (!isValue(value) && !known.add(value)) {
                     continue;
                 }

@@ -175,7 +175,12 @@ public record TestClass(
         }
         body.append("    @Test\n    @DisplayName(").append(displayed(sentence)).append(")\n");
         body.append("    void ").append(method).append("() {\n");
-        body.append(INDENT).append("Outcome outcome = PROGRAM").append(timeout).append(".run(");
+        String given = one.input().isEmpty() ? "" : ".option(" + literals(List.of("given", one.input())) + ")";
+        body.append(INDENT)
+                .append("Outcome outcome = PROGRAM")
+                .append(given)
+                .append(timeout)
+                .append(".run(");
         body.append(
                 one.script().lines().isEmpty()
                         ? "\"\""

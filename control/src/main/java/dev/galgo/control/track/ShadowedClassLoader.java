@@ -1,0 +1,46 @@
+package dev.galgo.control.track;
+
+import dev.galgo.control.unknown.ShadowingLoader;
+import java.security.ProtectionDomain;
+
+/** Defines the classes of a program with shadows, with assertions enabled; all others come from where the program has them. */
+final class ShadowedClassLoader extends ClassLoader implements ShadowingLoader {
+    static {
+        registerAsParallelCapable();
+    }
+
+    private final ShadowedClasses classes;
+
+    ShadowedClassLoader(ShadowedClasses classes) {
+        super("program-with-shadows", classes.original());
+        this.classes = classes;
+        setDefaultAssertionStatus(true);
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        if (!classes.isProgram(name)) {
+            return super.loadClass(name, resolve);
+        }
+        synchronized (getClassLoadingLock(name)) {
+            Class<?> loaded = findLoadedClass(name);
+            if (loaded == null) {
+                ShadowedClasses.Written written = classes.read(name);
+                if (written == null) {
+                    throw new ClassNotFoundException(name);
+                }
+                byte[] bytes = written.bytes();
+                loaded = defineClass(name, bytes, 0, bytes.length, new ProtectionDomain(written.place(), null));
+            }
+            if (resolve) {
+                resolveClass(loaded);
+            }
+            return loaded;
+        }
+    }
+
+    @Override
+    public boolean hasShadows(String className) {
+        return true;
+    }
+}

@@ -1,5 +1,0 @@
-/** Values of a program that nobody knows: what is computed from them is tracked while the program runs on one input, and what is decided by them is remembered. */
-@NullMarked
-package dev.galgo.foundry.unknown;
-
-import org.jspecify.annotations.NullMarked;

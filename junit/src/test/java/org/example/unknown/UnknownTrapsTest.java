@@ -1,0 +1,103 @@
+package org.example.unknown;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.galgo.control.Hooks;
+import dev.galgo.control.track.ShadowedClasses;
+import dev.galgo.control.unknown.JavaUnknowns;
+import dev.galgo.control.unknown.RunTracking;
+import dev.galgo.control.unknown.Tracking;
+import dev.galgo.core.check.Verdict;
+import dev.galgo.pekko.ActorLab;
+import dev.galgo.test.CheckOutcome;
+import dev.galgo.test.InputBodies;
+import dev.galgo.test.Options;
+import dev.galgo.test.TestBodyCheck;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is said of a program with an unknown number is held against runs of it on each number, in classes as they are. */
+class UnknownTrapsTest {
+    private static final int LEAST = -4;
+    private static final int MOST = 12;
+
+    private static final ShadowedClasses CLASSES = new ShadowedClasses(Programs.class.getClassLoader());
+
+    static Stream<String> programs() {
+        return Programs.all().keySet().stream();
+    }
+
+    /** The numbers on which a program goes wrong. */
+    private static Set<Integer> wrong(String name) {
+        var wrong = new TreeSet<Integer>();
+        for (int n = LEAST; n <= MOST; n++) {
+            int known = n;
+            CheckOutcome outcome = new TestBodyCheck(
+                            name,
+                            Options.DEFAULT.with("agent", "false"),
+                            ActorLab.class,
+                            lab -> Programs.run(name, lab, known),
+                            token -> token)
+                    .run();
+            if (outcome.checked().verdict() == Verdict.VIOLATED) {
+                wrong.add(n);
+            }
+        }
+        return wrong;
+    }
+
+    private static CheckOutcome onUnknown(String name) {
+        InputBodies bodies = given -> on(name);
+        return TestBodyCheck.onInputs(name, Options.DEFAULT, ActorLab.class, bodies, token -> token)
+                .run();
+    }
+
+    private static InputBodies.OnInput on(String name) {
+        ClassLoader loader = CLASSES.loader();
+        try {
+            Method run = loader.loadClass(Programs.class.getName())
+                    .getDeclaredMethod("run", String.class, ActorLab.class, int.class);
+            run.setAccessible(true);
+            return new InputBodies.OnInput(lab -> call(run, name, lab), loader);
+        } catch (ReflectiveOperationException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    private static void call(Method run, String name, Object lab) {
+        RunTracking tracking = Objects.requireNonNull(Hooks.here() instanceof Tracking here ? here.tracking() : null);
+        Object n = new JavaUnknowns(tracking.given()).of(int.class, "n", new JavaUnknowns.Range(LEAST, MOST));
+        Object[] arguments = {name, lab, n};
+        tracking.passTo(run, arguments);
+        try {
+            run.invoke(null, arguments);
+        } catch (InvocationTargetException thrown) {
+            throw new IllegalStateException(thrown.getTargetException());
+        } catch (IllegalAccessException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("programs")
+    void theVerdictIsThatOfAllNumbers(String name) {
+        Set<Integer> wrong = wrong(name);
+        CheckOutcome outcome = onUnknown(name);
+        Verdict verdict = outcome.checked().verdict();
+        if (wrong.isEmpty()) {
+            assertThat(verdict).isNotEqualTo(Verdict.VIOLATED);
+        } else if (verdict == Verdict.WITHIN_BOUNDS) {
+            assertThat(outcome.figures()).containsKey("galgo.bounds");
+        } else {
+            assertThat(verdict).as(outcome.checked().summary()).isEqualTo(Verdict.VIOLATED);
+            String input = String.valueOf(outcome.figures().get("galgo.input"));
+            assertThat(wrong).contains(Integer.valueOf(input.substring("n = ".length())));
+        }
+    }
+}
