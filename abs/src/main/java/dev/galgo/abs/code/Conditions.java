@@ -81,7 +81,8 @@ public final class Conditions {
         var all = new ArrayList<Site>();
         for (MethodCode body : program.bodies()) {
             for (int at = 0; at < body.code().size(); at++) {
-                if (body.code().get(at) instanceof Instr.Await await && !conditions(await).isEmpty()) {
+                if (body.code().get(at) instanceof Instr.Await await
+                        && !conditions(await).isEmpty()) {
                     all.add(new Site(body, at, awaited(body, await), changers(body, await)));
                 }
             }

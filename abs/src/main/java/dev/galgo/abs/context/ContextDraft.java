@@ -48,7 +48,7 @@ record ContextDraft(List<Made> objects, List<Asked> calls) {
     }
 
     /** All that the first open parameter may be filled with; only itself if there is none. */
-    List<ContextDraft> filled(List<ClassModel> classes) {
+    List<ContextDraft> filled(List<ClassModel> classes, NullComparisons nulls) {
         for (int i = 0; i < calls.size(); i++) {
             Asked call = calls.get(i);
             int at = call.operands.indexOf(OPEN);
@@ -56,7 +56,8 @@ record ContextDraft(List<Made> objects, List<Asked> calls) {
                 List<ClassModel> fitting = at == 0
                         ? List.of(call.type)
                         : fitting(classes, call.method.signature().parameters().get(at - 1));
-                return filledCall(i, at, fitting);
+                boolean mayBeNull = at > 0 && nulls.ofParameter(call.type, call.method, at - 1);
+                return filledCall(i, at, fitting, mayBeNull);
             }
         }
         for (int i = 0; i < objects.size(); i++) {
@@ -64,7 +65,7 @@ record ContextDraft(List<Made> objects, List<Asked> calls) {
             int at = object.parameters.indexOf(OPEN);
             if (at >= 0) {
                 return filledObject(
-                        i, at, fitting(classes, object.type.fields().get(at).type()));
+                        i, at, fitting(classes, object.type.fields().get(at).type()), nulls.ofField(object.type, at));
             }
         }
         return List.of(this);
@@ -80,7 +81,7 @@ record ContextDraft(List<Made> objects, List<Asked> calls) {
         return classes.stream().filter(one -> one.implementsInterface(wanted)).toList();
     }
 
-    private List<ContextDraft> filledCall(int call, int at, List<ClassModel> fitting) {
+    private List<ContextDraft> filledCall(int call, int at, List<ClassModel> fitting, boolean mayBeNull) {
         var drafts = new ArrayList<ContextDraft>();
         for (int object = 0; object < objects.size(); object++) {
             if (fitting.contains(objects.get(object).type)) {
@@ -90,10 +91,13 @@ record ContextDraft(List<Made> objects, List<Asked> calls) {
         for (ClassModel type : fitting) {
             drafts.add(withOperand(plus(type, NULL), call, at, objects.size()));
         }
-        return fitting.isEmpty() ? List.of(withOperand(objects, call, at, NULL)) : drafts;
+        if (fitting.isEmpty() || mayBeNull) {
+            drafts.add(withOperand(objects, call, at, NULL));
+        }
+        return drafts;
     }
 
-    private List<ContextDraft> filledObject(int owner, int at, List<ClassModel> fitting) {
+    private List<ContextDraft> filledObject(int owner, int at, List<ClassModel> fitting, boolean mayBeNull) {
         var drafts = new ArrayList<ContextDraft>();
         for (int object = 0; object < objects.size(); object++) {
             boolean late =
@@ -102,7 +106,7 @@ record ContextDraft(List<Made> objects, List<Asked> calls) {
                 drafts.add(new ContextDraft(withParameter(objects, owner, at, object), calls));
             }
         }
-        boolean closed = fitting.isEmpty();
+        boolean closed = fitting.isEmpty() || mayBeNull;
         for (ClassModel type : fitting) {
             if (isMadeFor(owner, type)) {
                 closed = true; // a list of its kind must end somewhere

@@ -31,7 +31,7 @@ import java.util.function.Predicate;
 
 /**
  * All contexts in which some of the given methods are called once each: who is called, and with whom as parameters, in all ways that the types
- * allow, each with as few or as many objects as that takes. Smaller ones come first.
+ * allow, each with as few or as many objects as that takes; also null, where the code asks for that. Smaller ones come first.
  *
  * <p>That static cycles tell which starts are worth testing is a proposal of M. Isabel, Combining Static Analysis and Testing for Deadlock Detection
  * (2015), for future work. Every object has a cog of its own; data have one value each.
@@ -89,7 +89,7 @@ public final class Contexts {
         List<ClassModel> classes = model.classes().stream()
                 .filter(type -> !type.interfaces().isEmpty())
                 .toList();
-        contexts.build(contexts.subsets(asked), classes);
+        contexts.build(contexts.subsets(asked), classes, new NullComparisons(model));
         return contexts;
     }
 
@@ -114,7 +114,7 @@ public final class Contexts {
         List<ClassModel> classes = model.classes().stream()
                 .filter(type -> !type.interfaces().isEmpty() && ObjectsInLife.of(model, type) == type)
                 .toList();
-        contexts.build(List.of(asked), classes);
+        contexts.build(List.of(asked), classes, new NullComparisons(model));
         return contexts;
     }
 
@@ -152,10 +152,10 @@ public final class Contexts {
         return asked;
     }
 
-    private void build(List<List<ContextDraft.Asked>> choices, List<ClassModel> classes) {
+    private void build(List<List<ContextDraft.Asked>> choices, List<ClassModel> classes, NullComparisons nulls) {
         for (List<ContextDraft.Asked> some : choices) {
             if (all.size() < MOST) {
-                fill(ContextDraft.of(some), classes);
+                fill(ContextDraft.of(some), classes, nulls);
             } else {
                 cut = true;
             }
@@ -165,12 +165,12 @@ public final class Contexts {
                 .thenComparingInt(StartContext::objects));
     }
 
-    private void fill(ContextDraft start, List<ClassModel> classes) {
+    private void fill(ContextDraft start, List<ClassModel> classes, NullComparisons nulls) {
         var open = new ArrayDeque<>(List.of(start));
         while (!open.isEmpty()) {
             ContextDraft draft = open.pop();
             if (!draft.isDone()) {
-                draft.filled(classes).forEach(open::push);
+                draft.filled(classes, nulls).forEach(open::push);
             } else if (all.size() < MOST) {
                 all.add(ContextText.of(draft, dialect, unknown));
             } else {

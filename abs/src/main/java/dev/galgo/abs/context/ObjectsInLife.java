@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * <p>So unknown fields are unknown arguments: the initial states of objects that aPET runs methods on (Albert et al., FORTE 2014, section 5).
  */
 final class ObjectsInLife {
-    private static final String MARK = "_";
+    private static final String MARK = ClassModel.IN_LIFE_MARK;
 
     private ObjectsInLife() {}
 

@@ -74,7 +74,7 @@ final class CoverageExploration {
     }
 
     void run() {
-        int slot = failsAtOnce ? end(true) : arrive();
+        int slot = failsAtOnce ? fail() : arrive();
         int way = 0;
         while (true) {
             while (slot == Cursor.NONE) {
@@ -102,6 +102,11 @@ final class CoverageExploration {
         }
     }
 
+    private int fail() {
+        isOneTooMany(); // there is no other
+        return end(true);
+    }
+
     private void back() {
         cursor.back();
         ledger.leave();
@@ -121,16 +126,17 @@ final class CoverageExploration {
         ledger.enter(trace, here);
         if (arrival == Arrival.FAILED) {
             path.add(null);
-            return end(true);
+            boolean tooMany = isOneTooMany();
+            end(true);
+            return tooMany ? QUIT : Cursor.NONE;
         }
         return arrive();
     }
 
     /** What to deliver first in the configuration just reached. */
     private int arrive() {
-        cursor.fingerprint(here);
         int depth = cursor.depth();
-        if (states.add(new Key(here.low, here.high)) && budget.state()) {
+        if (isOneTooMany()) {
             return QUIT;
         }
         path.add(null);
@@ -155,6 +161,12 @@ final class CoverageExploration {
             return end(false);
         }
         return first;
+    }
+
+    /** Counts the configuration just reached, if it is new. */
+    private boolean isOneTooMany() {
+        cursor.fingerprint(here);
+        return states.add(new Key(here.low, here.high)) && budget.state();
     }
 
     private int end(boolean complete) {

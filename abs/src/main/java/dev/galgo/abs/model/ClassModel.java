@@ -21,6 +21,9 @@ public final class ClassModel {
     /** The label of a class whose objects are taken in the middle of their lives, so that they do nothing by themselves when they are made. */
     public static final String IN_LIFE = "InLife";
 
+    /** What the name of such a class ends with; the rest is the name of the class that it was made from. */
+    public static final String IN_LIFE_MARK = "_";
+
     private final String module;
     private final String name;
     private final Place place;

@@ -55,6 +55,34 @@ class ContextsTest {
                 .doesNotHaveDuplicates();
     }
 
+    /** A call of nobody is a failure that would hide all others, so null is for who asks. */
+    @Test
+    void aReferenceIsNullWhereTheCodeComparesItWithNull() throws Exception {
+        String careful =
+                """
+                module M;
+                interface Peer { Unit ask(Peer other); Unit tell(Peer other); }
+                class Careful(Peer friend) implements Peer {
+                  Unit ask(Peer other) { if (other != null) { other!tell(this); } }
+                  Unit tell(Peer other) { other!ask(this); if (null == friend) { skip; } }
+                }
+                class Open(Peer friend) implements Peer {
+                  Unit ask(Peer other) { other!tell(this); }
+                  Unit tell(Peer other) { friend!ask(this); }
+                }
+                """;
+        assertThat(contexts(careful, "Careful.ask").all()).anySatisfy(context -> assertThat(context.text())
+                .contains("Peer careful1 = new Careful(null);")
+                .contains("careful1!ask(null);"));
+        assertThat(contexts(careful, "Careful.tell").all())
+                .noneSatisfy(context -> assertThat(context.text()).contains("tell(null)"));
+        assertThat(contexts(careful, "Open.ask").all())
+                .noneSatisfy(context -> assertThat(context.text()).contains("ask(null)"))
+                .anySatisfy(context -> assertThat(context.text())
+                        .contains("Peer careful1 = new Careful(null);")
+                        .contains("Peer open1 = new Open(careful1);"));
+    }
+
     @Test
     void anObjectIsPassedAsTheInterfaceThatIsWanted() throws Exception {
         assertThat(contexts(PEERS, "Two.put").all().get(0).text())

@@ -17,10 +17,13 @@ import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.abs.syntax.Parsed;
 import dev.galgo.constraints.input.InputSearch;
 import dev.galgo.constraints.solve.Solvers;
+import dev.galgo.core.engine.Compare;
 import dev.galgo.source.Source;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -287,6 +290,124 @@ class MethodTestsTest {
         assertThat(suite.missedBranches()).isEmpty();
         assertThat(suite.tests()).hasSize(2);
         assertThat(suite.starts()).isEqualTo(1);
+    }
+
+    /**
+     * FORTE 2014, figure 3, whose registry may hold anything, and may be one or several. Who is registered with is one of the five partitions of three
+     * references: that of p, and those that q and h are given. Tasks are p, q with m after it, and h with t after it, so that each context has 5!/(2!2!) = 30
+     * orders, and all of them run every statement.
+     */
+    @Test
+    void oneTestCoversTheRunningExampleWhateverItsRegistriesAre() throws Exception {
+        TestSuite suite = registry(SuiteCoverage.STATEMENT, Compare.NONE);
+
+        assertThat(suite.starts()).isEqualTo(5);
+        assertThat(suite.executions()).isEqualTo(5 * 30);
+        assertThat(suite.tests()).hasSize(1);
+        assertThat(suite.statements()).hasSize(5);
+        assertThat(suite.missedStatements()).isEmpty();
+    }
+
+    /**
+     * The same: p is done or not, q and m are 0, 1 or 2 done, and so are h and t: 18 configurations. Where m and t change one registry, from 0 to 1 or to 2, the
+     * two in which both are done are told apart by their order: 20. As many paths are needed as there can be configurations none of which leads to
+     * another: 5 of 18, such as the five after two deliveries, and 5 of 20. Two of the five contexts give q and h one registry.
+     */
+    @Test
+    void everyConfigurationOfTheRunningExampleIsInATest() throws Exception {
+        TestSuite suite = registry(SuiteCoverage.STATES, Compare.CANONICAL);
+
+        assertThat(suite.reached()).isEqualTo(3 * 18 + 2 * 20);
+        assertThat(suite.states()).isEqualTo(suite.reached());
+        assertThat(suite.tests()).hasSize(5 * 5);
+        assertThat(suite.smallest()).isTrue();
+    }
+
+    private static TestSuite registry(SuiteCoverage coverage, Compare compare) throws Exception {
+        String text;
+        try (var in = Objects.requireNonNull(MethodTestsTest.class.getResourceAsStream("/programs/registry.abs"))) {
+            text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+        Parsed parsed = Flattening.of(AbsParser.parse(new Source("m.abs", text), Dialect.CURRENT), Optional.empty());
+        Contexts contexts = Contexts.inLife(
+                parsed, Dialect.CURRENT, List.of("Reg.p", "Worker1.q", "Worker2.h"), OpenModel::canBeUnknown);
+        OpenStarts starts = starts(contexts, new UnknownValues(List.of(), Optional.empty()));
+        return TestGeneration.of(() -> starts)
+                .coverage(coverage)
+                .compare(compare)
+                .run();
+    }
+
+    @Test
+    void aFailingEndIsAConfigurationLikeAnother() throws Exception {
+        TestSuite suite = tests(
+                """
+                module M;
+                interface I { Unit m(Int n); }
+                class C implements I { Unit m(Int n) { assert n != 7; } }
+                """,
+                SuiteCoverage.STATES,
+                "",
+                "",
+                "C.m");
+
+        assertThat(suite.tests()).anyMatch(test -> test.failure() != null);
+        assertThat(suite.states()).isEqualTo(suite.reached()).isEqualTo(4);
+    }
+
+    /** Another class has a method of the same name, and nobody of that class can be called. */
+    @Test
+    void onlyClassesThatCanBeReceiversAreToBeCovered() throws Exception {
+        TestSuite suite = tests(
+                """
+                module M;
+                interface Store { Unit put(Int n); }
+                interface Other { Unit put(Int n); Unit take(Int n); }
+                class Box implements Store { Int held = 0; Unit put(Int n) { held = n; } }
+                class Hole implements Other {
+                  Int lost = 0;
+                  Unit put(Int n) { if (n > 3) { lost = lost + n; } }
+                  Unit take(Int n) { lost = lost - n; }
+                }
+                class Desk implements Other {
+                  Unit put(Int n) { skip; }
+                  Unit take(Int n) { Store box = new Box(); box!put(n); }
+                }
+                """,
+                SuiteCoverage.BRANCH,
+                "",
+                "",
+                "Desk.take");
+
+        assertThat(suite.branches()).isEmpty();
+        assertThat(suite.statements()).extracting(one -> one.place().line()).containsExactly(4, 4, 12, 12);
+    }
+
+    @Test
+    void nullIsTriedForReferencesThatAreComparedWithIt() throws Exception {
+        TestSuite suite = tests(
+                """
+                module M;
+                interface Node { Int both(); Int size(); }
+                class Cell implements Node {
+                  Node next;
+                  Int both() {
+                    Int other = 0;
+                    if (next != null) { other = await next!size(); }
+                    return other + 1;
+                  }
+                  Int size() { return 1; }
+                }
+                """,
+                SuiteCoverage.BRANCH,
+                "",
+                "",
+                "Cell.both");
+
+        assertThat(suite.missedBranches()).isEmpty();
+        assertThat(suite.tests()).noneMatch(test -> test.failure() != null);
+        assertThat(suite.tests())
+                .anySatisfy(test -> assertThat(test.end().toString()).contains("next=null"));
     }
 
     @Test

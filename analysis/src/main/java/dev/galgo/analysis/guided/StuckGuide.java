@@ -56,14 +56,14 @@ public final class StuckGuide implements Guide {
     }
 
     private boolean isAwaited(List<TaskView> tasks) {
-        return tasks.stream().anyMatch(task -> condition.points().contains(task.standing().get(0)));
+        return tasks.stream()
+                .anyMatch(task -> condition.points().contains(task.standing().get(0)));
     }
 
     private boolean mayCome(TaskView task) {
         return task.standing().stream()
                 .anyMatch(from -> leads.computeIfAbsent(
-                        from,
-                        point -> condition.points().stream().anyMatch(awaited -> reach.mayPass(point, awaited))));
+                        from, point -> condition.points().stream().anyMatch(awaited -> reach.mayPass(point, awaited))));
     }
 
     private boolean mayChange(Point from) {

@@ -178,7 +178,8 @@ public final class CycleSearches {
         if ((known && criterion != Criterion.ALL_DEADLOCKS) || stopped) {
             return UnguidedSearch.none(stopped ? "the search was interrupted" : "a deadlock is known already");
         }
-        long most = subject.awaited().size() == subject.conditions().size() && cycles.unresolved().isEmpty()
+        long most = subject.awaited().size() == subject.conditions().size()
+                        && cycles.unresolved().isEmpty()
                 ? UnguidedSearch.TRIAL
                 : UnguidedSearch.WHOLE;
         Limits within = limits.transitions() == Long.MAX_VALUE ? limits.withTransitions(most) : limits;

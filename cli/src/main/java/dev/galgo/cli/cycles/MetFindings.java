@@ -73,9 +73,7 @@ public record MetFindings(
                 deadlocks.stream()
                         .filter(one -> !messages.contains(one.message()))
                         .toList(),
-                stuck.stream()
-                        .filter(one -> !messages.contains(one.message()))
-                        .toList(),
+                stuck.stream().filter(one -> !messages.contains(one.message())).toList(),
                 failures,
                 assumptions);
     }

@@ -8,8 +8,8 @@ import dev.galgo.cli.console.ExitCode;
 import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
-import dev.galgo.cli.cycles.ConditionTrial;
 import dev.galgo.cli.cycles.Conclusion;
+import dev.galgo.cli.cycles.ConditionTrial;
 import dev.galgo.cli.cycles.Criterion;
 import dev.galgo.cli.cycles.CycleSearches;
 import dev.galgo.cli.cycles.CycleTrial;
@@ -243,8 +243,8 @@ public final class DeadlockCommand implements Callable<Integer>, TakesProgram {
                     staticOnly ? searches.skippedConditions() : searches.conditions(tried);
             UnguidedSearch survey =
                     staticOnly ? UnguidedSearch.none("it was not searched for") : searches.survey(tried);
-            DeadlockResult result =
-                    new Conclusion(subject, cycles, tried, conditions, survey, criterion).saved(console, program, schedules, all);
+            DeadlockResult result = new Conclusion(subject, cycles, tried, conditions, survey, criterion)
+                    .saved(console, program, schedules, all);
             print(program, result);
             return exitCode(result, complete);
         }

@@ -40,7 +40,8 @@ class ConditionTrialTest {
     /** A model whose tasks count, wait for counts, one in a line, and send each other on. */
     private static String random(int seed) {
         var random = new Random(seed);
-        var text = new StringBuilder("module M;\ninterface P { Unit a(P o, Int d); Unit b(P o, Int d); Unit c(P o, Int d); }\n");
+        var text = new StringBuilder(
+                "module M;\ninterface P { Unit a(P o, Int d); Unit b(P o, Int d); Unit c(P o, Int d); }\n");
         for (String type : List.of("A", "B")) {
             text.append("class ").append(type).append(" implements P {\n  Int n = 0;\n  Int k = 0;\n");
             for (String method : List.of("a", "b", "c")) {

@@ -143,7 +143,17 @@ public record DeadlockResult(
         var all = new ArrayList<>(more);
         all.addAll(notes);
         return new DeadlockResult(
-                verdict, sentence, cycles, conditions, others, unknown, rests, assumptions, all, deadlocking, exhaustive);
+                verdict,
+                sentence,
+                cycles,
+                conditions,
+                others,
+                unknown,
+                rests,
+                assumptions,
+                all,
+                deadlocking,
+                exhaustive);
     }
 
     /** Whether it is a reason to stop a build: something wrong was met, whatever else is unknown. */
