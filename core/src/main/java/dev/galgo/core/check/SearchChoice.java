@@ -21,19 +21,26 @@ import org.jspecify.annotations.Nullable;
  * @param most after how many configurations another choice is better; {@link Long#MAX_VALUE} if there is no other
  * @param reason why this was picked; null if it was asked for
  * @param insteadOf the reduction that was asked for by name, if it could not be kept to; else null
+ * @param levels whether configurations are searched level by level, in packed form, instead of depth first
  */
 public record SearchChoice(
         ReductionKind reduction,
         Compare compare,
         long most,
         @Nullable String reason,
-        @Nullable ReductionKind insteadOf) {
+        @Nullable ReductionKind insteadOf,
+        boolean levels) {
     /** So many configurations are searched within a second or so, sooner than a reduction has paid for itself. */
     static final long FEW = 300_000;
 
     /** What was asked for. */
     public static SearchChoice asked(ReductionKind reduction, Compare compare) {
-        return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null);
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null, false);
+    }
+
+    /** The same, level by level. */
+    SearchChoice byLevels() {
+        return new SearchChoice(reduction, compare, most, reason, insteadOf, true);
     }
 
     /** What to try first if that is left to the check. */
@@ -68,7 +75,7 @@ public record SearchChoice(
         }
         try {
             ReductionKind.COMMUTING.refuse(asked, delivery, false);
-            return new SearchChoice(ReductionKind.NONE, asked, FEW, "there are few configurations", null);
+            return new SearchChoice(ReductionKind.NONE, asked, FEW, "there are few configurations", null, false);
         } catch (RefusedSearch unsound) {
             return picked(ReductionKind.NONE, asked, String.valueOf(unsound.getMessage()));
         }
@@ -104,10 +111,10 @@ public record SearchChoice(
     SearchChoice insteadOf(ReductionKind asked) {
         return asked == ReductionKind.AUTO || asked == reduction
                 ? this
-                : new SearchChoice(reduction, compare, most, reason, asked);
+                : new SearchChoice(reduction, compare, most, reason, asked, levels);
     }
 
     private static SearchChoice picked(ReductionKind reduction, Compare compare, String reason) {
-        return new SearchChoice(reduction, compare, Long.MAX_VALUE, reason, null);
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, reason, null, false);
     }
 }
