@@ -325,10 +325,18 @@ public final class Check {
 
     /** What to search by first. */
     SearchChoice choice() {
-        SearchChoice first = reduction == ReductionKind.AUTO
+        SearchChoice first = choiceDepthFirst();
+        if (byLevels == ByLevels.ALWAYS) {
+            return first.byLevels();
+        }
+        return byLevels == ByLevels.AUTO && notByLevels() == null ? first.untilLevelsPay() : first;
+    }
+
+    /** What to search by first if not level by level. */
+    SearchChoice choiceDepthFirst() {
+        return reduction == ReductionKind.AUTO
                 ? SearchChoice.first(compare, delivery, threads, hasFutures(), hasDelays(), irreducible())
                 : SearchChoice.asked(reduction, compare);
-        return byLevels == ByLevels.ALWAYS ? first.byLevels() : first;
     }
 
     /** Why configurations cannot be searched level by level, as the end of a sentence that begins with "since"; null if they can. */

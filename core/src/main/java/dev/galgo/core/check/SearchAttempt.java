@@ -77,13 +77,18 @@ final class SearchAttempt {
         if (check.sampling != null) {
             return check.sampling.search(start(check.delivery), check.limits, counts, inspector);
         }
-        Limits limits = check.limits.withStates(Math.min(check.limits.states(), choice.most()));
+        Limits limits = limits();
         if (check.guide != null) {
             return new GuidedSearch(start(check.delivery), choice.compare(), check.guide, limits, counts, inspector);
         }
         return choice.reduction() == ReductionKind.NONE
                 ? new DepthFirst(start(check.delivery), choice.compare(), limits, counts, inspector)
                 : choice.reduction().search(this::start, check.plan(choice), limits, counts, inspector);
+    }
+
+    /** The limits that were asked for, and that on what this choice is good for. */
+    private Limits limits() {
+        return check.limits.withStates(Math.min(check.limits.states(), choice.most()));
     }
 
     private Search byLevels() {
@@ -93,9 +98,10 @@ final class SearchAttempt {
                 check.delivery,
                 () -> engine().start(check.delivery, choice.compare()),
                 check.layerProofs,
+                check.byLevels != ByLevels.ALWAYS,
                 check.wordBits);
         Inspector inspector = inspectors.get(0);
-        return new LevelSearch(setup, check.limits, counts, inspector, inspector);
+        return new LevelSearch(setup, limits(), counts, inspector, inspector);
     }
 
     /** A cursor for the search on one thread; where it stands is where the first one stands. */
@@ -109,7 +115,7 @@ final class SearchAttempt {
 
     private Search together() {
         engines.forEach(engine -> cursors.add(engine.start(check.delivery, choice.compare())));
-        return new ParallelSearch(cursors, inspectors, choice.compare(), check.limits, counts, SearchThread::create);
+        return new ParallelSearch(cursors, inspectors, choice.compare(), limits(), counts, SearchThread::create);
     }
 
     /** The first one; the others must be at rest while it is used. */

@@ -33,6 +33,12 @@ public record SearchChoice(
     /** So many configurations are searched within a second or so, sooner than a reduction has paid for itself. */
     static final long FEW = 300_000;
 
+    /** So many configurations are searched depth first before a search level by level is worth its while. */
+    static final long FEW_FOR_LEVELS = 20_000;
+
+    /** So many configurations are searched level by level within a few seconds, sooner than a reduction has paid for itself. */
+    static final long FEW_BY_LEVELS = 20_000_000;
+
     /** What was asked for. */
     public static SearchChoice asked(ReductionKind reduction, Compare compare) {
         return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null, false);
@@ -41,6 +47,22 @@ public record SearchChoice(
     /** The same, level by level. */
     SearchChoice byLevels() {
         return new SearchChoice(reduction, compare, most, reason, insteadOf, true);
+    }
+
+    /** The same, as long as there are few configurations. */
+    SearchChoice untilLevelsPay() {
+        return new SearchChoice(reduction, compare, Math.min(most, FEW_FOR_LEVELS), reason, insteadOf, levels);
+    }
+
+    /** What to try instead of this choice when there were too many configurations for a search depth first. */
+    SearchChoice nextByLevels() {
+        return new SearchChoice(
+                reduction,
+                compare,
+                most == Long.MAX_VALUE ? most : FEW_BY_LEVELS,
+                String.format(Locale.ROOT, "there are more than %,d configurations", FEW_FOR_LEVELS),
+                insteadOf,
+                true);
     }
 
     /** What to try first if that is left to the check. */
@@ -83,12 +105,17 @@ public record SearchChoice(
 
     /** What to try when there were too many configurations for this choice. */
     SearchChoice next(@Nullable Insight insight) {
-        return insight == null
-                ? picked(reduction, compare, "nothing is known of the handlers before they run")
-                : picked(
-                        ReductionKind.COMMUTING,
-                        compare,
-                        String.format(Locale.ROOT, "there are more than %,d configurations without it", FEW));
+        if (insight == null) {
+            SearchChoice same = picked(reduction, compare, "nothing is known of the handlers before they run");
+            return levels ? same.byLevels() : same;
+        }
+        return picked(
+                ReductionKind.COMMUTING,
+                compare,
+                String.format(
+                        Locale.ROOT,
+                        "there are more than %,d configurations without it",
+                        levels ? FEW_BY_LEVELS : FEW));
     }
 
     /** What to try when actors have been seen to be tied together by more than messages. */

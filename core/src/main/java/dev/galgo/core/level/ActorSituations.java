@@ -61,11 +61,6 @@ final class ActorSituations {
         deliveries[number] = all;
     }
 
-    /** How many situations there are. */
-    int count() {
-        return numbers.size();
-    }
-
     /** Above the highest number. */
     int end() {
         return Math.max(nextActive, nextIdle) - 1;

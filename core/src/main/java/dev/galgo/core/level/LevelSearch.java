@@ -29,6 +29,12 @@ import org.jspecify.annotations.Nullable;
  * <p>It pays where there are far fewer situations of single actors than configurations. If there are not, it gives up: see {@link #unsuited}.
  */
 public final class LevelSearch implements Search {
+    /** So many entries of the table take no time worth saving. */
+    private static final int ALLOWANCE = 4_000;
+
+    /** One entry of the table takes as long as a depth-first search takes for about this many configurations. */
+    private static final int STATES_AN_ENTRY = 8;
+
     private final SearchSetup setup;
     private final Limits limits;
     private final SearchCounts counts;
@@ -55,10 +61,16 @@ public final class LevelSearch implements Search {
      *
      * @param cursors cursors at the start, by which schedules are shown
      * @param proofs whether to go without a visited set where that is proved to be enough
+     * @param mayGiveUp whether to give up where another search is expected to be faster
      * @param wordBits how many bits of a long hold numbers
      */
     public record SearchSetup(
-            NumberedSteps steps, DeliveryModel delivery, Supplier<Cursor> cursors, boolean proofs, int wordBits) {}
+            NumberedSteps steps,
+            DeliveryModel delivery,
+            Supplier<Cursor> cursors,
+            boolean proofs,
+            boolean mayGiveUp,
+            int wordBits) {}
 
     public LevelSearch(
             SearchSetup setup, Limits limits, SearchCounts counts, Observer observer, ConfigurationJudge judge) {
@@ -155,6 +167,9 @@ public final class LevelSearch implements Search {
         deepest = counts.transitions() > delivered ? depth + 1 : deepest;
         delivered = counts.transitions();
         depth++;
+        if (setup.mayGiveUp() && table.entries() > ALLOWANCE + states / STATES_AN_ENTRY) {
+            throw new Unsuited("there are about as many situations of actors as configurations");
+        }
         if (states > limits.states()) {
             states = limits.states();
             counts.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));

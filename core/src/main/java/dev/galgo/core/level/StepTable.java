@@ -31,6 +31,7 @@ final class StepTable {
     private final List<int[]> arrivals = new ArrayList<>();
 
     private final LayerProof proof;
+    private long entries;
 
     StepTable(NumberedSteps steps, boolean fifo, LayerProof proof) {
         this.steps = steps;
@@ -50,9 +51,9 @@ final class StepTable {
         return actors.stream().mapToInt(ActorSituations::end).toArray();
     }
 
-    /** How many situations there are in all. */
-    synchronized long situations() {
-        return actors.stream().mapToLong(ActorSituations::count).sum();
+    /** How many situations and arrivals were worked out. */
+    synchronized long entries() {
+        return entries;
     }
 
     synchronized int parcels() {
@@ -149,7 +150,11 @@ final class StepTable {
     private int number(int slot, Situation situation) {
         ActorSituations of = actors.get(slot);
         int known = of.known(situation);
-        return known != 0 ? known : of.add(situation, isActive(situation));
+        if (known == 0) {
+            entries++;
+            known = of.add(situation, isActive(situation));
+        }
+        return known;
     }
 
     private boolean isActive(Situation situation) {
@@ -275,6 +280,7 @@ final class StepTable {
         }
         if (row[before] == UNKNOWN) {
             row[before] = arrive(parcels.get(number), before);
+            entries++;
         }
         return row[before];
     }

@@ -1,18 +1,23 @@
 package dev.galgo.core.level;
 
+import java.util.Arrays;
+
 /**
- * All keys that were met, one long each, in many small tables by the first bits of a hash. Each is at most four fifths full and grows by a quarter on
- * its own, in the cache, so that 10 to 12.5 bytes a key are in use and no moment needs room for two copies of everything.
+ * All keys that were met, one long each, in many small tables by the first bits of a hash. Each doubles on its own when it is four fifths full, in the
+ * cache, so that 10 to 20 bytes a key are in use and no moment needs room for two copies of everything.
  *
  * <p>A look-up waits for memory. Keys are looked up a few dozen at a time: what each needs is touched first, so that the waits overlap.
  */
 final class VisitedKeys implements KeySet {
     private static final int SEGMENT_BITS = 10;
-    private static final int FIRST = 8;
-    private static final int BATCH = 32;
+    private static final int SEGMENTS = 1 << SEGMENT_BITS;
+    private static final int FIRST_BITS = 4;
+    private static final int BATCH = 64;
 
-    private final long[][] segments = new long[1 << SEGMENT_BITS][];
-    private final int[] sizes = new int[1 << SEGMENT_BITS];
+    private final long[][] segments = new long[SEGMENTS][];
+    private final int[] sizes = new int[SEGMENTS];
+    /** How far to shift what is left of a hash to have a place in a table. */
+    private final int[] shifts = new int[SEGMENTS];
     /** Keeps the compiler from leaving out reads that only warm the cache. */
     @SuppressWarnings("UnusedVariable")
     private long warmth;
@@ -23,78 +28,69 @@ final class VisitedKeys implements KeySet {
 
     @Override
     public void clear(long expected) {
-        int each = (int) Math.max(FIRST, (expected >>> SEGMENT_BITS) * 3 / 2);
-        for (int i = 0; i < segments.length; i++) {
-            segments[i] = new long[each];
-            sizes[i] = 0;
+        for (int i = 0; i < SEGMENTS; i++) {
+            segments[i] = new long[1 << FIRST_BITS];
         }
+        Arrays.fill(sizes, 0);
+        Arrays.fill(shifts, Long.SIZE - FIRST_BITS);
     }
 
     @Override
     public int keepNew(long[] keys, int count) {
         int kept = 0;
         for (int from = 0; from < count; from += BATCH) {
-            kept = keepNew(keys, from, Math.min(count, from + BATCH), kept);
+            int to = Math.min(count, from + BATCH);
+            touch(keys, from, to);
+            kept = keepNew(keys, from, to, kept);
         }
         return kept;
     }
 
-    private int keepNew(long[] keys, int from, int to, int kept) {
+    private void touch(long[] keys, int from, int to) {
         long sum = 0;
         for (int i = from; i < to; i++) {
             long hash = LevelKeys.hash(keys[i]);
-            long[] table = segments[(int) (hash >>> Long.SIZE - SEGMENT_BITS)];
-            sum += table[start(hash, table.length)];
+            int segment = (int) (hash >>> Long.SIZE - SEGMENT_BITS);
+            sum += segments[segment][(int) (hash << SEGMENT_BITS >>> shifts[segment])];
         }
         warmth += sum;
+    }
+
+    private int keepNew(long[] keys, int from, int to, int kept) {
         int fresh = kept;
         for (int i = from; i < to; i++) {
             long key = keys[i];
-            int segment = (int) (LevelKeys.hash(key) >>> Long.SIZE - SEGMENT_BITS);
-            if (add(segment, key)) {
+            long hash = LevelKeys.hash(key);
+            int segment = (int) (hash >>> Long.SIZE - SEGMENT_BITS);
+            long[] table = segments[segment];
+            int mask = table.length - 1;
+            int at = (int) (hash << SEGMENT_BITS >>> shifts[segment]);
+            long there = table[at];
+            while (there != 0 && there != key) {
+                at = at + 1 & mask;
+                there = table[at];
+            }
+            if (there == 0) {
+                table[at] = key;
                 keys[fresh++] = key;
+                if (++sizes[segment] * 5L > table.length * 4L) {
+                    grow(segment);
+                }
             }
         }
         return fresh;
     }
 
-    private boolean add(int segment, long key) {
-        long[] table = segments[segment];
-        int at = start(LevelKeys.hash(key), table.length);
-        long there = table[at];
-        while (there != 0) {
-            if (there == key) {
-                return false;
-            }
-            at++;
-            if (at == table.length) {
-                at = 0;
-            }
-            there = table[at];
-        }
-        table[at] = key;
-        if (++sizes[segment] * 5L > table.length * 4L) {
-            grow(segment);
-        }
-        return true;
-    }
-
-    /** Where a key belongs: the bits of its hash behind those of the segment, as a share of the table. */
-    private static int start(long hash, int length) {
-        return (int) ((hash >>> 22 & 0xFFFFFFFFL) * length >>> 32);
-    }
-
     private void grow(int segment) {
         long[] old = segments[segment];
-        var table = new long[old.length + Math.max(FIRST, old.length >> 2)];
+        var table = new long[Math.multiplyExact(old.length, 2)];
+        int shift = --shifts[segment];
+        int mask = table.length - 1;
         for (long key : old) {
             if (key != 0) {
-                int at = start(LevelKeys.hash(key), table.length);
+                int at = (int) (LevelKeys.hash(key) << SEGMENT_BITS >>> shift);
                 while (table[at] != 0) {
-                    at++;
-                    if (at == table.length) {
-                        at = 0;
-                    }
+                    at = at + 1 & mask;
                 }
                 table[at] = key;
             }
