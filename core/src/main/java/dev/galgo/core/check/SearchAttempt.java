@@ -97,6 +97,8 @@ final class SearchAttempt {
                 Objects.requireNonNull(engine().numberedSteps()),
                 check.delivery,
                 () -> engine().start(check.delivery, choice.compare()),
+                check.threads,
+                SearchThread::create,
                 check.layerProofs,
                 check.byLevels != ByLevels.ALWAYS,
                 check.wordBits);

@@ -37,7 +37,7 @@ final class FoundRuns {
     /** Looks for failures among what can be delivered to an actor. */
     synchronized void expanded(int level, int[] numbers, int slot, Delivery[] deliveries) {
         for (Delivery one : deliveries) {
-            Failure failure = one.arrival() == Arrival.FAILED ? table.steps.failure(one.step()) : null;
+            Failure failure = one.arrival() == Arrival.FAILED ? table.failure(one.step()) : null;
             if (failure != null && names.add("failure " + failure.kind() + "|" + failure.signature())) {
                 found.add(new FoundRun(level, numbers, slot, one));
             }

@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -55,12 +56,15 @@ public final class LevelSearch implements Search {
     private long startTransitions;
     private long startExecutions;
     private volatile boolean ended;
+    private volatile @Nullable LevelThreads threads;
 
     /**
      * What a search level by level is given.
      *
      * @param cursors cursors at the start, by which schedules are shown
      * @param proofs whether to go without a visited set where that is proved to be enough
+     * @param threads how many threads search
+     * @param factory makes the threads, but for the one that runs the search
      * @param mayGiveUp whether to give up where another search is expected to be faster
      * @param wordBits how many bits of a long hold numbers
      */
@@ -68,6 +72,8 @@ public final class LevelSearch implements Search {
             NumberedSteps steps,
             DeliveryModel delivery,
             Supplier<Cursor> cursors,
+            int threads,
+            ThreadFactory factory,
             boolean proofs,
             boolean mayGiveUp,
             int wordBits) {}
@@ -90,16 +96,21 @@ public final class LevelSearch implements Search {
 
     @Override
     public void run() {
+        LevelThreads crew =
+                setup.threads() == 1 ? LevelThreads.ONE : new BarrierThreads(setup.threads(), setup.factory());
+        threads = crew;
         try {
-            search();
+            search(crew);
         } catch (Unsuited why) {
             unsuited = String.valueOf(why.getMessage());
+        } finally {
+            crew.end();
         }
     }
 
-    private void search() {
+    private void search(LevelThreads crewThreads) {
         int[] start = table.start();
-        var crew = new LevelTeam(table, runs, LevelThreads.ONE, setup.wordBits());
+        var crew = new LevelTeam(table, runs, crewThreads, setup.wordBits());
         team = crew;
         finder = new ScheduleFinder(
                 table,
@@ -192,9 +203,9 @@ public final class LevelSearch implements Search {
         }
     }
 
-    /** Whether somebody has asked for an end; tells how far the search has come if somebody asks for that. */
-    private boolean isEnough() {
-        if (counts.signalled()) {
+    /** Whether somebody has asked for an end. The first member tells how far the search has come if somebody asks for that. */
+    private boolean isEnough(int member) {
+        if (member == 0 && counts.signalled()) {
             publish();
             ended |= counts.answer(depth);
         }
@@ -211,6 +222,16 @@ public final class LevelSearch implements Search {
             }
         }
         counts.set(executions, transitions, states, deepest);
+    }
+
+    /** Threads that hang in program code cannot be ended; the others wait for their turn or for each other. */
+    @Override
+    public void abandon() {
+        ended = true;
+        LevelThreads crew = threads;
+        if (crew != null) {
+            crew.end();
+        }
     }
 
     /** The bytes of the levels and of the visited set, if there is one. */

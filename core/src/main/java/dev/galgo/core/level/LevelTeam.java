@@ -2,8 +2,8 @@ package dev.galgo.core.level;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,9 +82,9 @@ final class LevelTeam {
     /**
      * The next level, without duplicates among its own keys.
      *
-     * @param enough whether to stop, asked now and then; then what there is so far is the next level
+     * @param enough whether a member is to stop, asked now and then; then what there is so far is the next level
      */
-    List<Keys> expand(List<Keys> level, int depth, BooleanSupplier enough) {
+    List<Keys> expand(List<Keys> level, int depth, IntPredicate enough) {
         long size = level.stream().mapToLong(keys -> keys.count).sum();
         next = emptyLevel();
         boxes = new ArrayList<>();
@@ -92,6 +92,7 @@ final class LevelTeam {
             boxes.add(emptyLevel());
             levelKeys[i].clear(size / members + 16);
         }
+        workers.forEach(LevelWorker::catchUp);
         phase(size, i -> expand(i, level.get(i), depth, enough));
         while (workers.stream().anyMatch(LevelWorker::isWaiting)) {
             makeRoom();
@@ -110,10 +111,10 @@ final class LevelTeam {
         threads.run(size < SMALL, task);
     }
 
-    private void expand(int member, Keys keys, int depth, BooleanSupplier enough) {
+    private void expand(int member, Keys keys, int depth, IntPredicate enough) {
         LevelWorker worker = workers.get(member);
         int from = 0;
-        while (from < keys.count && !enough.getAsBoolean()) {
+        while (from < keys.count && !enough.test(member)) {
             int count = Math.min(worker.chunk(), keys.count - from);
             worker.expand(keys.array, from, count, depth);
             deliver(member);

@@ -34,6 +34,14 @@ final class LevelWorker {
         return expander.chunk();
     }
 
+    /** Makes room in the tables for all numbers that others have given by now; keys of the next level may have any of them. */
+    void catchUp() {
+        int[] ends = table.ends();
+        if (!steps.holds(ends)) {
+            steps.lay(steps.layout, ends);
+        }
+    }
+
     /** Makes the successors of so many keys of a level from this one on; see {@link #successors}. */
     void expand(long[] keys, int from, int count, int level) {
         expander.expand(keys, from, count);

@@ -2,6 +2,7 @@ package dev.galgo.core.level;
 
 import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.NumberedSteps;
+import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.InconsistentProgram;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The program as tables of numbers: the situations of each actor, what can be delivered in each, and what a {@link Parcel} makes of each.
@@ -75,6 +77,11 @@ final class StepTable {
     /** What is known by now of a parcel: for each situation of its receiver the next one, or below 0. */
     synchronized int[] arrivals(int parcel) {
         return arrivals.get(parcel).clone();
+    }
+
+    /** What went wrong in a step; null if nothing. */
+    synchronized @Nullable Failure failure(int step) {
+        return steps.failure(step);
     }
 
     Pending pending() {

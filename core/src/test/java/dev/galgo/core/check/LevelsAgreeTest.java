@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LevelsAgreeTest {
     private static final int PROGRAMS = Counts.of(60, 500);
     private static final int LARGEST = 20_000;
+    private static final List<Integer> THREADS = List.of(1, 2, 3);
     private static final List<Integer> WORD_BITS = List.of(Long.SIZE, 14, 7, 4);
 
     @ParameterizedTest
@@ -64,12 +65,17 @@ class LevelsAgreeTest {
             return false;
         }
         for (int bits : WORD_BITS) {
-            for (boolean proofs : new boolean[] {true, false}) {
-                Check check = check(program.get(), delivery).byLevels(ByLevels.ALWAYS).layerProofs(proofs);
-                check.wordBits = bits;
-                assertThat(summary(check.run()))
-                        .as("%s, %s, %s bits%s", what, delivery, bits, proofs ? ", layers proved" : "")
-                        .isEqualTo(summary(depthFirst));
+            for (int threads : THREADS) {
+                for (boolean proofs : new boolean[] {true, false}) {
+                    Check check = check(program.get(), delivery)
+                            .byLevels(ByLevels.ALWAYS)
+                            .threads(threads)
+                            .layerProofs(proofs);
+                    check.wordBits = bits;
+                    assertThat(summary(check.run()))
+                            .as("%s, %s, %s bits, %s threads, %s", what, delivery, bits, threads, proofs)
+                            .isEqualTo(summary(depthFirst));
+                }
             }
         }
         return true;
