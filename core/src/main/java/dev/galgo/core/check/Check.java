@@ -59,6 +59,8 @@ public final class Check {
     ByLevels byLevels = ByLevels.AUTO;
     /** How many bits of a long hold numbers in a search level by level; fewer in tests. */
     int wordBits = Long.SIZE;
+    /** Below how many configurations a level is not worth several threads; fewer in tests. */
+    int smallLevel = 2_000;
     /** Whether a search level by level may go without a visited set where that is proved to be enough. */
     boolean layerProofs = true;
 

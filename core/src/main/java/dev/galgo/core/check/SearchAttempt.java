@@ -101,7 +101,8 @@ final class SearchAttempt {
                 SearchThread::create,
                 check.layerProofs,
                 check.byLevels != ByLevels.ALWAYS,
-                check.wordBits);
+                check.wordBits,
+                check.smallLevel);
         Inspector inspector = inspectors.get(0);
         return new LevelSearch(setup, limits(), counts, inspector, inspector);
     }

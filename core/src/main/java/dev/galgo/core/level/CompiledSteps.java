@@ -170,7 +170,11 @@ final class CompiledSteps {
             rows = Arrays.copyOf(rows, Math.max(count, 2 * rows.length));
         }
         for (; knownRows < count; knownRows++) {
-            int size = capacity[table.parcel(knownRows).slot()];
+            int slot = table.parcel(knownRows).slot();
+            if (slot >= capacity.length) {
+                return; // somebody else has met an actor for which there is no place yet
+            }
+            int size = capacity[slot];
             if (arrivalsEnd + size > arrivals.length) {
                 arrivals = Arrays.copyOf(arrivals, Math.max(arrivalsEnd + size, 2 * arrivals.length));
             }

@@ -67,6 +67,7 @@ public final class LevelSearch implements Search {
      * @param factory makes the threads, but for the one that runs the search
      * @param mayGiveUp whether to give up where another search is expected to be faster
      * @param wordBits how many bits of a long hold numbers
+     * @param smallLevel below how many keys a level is not worth several threads
      */
     public record SearchSetup(
             NumberedSteps steps,
@@ -76,7 +77,8 @@ public final class LevelSearch implements Search {
             ThreadFactory factory,
             boolean proofs,
             boolean mayGiveUp,
-            int wordBits) {}
+            int wordBits,
+            int smallLevel) {}
 
     public LevelSearch(
             SearchSetup setup, Limits limits, SearchCounts counts, Observer observer, ConfigurationJudge judge) {
@@ -110,7 +112,7 @@ public final class LevelSearch implements Search {
 
     private void search(LevelThreads crewThreads) {
         int[] start = table.start();
-        var crew = new LevelTeam(table, runs, crewThreads, setup.wordBits());
+        var crew = new LevelTeam(table, runs, crewThreads, setup.wordBits(), setup.smallLevel());
         team = crew;
         finder = new ScheduleFinder(
                 table,

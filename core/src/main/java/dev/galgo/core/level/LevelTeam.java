@@ -11,12 +11,11 @@ import org.jspecify.annotations.Nullable;
  * into a box for whom they belong to, and when all have done so looks which of those in its boxes are new. Nobody shares a table of keys with anybody.
  */
 final class LevelTeam {
-    private static final int SMALL = 2_000;
-
     final List<LevelWorker> workers = new ArrayList<>();
     private final StepTable table;
     private final LevelThreads threads;
     private final int wordBits;
+    private final int small;
     private final int members;
     private KeyLayout layout;
     private KeySet[] levelKeys;
@@ -24,7 +23,14 @@ final class LevelTeam {
     private List<List<Keys>> boxes = List.of();
     private List<Keys> next = List.of();
 
-    LevelTeam(StepTable table, FoundRuns runs, LevelThreads threads, int wordBits) {
+    /**
+     * A team for the situations that the table has by now.
+     *
+     * @param wordBits how many bits of a long hold numbers
+     * @param small below how many keys a level is not worth the threads
+     */
+    LevelTeam(StepTable table, FoundRuns runs, LevelThreads threads, int wordBits, int small) {
+        this.small = small;
         this.table = table;
         this.threads = threads;
         this.wordBits = wordBits;
@@ -108,7 +114,7 @@ final class LevelTeam {
     }
 
     private void phase(long size, IntConsumer task) {
-        threads.run(size < SMALL, task);
+        threads.run(size < small, task);
     }
 
     private void expand(int member, Keys keys, int depth, IntPredicate enough) {
