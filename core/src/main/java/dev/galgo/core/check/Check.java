@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.MixedDelivery;
+import dev.galgo.core.level.LevelTuning;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
@@ -57,10 +58,8 @@ public final class Check {
     Weights weights = Weights.PUBLISHED;
     int threads = 1;
     ByLevels byLevels = ByLevels.AUTO;
-    /** How many bits of a long hold numbers in a search level by level; fewer in tests. */
-    int wordBits = Long.SIZE;
-    /** Below how many configurations a level is not worth several threads; fewer in tests. */
-    int smallLevel = 2_000;
+    /** Otherwise in tests. */
+    LevelTuning levelTuning = LevelTuning.USUAL;
     /** Whether a search level by level may go without a visited set where that is proved to be enough. */
     boolean layerProofs = true;
 

@@ -266,8 +266,7 @@ final class Inspector implements Observer, ConfigurationJudge {
             }
         }
         String text = "the run ends and an answer is still awaited: " + String.join(", ", clauses);
-        return keep(RawFinding.at(
-                at, FindingKind.BLOCKED, Severity.ERROR, text, Signatures.blocked(at), first, null));
+        return keep(RawFinding.at(at, FindingKind.BLOCKED, Severity.ERROR, text, Signatures.blocked(at), first, null));
     }
 
     private boolean alive(Cursor at) {
@@ -283,8 +282,7 @@ final class Inspector implements Observer, ConfigurationJudge {
         String who = String.join(", ", alive.stream().map(ActorId::toString).toList());
         String text = "the run ends, nothing can come any more, and still alive: " + who;
         @Nullable ActorId first = alive.get(0);
-        return keep(RawFinding.at(
-                at, FindingKind.STUCK, Severity.ERROR, text, Signatures.alive(at), first, null));
+        return keep(RawFinding.at(at, FindingKind.STUCK, Severity.ERROR, text, Signatures.alive(at), first, null));
     }
 
     /** On several threads a search that is to stop at an error may meet others; the first in the order of one thread is the one to keep. */

@@ -101,8 +101,7 @@ final class SearchAttempt {
                 SearchThread::create,
                 check.layerProofs,
                 check.byLevels != ByLevels.ALWAYS,
-                check.wordBits,
-                check.smallLevel);
+                check.levelTuning);
         Inspector inspector = inspectors.get(0);
         return new LevelSearch(setup, limits(), counts, inspector, inspector);
     }

@@ -47,10 +47,9 @@ final class FoundRuns {
     /** Whether the delivery to this actor that led here closes a deadlock, with which the run ends. */
     synchronized boolean isDeadlock(int level, int[] numbers, int slot) {
         var at = new PackedConfiguration(table, numbers);
-        String name = judge.deadlock(
-                at,
-                table.steps.actor(table.actor(slot)),
-                () -> table.steps.semantics().deadlock(at.whole()));
+        String name = judge.deadlock(at, table.steps.actor(table.actor(slot)), () -> table.steps
+                .semantics()
+                .deadlock(at.whole()));
         if (name != null && names.add("deadlock " + name)) {
             found.add(new FoundRun(level, numbers, slot, null));
         }

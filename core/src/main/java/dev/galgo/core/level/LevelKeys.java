@@ -7,6 +7,15 @@ final class LevelKeys implements KeySet {
     private static final int SMALLEST = 10;
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
+    private static final int BATCH = 128;
+    /** The first bits of a hash say into which bucket a key belongs, so those in one table may all have the same. */
+    private static final int SKIPPED = 16;
+
+    private final int[] places = new int[BATCH];
+    /** Keeps the compiler from leaving out reads that only warm the cache. */
+    @SuppressWarnings("UnusedVariable")
+    private long warmth;
+
     private long[] table = new long[1 << SMALLEST];
     private int bits = SMALLEST;
     private int size;
@@ -28,13 +37,38 @@ final class LevelKeys implements KeySet {
         if (2L * (size + count) > table.length) {
             grow(2L * (size + count));
         }
-        long[] t = table;
-        int shift = Long.SIZE - bits;
-        int mask = t.length - 1;
         int kept = 0;
-        for (int i = 0; i < count; i++) {
+        for (int from = 0; from < count; from += BATCH) {
+            int to = Math.min(count, from + BATCH);
+            find(keys, from, to);
+            kept = keepNew(keys, from, to, kept);
+        }
+        size += kept;
+        return kept;
+    }
+
+    /** Works out where keys belong and touches these places, so that the look-ups that follow find them in the cache. */
+    private void find(long[] keys, int from, int to) {
+        long[] t = table;
+        int[] p = places;
+        int shift = Long.SIZE - bits;
+        long sum = 0;
+        for (int i = from; i < to; i++) {
+            int at = (int) (hash(keys[i]) << SKIPPED >>> shift);
+            p[i - from] = at;
+            sum += t[at];
+        }
+        warmth += sum;
+    }
+
+    private int keepNew(long[] keys, int from, int to, int before) {
+        long[] t = table;
+        int[] p = places;
+        int mask = t.length - 1;
+        int kept = before;
+        for (int i = from; i < to; i++) {
             long key = keys[i];
-            int at = (int) (hash(key) >>> shift);
+            int at = p[i - from];
             long there = t[at];
             while (there != 0 && there != key) {
                 at = at + 1 & mask;
@@ -42,9 +76,8 @@ final class LevelKeys implements KeySet {
             }
             t[at] = key;
             keys[kept] = key;
-            kept += there == 0 ? 1 : 0;
+            kept += (int) (~(there | -there) >>> 63);
         }
-        size += kept;
         return kept;
     }
 
@@ -64,7 +97,7 @@ final class LevelKeys implements KeySet {
         int mask = table.length - 1;
         for (long key : old) {
             if (key != 0) {
-                int at = (int) (hash(key) >>> shift);
+                int at = (int) (hash(key) << SKIPPED >>> shift);
                 while (table[at] != 0) {
                     at = at + 1 & mask;
                 }

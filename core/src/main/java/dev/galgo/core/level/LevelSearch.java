@@ -66,8 +66,6 @@ public final class LevelSearch implements Search {
      * @param threads how many threads search
      * @param factory makes the threads, but for the one that runs the search
      * @param mayGiveUp whether to give up where another search is expected to be faster
-     * @param wordBits how many bits of a long hold numbers
-     * @param smallLevel below how many keys a level is not worth several threads
      */
     public record SearchSetup(
             NumberedSteps steps,
@@ -77,8 +75,7 @@ public final class LevelSearch implements Search {
             ThreadFactory factory,
             boolean proofs,
             boolean mayGiveUp,
-            int wordBits,
-            int smallLevel) {}
+            LevelTuning tuning) {}
 
     public LevelSearch(
             SearchSetup setup, Limits limits, SearchCounts counts, Observer observer, ConfigurationJudge judge) {
@@ -112,14 +109,10 @@ public final class LevelSearch implements Search {
 
     private void search(LevelThreads crewThreads) {
         int[] start = table.start();
-        var crew = new LevelTeam(table, runs, crewThreads, setup.wordBits(), setup.smallLevel());
+        var crew = new LevelTeam(table, runs, crewThreads, setup.tuning());
         team = crew;
         finder = new ScheduleFinder(
-                table,
-                store,
-                crew.workers.get(0),
-                setup.cursors(),
-                setup.delivery() == DeliveryModel.FIFO);
+                table, store, crew.workers.get(0), setup.cursors(), setup.delivery() == DeliveryModel.FIFO);
         states = 1;
         List<Keys> level = crew.level(List.of(start));
         if (onlyFirst) {

@@ -7,35 +7,37 @@ import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the next level from one, on one thread or several. A hash of a key says whose it is: each member expands the keys that are its own, puts successors
- * into a box for whom they belong to, and when all have done so looks which of those in its boxes are new. Nobody shares a table of keys with anybody.
+ * Makes the next level from one, on one thread or several. A hash of a key says whose it is: each member expands the keys that are its own, sorts successors
+ * into buckets for whom they belong to, and when all have done so looks which of those in its buckets are new. Nobody shares a table of keys with anybody.
+ *
+ * <p>One thread alone needs no buckets unless the level is so wide that a table of it does not fit into a cache; then there are as many as make each fit.
  */
 final class LevelTeam {
+    private static final int MOST_BUCKETS = 256;
+
     final List<LevelWorker> workers = new ArrayList<>();
     private final StepTable table;
     private final LevelThreads threads;
-    private final int wordBits;
-    private final int small;
+    private final LevelTuning tuning;
     private final int members;
     private KeyLayout layout;
     private KeySet[] levelKeys;
     private KeySet @Nullable [] visited;
-    private List<List<Keys>> boxes = List.of();
+    private List<KeyBuckets> sorted = List.of();
+    /** Buckets a member. */
+    private int share = 1;
+
+    private boolean isSorting;
+
     private List<Keys> next = List.of();
 
-    /**
-     * A team for the situations that the table has by now.
-     *
-     * @param wordBits how many bits of a long hold numbers
-     * @param small below how many keys a level is not worth the threads
-     */
-    LevelTeam(StepTable table, FoundRuns runs, LevelThreads threads, int wordBits, int small) {
-        this.small = small;
+    /** A team for the situations that the table has by now. */
+    LevelTeam(StepTable table, FoundRuns runs, LevelThreads threads, LevelTuning tuning) {
         this.table = table;
         this.threads = threads;
-        this.wordBits = wordBits;
+        this.tuning = tuning;
         this.members = threads.count();
-        this.layout = KeyLayout.of(table.ends(), wordBits);
+        this.layout = KeyLayout.of(table.ends(), tuning.wordBits());
         this.levelKeys = keySets(false);
         for (int i = 0; i < members; i++) {
             workers.add(new LevelWorker(table, layout, runs));
@@ -75,14 +77,7 @@ final class LevelTeam {
     }
 
     private int part(long[] keys, int at) {
-        if (members == 1) {
-            return 0;
-        }
-        long hash = 0;
-        for (int i = 0; i < layout.words; i++) {
-            hash = LevelKeys.hash(hash + keys[at + i]);
-        }
-        return (int) ((hash & 0xFFFF) * members >>> 16);
+        return KeyBuckets.bucket(KeyBuckets.hash(keys, at, layout.words), members);
     }
 
     /**
@@ -93,10 +88,12 @@ final class LevelTeam {
     List<Keys> expand(List<Keys> level, int depth, IntPredicate enough) {
         long size = level.stream().mapToLong(keys -> keys.count).sum();
         next = emptyLevel();
-        boxes = new ArrayList<>();
+        share = size / members < tuning.wide() ? 1 : (int) Math.min(MOST_BUCKETS, size / members / tuning.bucket());
+        isSorting = members > 1 || share > 1;
+        sorted = new ArrayList<>();
         for (int i = 0; i < members; i++) {
-            boxes.add(emptyLevel());
-            levelKeys[i].clear(size / members + 16);
+            sorted.add(new KeyBuckets(layout.words, members * share));
+            levelKeys[i].clear(size / members / share + 16);
         }
         workers.forEach(LevelWorker::catchUp);
         phase(size, i -> expand(i, level.get(i), depth, enough));
@@ -107,14 +104,15 @@ final class LevelTeam {
                 deliver(i);
             });
         }
-        if (members > 1) {
+        if (isSorting) {
             phase(size, this::collect);
         }
+        sorted = List.of();
         return next;
     }
 
     private void phase(long size, IntConsumer task) {
-        threads.run(size < small, task);
+        threads.run(size < tuning.small(), task);
     }
 
     private void expand(int member, Keys keys, int depth, IntPredicate enough) {
@@ -132,20 +130,25 @@ final class LevelTeam {
         LevelWorker worker = workers.get(member);
         long[] keys = worker.successors();
         int count = worker.successorCount();
-        if (members == 1) {
-            next.get(0).add(keys, 0, levelKeys[0].keepNew(keys, count));
+        if (isSorting) {
+            sorted.get(member).add(keys, count);
         } else {
-            List<Keys> own = boxes.get(member);
-            for (int i = 0; i < count; i++) {
-                own.get(part(keys, i * layout.words)).add(keys, i, 1);
-            }
+            next.get(0).add(keys, 0, levelKeys[0].keepNew(keys, count));
         }
     }
 
     private void collect(int member) {
-        for (List<Keys> box : boxes) {
-            Keys mine = box.get(member);
-            next.get(member).add(mine.array, 0, levelKeys[member].keepNew(mine.array, mine.count));
+        KeySet table = levelKeys[member];
+        for (int bucket = member * share; bucket < (member + 1) * share; bucket++) {
+            long most = 0;
+            for (KeyBuckets from : sorted) {
+                most += from.count(bucket);
+            }
+            table.clear(most / 2);
+            for (KeyBuckets from : sorted) {
+                long[] keys = from.keys(bucket);
+                next.get(member).add(keys, 0, table.keepNew(keys, from.count(bucket)));
+            }
         }
     }
 
@@ -160,7 +163,8 @@ final class LevelTeam {
                 throw new Unsuited("an actor has too many situations");
             }
         }
-        layout = KeyLayout.of(ends, wordBits);
+        KeyLayout before = layout;
+        layout = KeyLayout.of(ends, tuning.wordBits());
         workers.forEach(worker -> worker.lay(layout));
         next.forEach(keys -> keys.convert(layout));
         levelKeys = keySets(false);
@@ -168,14 +172,17 @@ final class LevelTeam {
             Keys keys = next.get(i);
             levelKeys[i].keepNew(keys.array, keys.count);
         }
-        List<List<Keys>> old = boxes;
-        boxes = new ArrayList<>();
-        for (List<Keys> box : old) {
-            List<Keys> anew = emptyLevel();
-            distribute(box, anew);
-            boxes.add(anew);
-        }
+        sorted = sorted.stream().map(old -> anew(old, before)).toList();
         visited = null;
+    }
+
+    /** The same keys in the layout of today. */
+    private KeyBuckets anew(KeyBuckets old, KeyLayout before) {
+        var fresh = new KeyBuckets(layout.words, old.buckets());
+        for (int i = 0; i < old.buckets(); i++) {
+            fresh.add(before.convert(old.keys(i), old.count(i), layout), old.count(i));
+        }
+        return fresh;
     }
 
     /** Puts keys of any layout where they belong. */

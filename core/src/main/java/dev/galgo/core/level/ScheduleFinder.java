@@ -55,7 +55,8 @@ final class ScheduleFinder {
         int last = runs.stream().mapToInt(FoundRun::level).max().orElse(0);
         for (int level = last; level > 0; level--) {
             int here = level;
-            findPredecessors(trails.stream().filter(trail -> trail.level == here).toList(), level - 1);
+            findPredecessors(
+                    trails.stream().filter(trail -> trail.level == here).toList(), level - 1);
         }
         for (Trail trail : trails) {
             if (!show(trail, observer)) {
@@ -110,11 +111,7 @@ final class ScheduleFinder {
     }
 
     private long hash(long[] keys, int at) {
-        long hash = 0;
-        for (int i = 0; i < worker.steps.layout.words; i++) {
-            hash = LevelKeys.hash(hash + keys[at + i]);
-        }
-        return hash;
+        return KeyBuckets.hash(keys, at, worker.steps.layout.words);
     }
 
     /** Whether a delivery leads from here to where a trail begins by now; if so, it begins here. */
@@ -125,7 +122,8 @@ final class ScheduleFinder {
             }
             for (Delivery one : onlyFirst ? table.first(numbers) : table.deliveries(slot, numbers[slot])) {
                 boolean fits = one.arrival() != Arrival.FAILED
-                        && (!onlyFirst || table.steps.message(one.message()).to().index() == table.actor(slot))
+                        && (!onlyFirst
+                                || table.steps.message(one.message()).to().index() == table.actor(slot))
                         && (trail.via < 0 || one.arrival() == Arrival.WAITS);
                 if (fits && Arrays.equals(table.after(numbers, slot, one), trail.at)) {
                     trail.moves.addFirst(one);

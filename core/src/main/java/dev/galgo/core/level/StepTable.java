@@ -195,7 +195,8 @@ final class StepTable {
             int entry = steps.entry(situation.local(), message);
             int next = at + pending.cells();
             if (fifo) {
-                // The first of its channel that is taken goes first; those before it are postponed, those behind it wait.
+                // The first of its channel that is taken goes first; those before it are postponed, those behind it
+                // wait.
                 while (entry >= 0 && next < mail.length && pending.sender(mail, next) == sender) {
                     next += pending.cells();
                 }
@@ -216,8 +217,7 @@ final class StepTable {
         return all.toArray(Delivery[]::new);
     }
 
-    private Delivery delivery(
-            int slot, int local, int sender, int message, int step, int way, int times, int[] rest) {
+    private Delivery delivery(int slot, int local, int sender, int message, int step, int way, int times, int[] rest) {
         Arrival arrival = steps.arrival(step);
         if (arrival == Arrival.FAILED) {
             return new Delivery(message, sender, way, times, step, arrival, 0, Pending.NOTHING);
@@ -310,8 +310,7 @@ final class StepTable {
         if (exists) {
             Situation situation = actors.get(parcel.slot()).at(before);
             if (local != Parcel.EXISTS) {
-                throw InconsistentProgram.bornTwice(
-                        steps.actor(actors.get(parcel.slot()).actor));
+                throw InconsistentProgram.bornTwice(steps.actor(actors.get(parcel.slot()).actor));
             }
             local = situation.local();
             mail = situation.pending();

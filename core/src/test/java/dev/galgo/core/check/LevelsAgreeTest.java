@@ -4,11 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.level.LevelTuning;
+import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.toy.Chameneos;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.RandomToys;
-import dev.galgo.core.model.Program;
 import dev.galgo.testsupport.Counts;
 import java.util.List;
 import java.util.function.LongFunction;
@@ -55,8 +56,7 @@ class LevelsAgreeTest {
     }
 
     /** Whether the program was small enough to be compared. */
-    private static boolean agree(String what, Supplier<Program> program, DeliveryModel delivery)
-            throws NothingToCheck {
+    private static boolean agree(String what, Supplier<Program> program, DeliveryModel delivery) throws NothingToCheck {
         CheckResult depthFirst = check(program.get(), delivery)
                 .byLevels(ByLevels.NEVER)
                 .limits(Limits.NONE.withStates(LARGEST))
@@ -71,8 +71,7 @@ class LevelsAgreeTest {
                             .byLevels(ByLevels.ALWAYS)
                             .threads(threads)
                             .layerProofs(proofs);
-                    check.wordBits = bits;
-                    check.smallLevel = bits == Long.SIZE ? check.smallLevel : 0;
+                    check.levelTuning = LevelTuning.forTests(bits);
                     assertThat(summary(check.run()))
                             .as("%s, %s, %s bits, %s threads, %s", what, delivery, bits, threads, proofs)
                             .isEqualTo(summary(depthFirst));
