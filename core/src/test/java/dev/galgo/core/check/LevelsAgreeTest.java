@@ -32,6 +32,7 @@ class LevelsAgreeTest {
         List<LongFunction<Program>> families = List.of(
                 RandomToys::of,
                 RandomToys::withReferences,
+                seed -> RandomToys.of(seed).first((int) (seed % 2)),
                 RandomToys::endless,
                 seed -> RandomToys.recurring(seed).toy(),
                 seed -> RandomToys.colliding(seed, seed % 2 == 0).toy());
