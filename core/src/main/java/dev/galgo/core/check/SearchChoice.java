@@ -54,6 +54,19 @@ public record SearchChoice(
         return new SearchChoice(reduction, compare, Math.min(most, FEW_FOR_LEVELS), reason, insteadOf, levels);
     }
 
+    /**
+     * Whether schedules so long, met depth first, make one doubt that there is an end to them. Level by level, a program without end would be searched until memory is
+     * full; depth first, it is noticed early (see {@link dev.galgo.core.search.Limits#RUNAWAY}).
+     */
+    boolean mayHaveNoEnd(long deepest) {
+        return !levels && most <= FEW_FOR_LEVELS && 2 * deepest > most;
+    }
+
+    /** The same for as many configurations as it takes to see that schedules have no end. */
+    SearchChoice untilNoEndIsIn() {
+        return new SearchChoice(reduction, compare, Math.min(most, FEW), reason, insteadOf, levels);
+    }
+
     /** What to try instead of this choice when there were too many configurations for a search depth first. */
     SearchChoice nextByLevels() {
         return new SearchChoice(

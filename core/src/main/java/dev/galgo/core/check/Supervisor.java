@@ -180,20 +180,24 @@ final class Supervisor {
 
     /** What to search by instead, if this choice has turned out not to be a good one and the check may go on to another. */
     private @Nullable SearchChoice better(Program program, SearchChoice choice) {
+        if (attempt().search instanceof LevelSearch byLevels && byLevels.unsuited() != null) {
+            // Even if somebody has asked for an end: this search has not said that it did not see everything, the next one will.
+            levelsTried = true;
+            return check.choiceDepthFirst();
+        }
         if (counts.stopped()) {
             return null;
         }
         if (check.restsOnIndependence(choice) && program instanceof LiveProgram live && live.entangled()) {
             return incomparable == null ? SearchChoice.entangled() : SearchChoice.incomparable(incomparable, true);
         }
-        if (attempt().search instanceof LevelSearch byLevels && byLevels.unsuited() != null) {
-            levelsTried = true;
-            return check.choiceDepthFirst();
-        }
         if (!tooMany(choice)) {
             return null;
         }
         boolean levelsNext = check.byLevels == ByLevels.AUTO && !levelsTried && check.notByLevels() == null;
+        if (levelsNext && choice.mayHaveNoEnd(counts.deepest())) {
+            return check.choiceDepthFirst().untilNoEndIsIn();
+        }
         levelsTried = true;
         return levelsNext ? check.choiceDepthFirst().nextByLevels() : choice.next(program.insight());
     }

@@ -1,5 +1,6 @@
 package dev.galgo.core.level;
 
+import dev.galgo.core.model.NamingPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.BrokenBarrierException;
@@ -58,8 +59,9 @@ final class BarrierThreads implements LevelThreads {
         }
     }
 
+    /** That names have changed outweighs what came of it. */
     private synchronized void fail(Throwable thrown) {
-        failure = failure == null ? thrown : failure;
+        failure = failure == null || thrown instanceof NamingPolicy.Renamed ? thrown : failure;
     }
 
     @Override

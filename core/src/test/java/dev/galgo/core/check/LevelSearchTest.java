@@ -33,6 +33,11 @@ class LevelSearchTest {
         return toy.on("Counter", "tick", new Op.Add(1), new Op.Modulo(7), new Op.Send(Op.SELF, "tick", 0));
     }
 
+    /** 38 416 configurations of 60 situations, whose schedules end. */
+    private static Toy chains() {
+        return Programs.chains(4, 13);
+    }
+
     /** The last of the counters fails after so many ticks, and so does the one before it, otherwise. */
     private static Toy failing() {
         return counters()
@@ -47,12 +52,12 @@ class LevelSearchTest {
 
     @Test
     void manyConfigurationsOfFewSituationsAreSearchedLevelByLevel() throws NothingToCheck {
-        CheckResult result = check(counters()).run();
-        CheckResult depthFirst = check(counters()).byLevels(ByLevels.NEVER).run();
+        CheckResult result = check(chains()).run();
+        CheckResult depthFirst = check(chains()).byLevels(ByLevels.NEVER).run();
         assertThat(result.choice().levels()).isTrue();
         assertThat(result.choice().reason()).isEqualTo("there are more than 20,000 configurations");
         assertThat(depthFirst.choice().levels()).isFalse();
-        assertThat(result.states()).isEqualTo(depthFirst.states()).isEqualTo(117_649);
+        assertThat(result.states()).isEqualTo(depthFirst.states()).isEqualTo(38_416);
         assertThat(result.transitions()).isEqualTo(depthFirst.transitions());
     }
 
@@ -77,9 +82,22 @@ class LevelSearchTest {
 
     @Test
     void aReductionIsTriedOnlyWhereThereAreTooManyForLevels() throws NothingToCheck {
-        CheckResult result = check(counters()).reduction(ReductionKind.AUTO).run();
+        CheckResult result = check(chains()).reduction(ReductionKind.AUTO).run();
         assertThat(result.choice().levels()).isTrue();
         assertThat(result.choice().reduction()).isEqualTo(ReductionKind.NONE);
+    }
+
+    /** Three counters that count for ever have far fewer situations than configurations, level by level. */
+    @Test
+    void aProgramWithoutEndIsStillNoticedDepthFirst() throws NothingToCheck {
+        var toy = new Toy();
+        for (int i = 0; i < 3; i++) {
+            toy.actor("Counter").pending(i, "tick", 0);
+        }
+        toy.on("Counter", "tick", new Op.Add(1), new Op.Send(Op.SELF, "tick", 0));
+        CheckResult result = check(toy).run();
+        assertThat(result.choice().levels()).isFalse();
+        assertThat(result.bounds()).containsExactly(new Bound(Bound.Kind.DEPTH, "depth 250000"));
     }
 
     @Test
@@ -108,10 +126,10 @@ class LevelSearchTest {
     @Test
     void theLimitOnStatesIsKeptAndNamed() throws NothingToCheck {
         CheckResult result =
-                check(counters()).limits(Limits.NONE.withStates(50_000)).run();
+                check(chains()).limits(Limits.NONE.withStates(30_000)).run();
         assertThat(result.choice().levels()).isTrue();
-        assertThat(result.states()).isEqualTo(50_000);
-        assertThat(result.bounds()).containsExactly(new Bound(Bound.Kind.STATES, "50000 states"));
+        assertThat(result.states()).isEqualTo(30_000);
+        assertThat(result.bounds()).containsExactly(new Bound(Bound.Kind.STATES, "30000 states"));
     }
 
     @Test
