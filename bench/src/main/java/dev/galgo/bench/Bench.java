@@ -44,6 +44,7 @@ public final class Bench {
         return new TreeMap<>(Map.ofEntries(
                 entry("abs", new AbsFamilies()),
                 entry("jdk", new JdkPrograms()),
+                entry("levels", new LevelSpeed()),
                 entry("abs-mutation", new AbsMutationScores()),
                 entry("speed", new Speed()),
                 entry("matching", new MatchingGains()),

@@ -18,6 +18,7 @@ class CoreRulesTest {
                 "model",
                 "engine",
                 "search",
+                "level",
                 "reduction.base",
                 "reduction.dynamic",
                 "reduction.selection",

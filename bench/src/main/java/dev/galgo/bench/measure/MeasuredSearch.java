@@ -1,5 +1,6 @@
 package dev.galgo.bench.measure;
 
+import dev.galgo.core.check.ByLevels;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
 import dev.galgo.core.engine.Compare;
@@ -27,11 +28,18 @@ public record MeasuredSearch(Subject subject, Engine.Kind engine, Compare compar
 
     /** The same on several threads. */
     public Outcome run(int threads) throws Exception {
+        return run(threads, ByLevels.AUTO, true);
+    }
+
+    /** The same, level by level or not, with or without proofs that no visited set is needed. */
+    public Outcome run(int threads, ByLevels byLevels, boolean layerProofs) throws Exception {
         try (var program = subject.load()) {
             var check = Check.of(program.semantics())
                     .engine(engine)
                     .compare(compare)
                     .threads(threads)
+                    .byLevels(byLevels)
+                    .layerProofs(layerProofs)
                     .limits(Limits.NONE.withTransitions(most));
             var stopwatch = new Stopwatch();
             CheckResult result = check.run();

@@ -1,5 +1,6 @@
 package dev.galgo.bench.measure;
 
+import dev.galgo.bench.crowd.CrowdDriver;
 import dev.galgo.examples.Arguments;
 import dev.galgo.foundry.FoundryProgram;
 import dev.galgo.foundry.load.FoundryOptions;
@@ -29,25 +30,28 @@ public record Subject(String name, String driver, int size) {
         return new Subject("chameneos(" + meetings + ")", "dev.galgo.examples.chameneos.ChameneosDriver", meetings);
     }
 
+    /** Four creatures instead of three: fewer levels, and wider ones. */
+    public static Subject crowd(int meetings) {
+        return new Subject("crowd(" + meetings + ")", CrowdDriver.class.getName(), meetings);
+    }
+
     public static Subject regsim(int clients) {
         return new Subject("regsim(" + clients + ")", "dev.galgo.examples.regsim.RegsimDriver", clients);
     }
 
     /** Loads the program afresh. */
     public FoundryProgram load() throws ProgramException {
-        return FoundryProgram.load(FoundryOptions.of(List.of(examples()), driver, Integer.toString(size))
-                .startingAfterTest());
+        List<Path> classpath = List.of(placeOf(Arguments.class), placeOf(CrowdDriver.class));
+        return FoundryProgram.load(
+                FoundryOptions.of(classpath, driver, Integer.toString(size)).startingAfterTest());
     }
 
-    private static Path examples() {
+    private static Path placeOf(Class<?> member) {
         try {
-            return Path.of(Arguments.class
-                    .getProtectionDomain()
-                    .getCodeSource()
-                    .getLocation()
-                    .toURI());
+            return Path.of(
+                    member.getProtectionDomain().getCodeSource().getLocation().toURI());
         } catch (URISyntaxException impossible) {
-            throw new IllegalStateException("the examples are not in a file", impossible);
+            throw new IllegalStateException(member + " is not in a file", impossible);
         }
     }
 }

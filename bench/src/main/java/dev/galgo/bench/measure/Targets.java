@@ -29,7 +29,13 @@ public final class Targets {
     }
 
     private void judge(String what, double measured, boolean met, String relation, double bound, String unit) {
-        holds(String.format(Locale.ROOT, "%s: %.1f%s, %s %.0f%s", what, measured, unit, relation, bound, unit), met);
+        holds(
+                String.format(Locale.ROOT, "%s: %.1f%s, %s %s%s", what, measured, unit, relation, shown(bound), unit),
+                met);
+    }
+
+    private static String shown(double bound) {
+        return String.format(Locale.ROOT, bound == Math.rint(bound) || bound > 10 ? "%.0f" : "%.1f", bound);
     }
 
     /** Whether every target so far was met. */

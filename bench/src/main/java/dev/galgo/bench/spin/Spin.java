@@ -48,10 +48,10 @@ final class Spin {
             List.of("-O2", "-w", "-DSAFETY", "-DNOREDUCE", "-DNOFAIR", "-DNOBOUNDCHECK");
     /** Deeper than any schedule of the sizes compared, so that the stack costs next to nothing. */
     private static final String DEPTH = "-m2000";
-    /** As many places as there are states at the size compared, rounded up to a power of two. */
-    private static final String PLACES = "-w23";
 
     private final Path directory;
+    /** How many bits number the places of the hash table. */
+    private int places;
 
     Spin(Path directory) {
         this.directory = directory;
@@ -74,6 +74,8 @@ final class Spin {
 
     /** Generates the verifier of chameneos with this many meetings; {@code -o2} keeps the counters that are only written. */
     void generate(int meetings) throws IOException, InterruptedException {
+        // As many places as there are states, about 27 times the cube of the meetings, rounded up to a power of two.
+        places = Long.SIZE - Long.numberOfLeadingZeros(27L * meetings * meetings * meetings);
         try (InputStream model = Spin.class.getResourceAsStream(MODEL)) {
             Files.write(
                     directory.resolve(MODEL),
@@ -93,7 +95,7 @@ final class Spin {
     record Searched(Way way, PanReport report, ShellCommand.Run run) {}
 
     Searched search(Way way) throws IOException, InterruptedException {
-        var run = ShellCommand.run(directory, List.of("./" + binary(way), DEPTH, PLACES));
+        var run = ShellCommand.run(directory, List.of("./" + binary(way), DEPTH, "-w" + places));
         return new Searched(way, PanReport.parse(run.output()), run);
     }
 

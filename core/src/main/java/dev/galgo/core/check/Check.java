@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.MixedDelivery;
+import dev.galgo.core.level.LevelTuning;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
@@ -56,6 +57,11 @@ public final class Check {
     Stability stability = Stability.SOUND;
     Weights weights = Weights.PUBLISHED;
     int threads = 1;
+    ByLevels byLevels = ByLevels.AUTO;
+    /** Otherwise in tests. */
+    LevelTuning levelTuning = LevelTuning.USUAL;
+    /** Whether a search level by level may go without a visited set where that is proved to be enough. */
+    boolean layerProofs = true;
 
     @Nullable
     Sampling sampling;
@@ -194,6 +200,18 @@ public final class Check {
         return this;
     }
 
+    /** Whether configurations that are compared are searched level by level; where that pays and is possible, unless said otherwise. */
+    public Check byLevels(ByLevels when) {
+        byLevels = when;
+        return this;
+    }
+
+    /** Whether a search level by level may go without a visited set where that is proved to be enough; it may, unless said otherwise. */
+    public Check layerProofs(boolean on) {
+        layerProofs = on;
+        return this;
+    }
+
     /**
      * How long, at most, schedules are run from scratch once a search has explored everything and found nothing: see {@link SecondOpinion}. Null, as it
      * is unless said otherwise, for not at all; {@link #USUAL} for what users get.
@@ -251,6 +269,10 @@ public final class Check {
         if (witness != null && threads > 1) {
             throw new RefusedSearch("runs are shown one after the other, by a search on one thread");
         }
+        String notByLevels = byLevels == ByLevels.ALWAYS ? notByLevels() : null;
+        if (notByLevels != null) {
+            throw new RefusedSearch("no search level by level, since " + notByLevels);
+        }
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");
         }
@@ -304,9 +326,50 @@ public final class Check {
 
     /** What to search by first. */
     SearchChoice choice() {
+        SearchChoice first = choiceDepthFirst();
+        if (byLevels == ByLevels.ALWAYS) {
+            return first.byLevels();
+        }
+        return byLevels == ByLevels.AUTO && notByLevels() == null ? first.untilLevelsPay() : first;
+    }
+
+    /** What to search by first if not level by level. */
+    SearchChoice choiceDepthFirst() {
         return reduction == ReductionKind.AUTO
                 ? SearchChoice.first(compare, delivery, threads, hasFutures(), hasDelays(), irreducible())
                 : SearchChoice.asked(reduction, compare);
+    }
+
+    /** Why configurations cannot be searched level by level, as the end of a sentence that begins with "since"; null if they can. */
+    @Nullable
+    String notByLevels() {
+        if (!(program instanceof Semantics semantics)) {
+            return "the program runs for real";
+        }
+        if (engine != Engine.Kind.MEMO) {
+            return "its engine does not number steps";
+        }
+        if (compare != Compare.CANONICAL) {
+            return "configurations are not compared as sets";
+        }
+        if (semantics.hasFutures()) {
+            return "steps depend on futures";
+        }
+        if (semantics.hasDelays()) {
+            return "time ties everything together";
+        }
+        if (MixedDelivery.of(program, delivery) != null
+                || (delivery != DeliveryModel.UNORDERED && delivery != DeliveryModel.FIFO)
+                || (delivery == DeliveryModel.FIFO && semantics.hasInterruptions())) {
+            return "what may be delivered to an actor depends on others";
+        }
+        if (limits.depth() < Long.MAX_VALUE || limits.transitions() < Long.MAX_VALUE) {
+            return "depth or transitions are limited";
+        }
+        boolean plain = sampling == null && guide == null && witness == null;
+        return plain && (reduction == ReductionKind.NONE || reduction == ReductionKind.AUTO)
+                ? null
+                : "not every configuration is searched";
     }
 
     ReductionPlan plan(SearchChoice choice) {

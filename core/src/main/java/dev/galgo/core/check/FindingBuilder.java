@@ -28,13 +28,17 @@ final class FindingBuilder {
         this.engine = engine;
     }
 
-    /** Errors first; all of them together may take this long to shorten. */
-    List<Finding> of(List<RawFinding> found, Duration allowance) {
+    /**
+     * Errors first; all of them together may take this long to shorten.
+     *
+     * @param shortest whether no schedule is shorter than those they were found by
+     */
+    List<Finding> of(List<RawFinding> found, Duration allowance, boolean shortest) {
         long until = System.nanoTime() + allowance.toNanos();
         var findings = new ArrayList<Finding>();
         for (RawFinding one : found) {
-            boolean shorten = check.minimise && System.nanoTime() < until;
-            findings.add(tell(shorten ? shortest(one, until) : new Minimiser.Shortest(one, false)));
+            boolean shorten = !shortest && check.minimise && System.nanoTime() < until;
+            findings.add(tell(shorten ? shortest(one, until) : new Minimiser.Shortest(one, shortest)));
         }
         findings.sort(Comparator.comparing(Finding::severity));
         return findings;

@@ -10,11 +10,13 @@ import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Local;
 import dev.galgo.core.model.Message;
 import dev.galgo.core.model.Mix;
+import dev.galgo.core.search.ConfigurationJudge;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.trace.Callees;
 import dev.galgo.core.trace.PendingReason;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -22,10 +24,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Looks at every failure, every blocked call and every end of a run, and keeps what is wrong, once each. */
-final class Inspector implements Observer {
+final class Inspector implements Observer, ConfigurationJudge {
     private static final int MOST_ENDS = 1 << 20;
 
     /** More distinct findings than anybody reads, of each severity. */
@@ -96,11 +99,9 @@ final class Inspector implements Observer {
         }
         List<ActorId> cycle = fromTheOldest(closed, at);
         var links = new ArrayList<String>();
-        Set<String> shape = new LinkedHashSet<>();
         for (ActorId member : cycle) {
             var waiting = (Local.Waiting) at.local(member);
             links.add(member + " waits in " + waiting.handling().name() + " for " + Callees.of(waiting));
-            shape.add(member.type() + "." + waiting.handling().name());
         }
         String text = cycle.size() == 1
                 ? cycle.get(0) + " calls itself in "
@@ -108,7 +109,7 @@ final class Inspector implements Observer {
                         + " and waits for ever"
                 : "cycle of calls: " + String.join(", ", links);
         return keep(RawFinding.at(
-                at, FindingKind.DEADLOCK, Severity.ERROR, text, String.join(",", sorted(shape)), cycle.get(0), null));
+                at, FindingKind.DEADLOCK, Severity.ERROR, text, Signatures.cycle(at, cycle), cycle.get(0), null));
     }
 
     /** The same cycle whoever closed it. */
@@ -124,6 +125,37 @@ final class Inspector implements Observer {
     public boolean isDeadlocked(Cursor at) {
         return (deadlocksEarly && at.deadlock() != null)
                 || !CallCycle.from(at, at.message(at.slotAt(at.depth())).to()).isEmpty();
+    }
+
+    @Override
+    public @Nullable String deadlock(ConfigurationView at, ActorId last, Supplier<@Nullable Failure> inProgram) {
+        Failure failure = deadlocksEarly ? inProgram.get() : null;
+        if (failure != null) {
+            return failure.kind() + "|" + failure.signature();
+        }
+        List<ActorId> cycle = CallCycle.from(at, last);
+        return cycle.isEmpty() ? null : Signatures.cycle(at, cycle);
+    }
+
+    @Override
+    public Collection<String> wrongAtEnd(ConfigurationView at) {
+        if (ends != null) {
+            ends.add(at);
+        }
+        Set<String> names = new LinkedHashSet<>();
+        if (severities.of(FindingKind.UNDELIVERED) != Severity.IGNORED) {
+            for (int slot = at.pendingAfter(Cursor.NONE); slot != Cursor.NONE; slot = at.pendingAfter(slot)) {
+                names.add(Signatures.leftover(at, at.message(slot)));
+            }
+        }
+        if (environment != EnvironmentKind.ANY && at.waiting() > 0) {
+            names.add("blocked " + Signatures.blocked(at));
+        }
+        String alive = environment == EnvironmentKind.NONE ? Signatures.alive(at) : "";
+        if (!alive.isEmpty()) {
+            names.add("alive " + alive);
+        }
+        return names;
     }
 
     @Override
@@ -204,14 +236,13 @@ final class Inspector implements Observer {
             if (severity == Severity.IGNORED) {
                 continue;
             }
-            String state = at.local(message.to()).getClass().getSimpleName();
             var one = RawFinding.at(
                     at,
                     kind,
                     severity,
                     message.describe() + " to " + message.to() + " is never delivered: "
                             + PendingReason.reason(at, slot),
-                    message.to().type() + "." + message.name() + " " + state,
+                    Signatures.leftover(at, message),
                     message.to(),
                     null);
             if (!keep(one)) {
@@ -226,35 +257,23 @@ final class Inspector implements Observer {
             return true;
         }
         var clauses = new ArrayList<String>();
-        Set<String> shape = new LinkedHashSet<>();
         ActorId first = null;
         for (ActorId actor : at.actors()) {
             if (at.local(actor) instanceof Local.Waiting waiting) {
                 first = first == null ? actor : first;
                 clauses.add(actor + " in " + waiting.handling().name()
                         + (waiting.callees().isEmpty() ? "" : " for " + Callees.of(waiting)));
-                shape.add(actor.type() + "." + waiting.handling().name() + "->"
-                        + String.join(
-                                "+",
-                                waiting.callees().stream()
-                                        .map(ActorId::type)
-                                        .distinct()
-                                        .sorted()
-                                        .toList()));
             }
         }
         String text = "the run ends and an answer is still awaited: " + String.join(", ", clauses);
-        return keep(RawFinding.at(
-                at, FindingKind.BLOCKED, Severity.ERROR, text, String.join(",", sorted(shape)), first, null));
+        return keep(RawFinding.at(at, FindingKind.BLOCKED, Severity.ERROR, text, Signatures.blocked(at), first, null));
     }
 
     private boolean alive(Cursor at) {
         var alive = new ArrayList<ActorId>();
-        Set<String> shape = new LinkedHashSet<>();
         for (ActorId actor : at.actors()) {
             if (at.local(actor) instanceof Local.Ready) {
                 alive.add(actor);
-                shape.add(actor.type());
             }
         }
         if (alive.isEmpty()) {
@@ -263,12 +282,7 @@ final class Inspector implements Observer {
         String who = String.join(", ", alive.stream().map(ActorId::toString).toList());
         String text = "the run ends, nothing can come any more, and still alive: " + who;
         @Nullable ActorId first = alive.get(0);
-        return keep(RawFinding.at(
-                at, FindingKind.STUCK, Severity.ERROR, text, String.join(",", sorted(shape)), first, null));
-    }
-
-    private static List<String> sorted(Set<String> shape) {
-        return shape.stream().sorted().toList();
+        return keep(RawFinding.at(at, FindingKind.STUCK, Severity.ERROR, text, Signatures.alive(at), first, null));
     }
 
     /** On several threads a search that is to stop at an error may meet others; the first in the order of one thread is the one to keep. */

@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.level.LevelSearch;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
@@ -17,6 +18,7 @@ import dev.galgo.core.search.Search;
 import dev.galgo.core.search.SearchCounts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** One search from the start. A program may change the names of its actors on the way; then there is another. */
@@ -57,7 +59,11 @@ final class SearchAttempt {
         if (check.witness != null) {
             check.witness.started();
         }
-        search = check.threads == 1 ? alone() : together();
+        if (choice.levels()) {
+            search = byLevels();
+        } else {
+            search = check.threads == 1 ? alone() : together();
+        }
     }
 
     private Search alone() {
@@ -71,13 +77,33 @@ final class SearchAttempt {
         if (check.sampling != null) {
             return check.sampling.search(start(check.delivery), check.limits, counts, inspector);
         }
-        Limits limits = check.limits.withStates(Math.min(check.limits.states(), choice.most()));
+        Limits limits = limits();
         if (check.guide != null) {
             return new GuidedSearch(start(check.delivery), choice.compare(), check.guide, limits, counts, inspector);
         }
         return choice.reduction() == ReductionKind.NONE
                 ? new DepthFirst(start(check.delivery), choice.compare(), limits, counts, inspector)
                 : choice.reduction().search(this::start, check.plan(choice), limits, counts, inspector);
+    }
+
+    /** The limits that were asked for, and that on what this choice is good for. */
+    private Limits limits() {
+        return check.limits.withStates(Math.min(check.limits.states(), choice.most()));
+    }
+
+    private Search byLevels() {
+        start(check.delivery);
+        var setup = new LevelSearch.SearchSetup(
+                Objects.requireNonNull(engine().numberedSteps()),
+                check.delivery,
+                () -> engine().start(check.delivery, choice.compare()),
+                check.threads,
+                SearchThread::create,
+                check.layerProofs,
+                check.byLevels != ByLevels.ALWAYS,
+                check.levelTuning);
+        Inspector inspector = inspectors.get(0);
+        return new LevelSearch(setup, limits(), counts, inspector, inspector);
     }
 
     /** A cursor for the search on one thread; where it stands is where the first one stands. */
@@ -91,7 +117,7 @@ final class SearchAttempt {
 
     private Search together() {
         engines.forEach(engine -> cursors.add(engine.start(check.delivery, choice.compare())));
-        return new ParallelSearch(cursors, inspectors, choice.compare(), check.limits, counts, SearchThread::create);
+        return new ParallelSearch(cursors, inspectors, choice.compare(), limits(), counts, SearchThread::create);
     }
 
     /** The first one; the others must be at rest while it is used. */

@@ -21,19 +21,61 @@ import org.jspecify.annotations.Nullable;
  * @param most after how many configurations another choice is better; {@link Long#MAX_VALUE} if there is no other
  * @param reason why this was picked; null if it was asked for
  * @param insteadOf the reduction that was asked for by name, if it could not be kept to; else null
+ * @param levels whether configurations are searched level by level, in packed form, instead of depth first
  */
 public record SearchChoice(
         ReductionKind reduction,
         Compare compare,
         long most,
         @Nullable String reason,
-        @Nullable ReductionKind insteadOf) {
+        @Nullable ReductionKind insteadOf,
+        boolean levels) {
     /** So many configurations are searched within a second or so, sooner than a reduction has paid for itself. */
     static final long FEW = 300_000;
 
+    /** So many configurations are searched depth first before a search level by level is worth its while. */
+    static final long FEW_FOR_LEVELS = 20_000;
+
+    /** So many configurations are searched level by level within a few seconds, sooner than a reduction has paid for itself. */
+    static final long FEW_BY_LEVELS = 20_000_000;
+
     /** What was asked for. */
     public static SearchChoice asked(ReductionKind reduction, Compare compare) {
-        return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null);
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null, false);
+    }
+
+    /** The same, level by level. */
+    SearchChoice byLevels() {
+        return new SearchChoice(reduction, compare, most, reason, insteadOf, true);
+    }
+
+    /** The same, as long as there are few configurations. */
+    SearchChoice untilLevelsPay() {
+        return new SearchChoice(reduction, compare, Math.min(most, FEW_FOR_LEVELS), reason, insteadOf, levels);
+    }
+
+    /**
+     * Whether schedules so long, met depth first, make one doubt that there is an end to them. Level by level, a program without end would be searched until memory is
+     * full; depth first, it is noticed early (see {@link dev.galgo.core.search.Limits#RUNAWAY}).
+     */
+    boolean mayHaveNoEnd(long deepest) {
+        return !levels && most <= FEW_FOR_LEVELS && 2 * deepest > most;
+    }
+
+    /** The same for as many configurations as it takes to see that schedules have no end. */
+    SearchChoice untilNoEndIsIn() {
+        return new SearchChoice(reduction, compare, Math.min(most, FEW), reason, insteadOf, levels);
+    }
+
+    /** What to try instead of this choice when there were too many configurations for a search depth first. */
+    SearchChoice nextByLevels() {
+        return new SearchChoice(
+                reduction,
+                compare,
+                most == Long.MAX_VALUE ? most : FEW_BY_LEVELS,
+                String.format(Locale.ROOT, "there are more than %,d configurations", FEW_FOR_LEVELS),
+                insteadOf,
+                true);
     }
 
     /** What to try first if that is left to the check. */
@@ -68,7 +110,7 @@ public record SearchChoice(
         }
         try {
             ReductionKind.COMMUTING.refuse(asked, delivery, false);
-            return new SearchChoice(ReductionKind.NONE, asked, FEW, "there are few configurations", null);
+            return new SearchChoice(ReductionKind.NONE, asked, FEW, "there are few configurations", null, false);
         } catch (RefusedSearch unsound) {
             return picked(ReductionKind.NONE, asked, String.valueOf(unsound.getMessage()));
         }
@@ -76,12 +118,17 @@ public record SearchChoice(
 
     /** What to try when there were too many configurations for this choice. */
     SearchChoice next(@Nullable Insight insight) {
-        return insight == null
-                ? picked(reduction, compare, "nothing is known of the handlers before they run")
-                : picked(
-                        ReductionKind.COMMUTING,
-                        compare,
-                        String.format(Locale.ROOT, "there are more than %,d configurations without it", FEW));
+        if (insight == null) {
+            SearchChoice same = picked(reduction, compare, "nothing is known of the handlers before they run");
+            return levels ? same.byLevels() : same;
+        }
+        return picked(
+                ReductionKind.COMMUTING,
+                compare,
+                String.format(
+                        Locale.ROOT,
+                        "there are more than %,d configurations without it",
+                        levels ? FEW_BY_LEVELS : FEW));
     }
 
     /** What to try when actors have been seen to be tied together by more than messages. */
@@ -104,10 +151,10 @@ public record SearchChoice(
     SearchChoice insteadOf(ReductionKind asked) {
         return asked == ReductionKind.AUTO || asked == reduction
                 ? this
-                : new SearchChoice(reduction, compare, most, reason, asked);
+                : new SearchChoice(reduction, compare, most, reason, asked, levels);
     }
 
     private static SearchChoice picked(ReductionKind reduction, Compare compare, String reason) {
-        return new SearchChoice(reduction, compare, Long.MAX_VALUE, reason, null);
+        return new SearchChoice(reduction, compare, Long.MAX_VALUE, reason, null, false);
     }
 }

@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.Misremembered;
+import dev.galgo.core.level.LevelSearch;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.FindingKind;
 import dev.galgo.core.model.Incomparable;
@@ -42,6 +43,7 @@ final class Supervisor {
     private volatile @Nullable SearchAttempt attempt;
     private @Nullable Diverged diverged;
     private @Nullable Incomparable incomparable;
+    private boolean levelsTried;
     private SecondOpinion opinion =
             SecondOpinion.none("only a search that explored everything is held against runs from scratch");
 
@@ -178,13 +180,26 @@ final class Supervisor {
 
     /** What to search by instead, if this choice has turned out not to be a good one and the check may go on to another. */
     private @Nullable SearchChoice better(Program program, SearchChoice choice) {
+        if (attempt().search instanceof LevelSearch byLevels && byLevels.unsuited() != null) {
+            // Even if somebody has asked for an end: this search has not said that it did not see everything, the next one will.
+            levelsTried = true;
+            return check.choiceDepthFirst();
+        }
         if (counts.stopped()) {
             return null;
         }
         if (check.restsOnIndependence(choice) && program instanceof LiveProgram live && live.entangled()) {
             return incomparable == null ? SearchChoice.entangled() : SearchChoice.incomparable(incomparable, true);
         }
-        return tooMany(choice) ? choice.next(program.insight()) : null;
+        if (!tooMany(choice)) {
+            return null;
+        }
+        boolean levelsNext = check.byLevels == ByLevels.AUTO && !levelsTried && check.notByLevels() == null;
+        if (levelsNext && choice.mayHaveNoEnd(counts.deepest())) {
+            return check.choiceDepthFirst().untilNoEndIsIn();
+        }
+        levelsTried = true;
+        return levelsNext ? check.choiceDepthFirst().nextByLevels() : choice.next(program.insight());
     }
 
     /** Whether there are more configurations than this choice is good for, and the check may go on to another. */
@@ -213,7 +228,7 @@ final class Supervisor {
         }
         boolean late = counts.bounds().keySet().stream().anyMatch(Supervisor::isLong);
         Duration allowance = late ? SHORTENING_WHEN_LATE : SHORTENING;
-        return new FindingBuilder(check, program, last.engine()).of(found, allowance);
+        return new FindingBuilder(check, program, last.engine()).of(found, allowance, last.choice.levels());
     }
 
     /** Runs schedules from scratch where everything was explored and nothing was found; what that brought to light, null if nothing. */

@@ -57,4 +57,9 @@ public interface Engine {
 
     /** How many distinct steps are remembered. */
     int rememberedSteps();
+
+    /** The program's steps by number; null if this engine does not number them. */
+    default @Nullable NumberedSteps numberedSteps() {
+        return null;
+    }
 }

@@ -93,6 +93,11 @@ final class StepEngine implements Engine {
         return memo.size();
     }
 
+    @Override
+    public @Nullable NumberedSteps numberedSteps() {
+        return kind == Kind.MEMO && !guard.semantics().hasFutures() ? new NumberedSteps(memo) : null;
+    }
+
     /** How many values a memo may hold before a search that compares nothing starts a new one: about a quarter of the heap. */
     private static int budget() {
         long values = Runtime.getRuntime().maxMemory() / 4 / (WORDS_A_VALUE * Long.BYTES);

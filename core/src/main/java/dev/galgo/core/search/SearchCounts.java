@@ -203,6 +203,14 @@ public final class SearchCounts {
         });
     }
 
+    /** For a search that counts by itself. */
+    public void set(long executionsSoFar, long transitionsSoFar, long statesSoFar, long deepestSoFar) {
+        executions = executionsSoFar;
+        transitions = transitionsSoFar;
+        states = statesSoFar;
+        deepest = deepestSoFar;
+    }
+
     public void countState() {
         states++;
     }

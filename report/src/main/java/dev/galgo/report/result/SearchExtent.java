@@ -59,7 +59,8 @@ public final class SearchExtent {
         String reduction = choice.reduction() == ReductionKind.NONE
                 ? "no reduction"
                 : choice.reduction().word();
-        return reduction + (choice.compare() == Compare.NONE ? "" : " with a visited set");
+        String how = choice.levels() ? ", level by level" : " with a visited set";
+        return reduction + (choice.compare() == Compare.NONE ? "" : how);
     }
 
     private static String supposing(double share) {

@@ -1,0 +1,79 @@
+package dev.galgo.core.level;
+
+import java.util.Arrays;
+
+/**
+ * Keys sorted into buckets by the first bits of a hash. Equal keys are in the same bucket, so that duplicates can be looked for in each bucket alone,
+ * with a table that fits into a cache and by a thread of its own.
+ */
+final class KeyBuckets {
+    private static final int FIRST = 256;
+
+    private final int words;
+    private final long[][] keys;
+    private final int[] counts;
+
+    KeyBuckets(int words, int buckets) {
+        this.words = words;
+        this.keys = new long[buckets][FIRST];
+        this.counts = new int[buckets];
+    }
+
+    /** The bucket of a key, of so many. */
+    static int bucket(long hash, int buckets) {
+        return (int) ((hash >>> 32) * buckets >>> 32);
+    }
+
+    static long hash(long[] keys, int at, int words) {
+        long hash = LevelKeys.hash(keys[at]);
+        for (int i = 1; i < words; i++) {
+            hash = LevelKeys.hash(hash + keys[at + i]);
+        }
+        return hash;
+    }
+
+    void add(long[] more, int count) {
+        if (words > 1) {
+            addWide(more, count);
+            return;
+        }
+        int buckets = counts.length;
+        for (int i = 0; i < count; i++) {
+            long key = more[i];
+            int bucket = bucket(LevelKeys.hash(key), buckets);
+            long[] into = keys[bucket];
+            int at = counts[bucket]++;
+            if (at == into.length) {
+                into = grow(bucket);
+            }
+            into[at] = key;
+        }
+    }
+
+    private void addWide(long[] more, int count) {
+        for (int i = 0; i < count; i++) {
+            int bucket = bucket(hash(more, i * words, words), counts.length);
+            int at = counts[bucket]++ * words;
+            long[] into = at + words > keys[bucket].length ? grow(bucket) : keys[bucket];
+            System.arraycopy(more, i * words, into, at, words);
+        }
+    }
+
+    private long[] grow(int bucket) {
+        long[] more = Arrays.copyOf(keys[bucket], Math.multiplyExact(keys[bucket].length, 2) + words);
+        keys[bucket] = more;
+        return more;
+    }
+
+    long[] keys(int bucket) {
+        return keys[bucket];
+    }
+
+    int count(int bucket) {
+        return counts[bucket];
+    }
+
+    int buckets() {
+        return counts.length;
+    }
+}

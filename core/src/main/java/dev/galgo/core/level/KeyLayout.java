@@ -1,0 +1,150 @@
+package dev.galgo.core.level;
+
+import java.util.Arrays;
+
+/**
+ * Where in a key the numbers of the actors' situations stand: side by side in one long, or in as many as it takes. No number is split between
+ * two longs.
+ *
+ * <p>Each has the bits it needs by now, and what is left over is dealt out evenly, so that few numbers outgrow their place. When one does, keys are
+ * written anew in another layout.
+ */
+final class KeyLayout {
+    /** No number has more bits than this: a table is as long as its highest number. */
+    static final int MOST_BITS = 26;
+
+    final int words;
+    private final int[] word;
+    private final int[] shift;
+    private final int[] bits;
+
+    private KeyLayout(int words, int[] word, int[] shift, int[] bits) {
+        this.words = words;
+        this.word = word;
+        this.shift = shift;
+        this.bits = bits;
+    }
+
+    /**
+     * A layout for numbers below these.
+     *
+     * @param ends above the highest number, for each slot
+     * @param wordBits how much of a long is used; {@link Long#SIZE} but in tests
+     */
+    static KeyLayout of(int[] ends, int wordBits) {
+        int count = ends.length;
+        var needs = new int[count];
+        int most = 1;
+        for (int i = 0; i < count; i++) {
+            needs[i] = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(ends[i] - 1));
+            most = Math.max(most, needs[i]);
+        }
+        int room = Math.max(wordBits, most);
+        var word = new int[count];
+        var used = new int[count + 1];
+        int words = 1;
+        for (int i = 0; i < count; i++) {
+            int at = 0;
+            while (used[at] + needs[i] > room) {
+                at++;
+            }
+            word[i] = at;
+            used[at] += needs[i];
+            words = Math.max(words, at + 1);
+        }
+        return deal(words, word, needs, used, room);
+    }
+
+    private static KeyLayout deal(int words, int[] word, int[] needs, int[] used, int room) {
+        int count = needs.length;
+        var bits = new int[count];
+        var shift = new int[count];
+        for (int at = 0; at < words; at++) {
+            int members = 0;
+            for (int i = 0; i < count; i++) {
+                members += word[i] == at ? 1 : 0;
+            }
+            int spare = room - used[at];
+            int next = 0;
+            for (int i = 0; i < count; i++) {
+                if (word[i] == at) {
+                    int share = spare / members;
+                    spare -= share;
+                    members--;
+                    bits[i] = Math.min(MOST_BITS, needs[i] + share);
+                    shift[i] = next;
+                    next += bits[i];
+                }
+            }
+        }
+        return new KeyLayout(words, word, shift, bits);
+    }
+
+    int slots() {
+        return word.length;
+    }
+
+    int word(int slot) {
+        return word[slot];
+    }
+
+    int shift(int slot) {
+        return shift[slot];
+    }
+
+    int mask(int slot) {
+        return (1 << bits[slot]) - 1;
+    }
+
+    /** Whether numbers below these fit. */
+    boolean fits(int[] ends) {
+        if (ends.length != word.length) {
+            return false;
+        }
+        for (int i = 0; i < ends.length; i++) {
+            if (ends[i] - 1 > mask(i)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The lowest bit of each number in one of the longs: which actors have something that can be delivered to them. */
+    long activeMask(int at) {
+        long mask = 0;
+        for (int i = 0; i < word.length; i++) {
+            mask |= word[i] == at ? 1L << shift[i] : 0;
+        }
+        return mask;
+    }
+
+    int get(long[] keys, int at, int slot) {
+        return (int) (keys[at + word[slot]] >>> shift[slot]) & mask(slot);
+    }
+
+    /** Reads a key into numbers; actors that this layout does not know are absent. */
+    void decode(long[] keys, int at, int[] into) {
+        for (int i = 0; i < word.length; i++) {
+            into[i] = get(keys, at, i);
+        }
+        Arrays.fill(into, word.length, into.length, ActorSituations.ABSENT);
+    }
+
+    void encode(int[] numbers, long[] into, int at) {
+        Arrays.fill(into, at, at + words, 0);
+        for (int i = 0; i < word.length; i++) {
+            into[at + word[i]] |= (long) numbers[i] << shift[i];
+        }
+    }
+
+    /** The same keys in another layout that has room for all of them. */
+    long[] convert(long[] keys, int count, KeyLayout to) {
+        var converted = new long[count * to.words];
+        var numbers = new int[to.slots()];
+        for (int i = 0; i < count; i++) {
+            decode(keys, i * words, numbers);
+            to.encode(numbers, converted, i * to.words);
+        }
+        return converted;
+    }
+}

@@ -1,0 +1,237 @@
+package dev.galgo.core.level;
+
+import dev.galgo.core.engine.Arrival;
+import dev.galgo.core.engine.Cursor;
+import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.engine.NumberedSteps;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.ConfigurationJudge;
+import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.Observer;
+import dev.galgo.core.search.Search;
+import dev.galgo.core.search.SearchCounts;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ThreadFactory;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Every order, level by level: the successors of all configurations that some number of deliveries leads to, then theirs, until there are no new ones.
+ *
+ * <p>It counts the same configurations, deliveries and ends as a depth-first search with a visited set and meets the same things, each by a shortest schedule. What it
+ * does differently is to go through memory in order. A configuration is a key of one long or a few (see {@link KeyLayout}), successors are made by adding to it (see
+ * {@link Expander}), and duplicates are looked for in a table of the level first, which fits into a cache. Where {@link LayerProof} holds, that is enough; else what is new in the
+ * level is looked up in a set of all keys.
+ *
+ * <p>It pays where there are far fewer situations of single actors than configurations. If there are not, it gives up: see {@link #unsuited}.
+ */
+public final class LevelSearch implements Search {
+    /** So many entries of the table take no time worth saving. */
+    private static final int ALLOWANCE = 4_000;
+
+    /** One entry of the table takes as long as a depth-first search takes for about this many configurations. */
+    private static final int STATES_AN_ENTRY = 8;
+
+    private final SearchSetup setup;
+    private final Limits limits;
+    private final SearchCounts counts;
+    private final Observer observer;
+    private final StepTable table;
+    private final LayerProof proof = new LayerProof();
+    private final FoundRuns runs;
+    private final LevelStore store = new LevelStore();
+    private final boolean onlyFirst;
+    private @Nullable LevelTeam team;
+    private @Nullable ScheduleFinder finder;
+    private @Nullable String unsuited;
+    private long states;
+    private long delivered;
+    private long shownAt;
+    private int depth;
+    private int deepest;
+    private long startTransitions;
+    private long startExecutions;
+    private volatile boolean ended;
+    private volatile @Nullable LevelThreads threads;
+
+    /**
+     * What a search level by level is given.
+     *
+     * @param cursors cursors at the start, by which schedules are shown
+     * @param proofs whether to go without a visited set where that is proved to be enough
+     * @param threads how many threads search
+     * @param factory makes the threads, but for the one that runs the search
+     * @param mayGiveUp whether to give up where another search is expected to be faster
+     */
+    public record SearchSetup(
+            NumberedSteps steps,
+            DeliveryModel delivery,
+            Supplier<Cursor> cursors,
+            int threads,
+            ThreadFactory factory,
+            boolean proofs,
+            boolean mayGiveUp,
+            LevelTuning tuning) {}
+
+    public LevelSearch(
+            SearchSetup setup, Limits limits, SearchCounts counts, Observer observer, ConfigurationJudge judge) {
+        this.setup = setup;
+        this.limits = limits;
+        this.counts = counts;
+        this.observer = observer;
+        this.table = new StepTable(setup.steps(), setup.delivery() == DeliveryModel.FIFO, proof);
+        this.runs = new FoundRuns(table, judge);
+        this.onlyFirst = setup.steps().firstAtStart() >= 0;
+    }
+
+    /** Why this search is not the right one for the program, as the end of a sentence that begins with "since"; null if it is. */
+    public @Nullable String unsuited() {
+        return unsuited;
+    }
+
+    @Override
+    public void run() {
+        LevelThreads crew =
+                setup.threads() == 1 ? LevelThreads.ONE : new BarrierThreads(setup.threads(), setup.factory());
+        threads = crew;
+        try {
+            search(crew);
+        } catch (Unsuited why) {
+            unsuited = String.valueOf(why.getMessage());
+        } finally {
+            crew.end();
+        }
+    }
+
+    private void search(LevelThreads crewThreads) {
+        int[] start = table.start();
+        var crew = new LevelTeam(table, runs, crewThreads, setup.tuning());
+        team = crew;
+        finder = new ScheduleFinder(
+                table, store, crew.workers.get(0), setup.cursors(), setup.delivery() == DeliveryModel.FIFO);
+        states = 1;
+        List<Keys> level = crew.level(List.of(start));
+        if (onlyFirst) {
+            store.add(level);
+            level = crew.level(afterFirst(start));
+            arrive(level);
+        }
+        while (!ended && !isEmpty(level)) {
+            store.add(level);
+            level = crew.expand(level, depth, this::isEnough);
+            if (!setup.proofs() || !proof.holds()) {
+                crew.dropKnown(level, store, onlyFirst ? 1 : 0);
+            }
+            arrive(level);
+        }
+        if (!runs.isEmpty()) {
+            show();
+        }
+        publish();
+    }
+
+    /** The configurations after the one message that must come first. */
+    private List<int[]> afterFirst(int[] start) {
+        var next = new ArrayList<int[]>();
+        Set<List<Integer>> known = new HashSet<>();
+        Delivery[] deliveries = table.first(start);
+        if (deliveries.length == 0) {
+            startExecutions++;
+            runs.ended(0, start);
+        }
+        for (Delivery one : deliveries) {
+            int slot = table.slotOf(one);
+            startTransitions++;
+            if (one.arrival() == Arrival.FAILED) {
+                startExecutions++;
+                runs.expanded(0, start, slot, new Delivery[] {one});
+                continue;
+            }
+            int[] numbers = table.after(start, slot, one);
+            if (one.arrival() == Arrival.WAITS && runs.isDeadlock(1, numbers, slot)) {
+                startExecutions++;
+            } else if (known.add(Arrays.stream(numbers).boxed().toList())) {
+                next.add(numbers);
+            }
+        }
+        return next;
+    }
+
+    private static boolean isEmpty(List<Keys> level) {
+        return level.stream().allMatch(keys -> keys.count == 0);
+    }
+
+    /** Counts a level that is complete, and looks whether the search goes on from it. */
+    private void arrive(List<Keys> level) {
+        long more = level.stream().mapToLong(keys -> keys.count).sum();
+        states += more;
+        publish();
+        deepest = counts.transitions() > delivered ? depth + 1 : deepest;
+        delivered = counts.transitions();
+        depth++;
+        if (setup.mayGiveUp() && table.entries() > ALLOWANCE + states / STATES_AN_ENTRY) {
+            throw new Unsuited("there are about as many situations of actors as configurations");
+        }
+        if (states > limits.states()) {
+            states = limits.states();
+            counts.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
+            ended = true;
+        }
+        if (more > 0 && depth >= Limits.RUNAWAY) {
+            counts.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
+            ended = true;
+        }
+        if (!ended && !runs.isEmpty() && states >= 2 * shownAt) {
+            show();
+        }
+    }
+
+    /** Shows what was found to the observer, which may have seen enough then. */
+    private void show() {
+        shownAt = states;
+        if (finder != null && !finder.show(runs.take(), observer)) {
+            ended = true;
+        }
+    }
+
+    /** Whether somebody has asked for an end. The first member tells how far the search has come if somebody asks for that. */
+    private boolean isEnough(int member) {
+        if (member == 0 && counts.signalled()) {
+            publish();
+            ended |= counts.answer(depth);
+        }
+        return ended;
+    }
+
+    private void publish() {
+        long transitions = startTransitions;
+        long executions = startExecutions;
+        if (team != null) {
+            for (LevelWorker worker : team.workers) {
+                transitions += worker.transitions();
+                executions += worker.executions();
+            }
+        }
+        counts.set(executions, transitions, states, deepest);
+    }
+
+    /** Threads that hang in program code cannot be ended; the others wait for their turn or for each other. */
+    @Override
+    public void abandon() {
+        ended = true;
+        LevelThreads crew = threads;
+        if (crew != null) {
+            crew.end();
+        }
+    }
+
+    /** The bytes of the levels and of the visited set, if there is one. */
+    @Override
+    public long visitedBytes() {
+        return store.bytes() + (team == null ? 0 : team.visitedBytes());
+    }
+}

@@ -1,0 +1,233 @@
+package dev.galgo.core.level;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the next level from one, on one thread or several. A hash of a key says whose it is: each member expands the keys that are its own, sorts successors
+ * into buckets for whom they belong to, and when all have done so looks which of those in its buckets are new. Nobody shares a table of keys with anybody.
+ *
+ * <p>One thread alone needs no buckets unless the level is so wide that a table of it does not fit into a cache; then there are as many as make each fit.
+ */
+final class LevelTeam {
+    private static final int MOST_BUCKETS = 256;
+
+    final List<LevelWorker> workers = new ArrayList<>();
+    private final StepTable table;
+    private final LevelThreads threads;
+    private final LevelTuning tuning;
+    private final int members;
+    private KeyLayout layout;
+    private KeySet[] levelKeys;
+    private KeySet @Nullable [] visited;
+    private List<KeyBuckets> sorted = List.of();
+    /** Buckets a member. */
+    private int share = 1;
+
+    private boolean isSorting;
+
+    private List<Keys> next = List.of();
+
+    /** A team for the situations that the table has by now. */
+    LevelTeam(StepTable table, FoundRuns runs, LevelThreads threads, LevelTuning tuning) {
+        this.table = table;
+        this.threads = threads;
+        this.tuning = tuning;
+        this.members = threads.count();
+        this.layout = KeyLayout.of(table.ends(), tuning.wordBits());
+        this.levelKeys = keySets(false);
+        for (int i = 0; i < members; i++) {
+            workers.add(new LevelWorker(table, layout, runs));
+        }
+    }
+
+    private KeySet[] keySets(boolean all) {
+        var sets = new KeySet[members];
+        for (int i = 0; i < members; i++) {
+            sets[i] = all ? KeySet.ofAll(layout.words) : KeySet.ofLevel(layout.words);
+        }
+        return sets;
+    }
+
+    KeyLayout layout() {
+        return layout;
+    }
+
+    /** A level of these configurations, of which no two are equal. */
+    List<Keys> level(List<int[]> configurations) {
+        makeRoom();
+        List<Keys> parts = emptyLevel();
+        var key = new long[layout.words];
+        for (int[] numbers : configurations) {
+            layout.encode(numbers, key, 0);
+            parts.get(part(key, 0)).add(key, 0, 1);
+        }
+        return parts;
+    }
+
+    private List<Keys> emptyLevel() {
+        var parts = new ArrayList<Keys>();
+        for (int i = 0; i < members; i++) {
+            parts.add(new Keys(layout));
+        }
+        return parts;
+    }
+
+    private int part(long[] keys, int at) {
+        return KeyBuckets.bucket(KeyBuckets.hash(keys, at, layout.words), members);
+    }
+
+    /**
+     * The next level, without duplicates among its own keys.
+     *
+     * @param enough whether a member is to stop, asked now and then; then what there is so far is the next level
+     */
+    List<Keys> expand(List<Keys> level, int depth, IntPredicate enough) {
+        long size = level.stream().mapToLong(keys -> keys.count).sum();
+        next = emptyLevel();
+        share = size / members < tuning.wide() ? 1 : (int) Math.min(MOST_BUCKETS, size / members / tuning.bucket());
+        isSorting = members > 1 || share > 1;
+        sorted = new ArrayList<>();
+        for (int i = 0; i < members; i++) {
+            sorted.add(new KeyBuckets(layout.words, members * share));
+            levelKeys[i].clear(size / members / share + 16);
+        }
+        workers.forEach(LevelWorker::catchUp);
+        phase(size, i -> expand(i, level.get(i), depth, enough));
+        while (workers.stream().anyMatch(LevelWorker::isWaiting)) {
+            makeRoom();
+            phase(size, i -> {
+                workers.get(i).resume(depth);
+                deliver(i);
+            });
+        }
+        if (isSorting) {
+            phase(size, this::collect);
+        }
+        sorted = List.of();
+        return next;
+    }
+
+    private void phase(long size, IntConsumer task) {
+        threads.run(size < tuning.small(), task);
+    }
+
+    private void expand(int member, Keys keys, int depth, IntPredicate enough) {
+        LevelWorker worker = workers.get(member);
+        int from = 0;
+        while (from < keys.count && !enough.test(member)) {
+            int count = Math.min(worker.chunk(), keys.count - from);
+            worker.expand(keys.array, from, count, depth);
+            deliver(member);
+            from += count;
+        }
+    }
+
+    private void deliver(int member) {
+        LevelWorker worker = workers.get(member);
+        long[] keys = worker.successors();
+        int count = worker.successorCount();
+        if (isSorting) {
+            sorted.get(member).add(keys, count);
+        } else {
+            next.get(0).add(keys, 0, levelKeys[0].keepNew(keys, count));
+        }
+    }
+
+    private void collect(int member) {
+        KeySet table = levelKeys[member];
+        for (int bucket = member * share; bucket < (member + 1) * share; bucket++) {
+            long most = 0;
+            for (KeyBuckets from : sorted) {
+                most += from.count(bucket);
+            }
+            table.clear(most / 2);
+            for (KeyBuckets from : sorted) {
+                long[] keys = from.keys(bucket);
+                next.get(member).add(keys, 0, table.keepNew(keys, from.count(bucket)));
+            }
+        }
+    }
+
+    /** Lays keys out anew if numbers have outgrown their places. */
+    private void makeRoom() {
+        int[] ends = table.ends();
+        if (layout.fits(ends)) {
+            return;
+        }
+        for (int end : ends) {
+            if (end > 1 << KeyLayout.MOST_BITS) {
+                throw new Unsuited("an actor has too many situations");
+            }
+        }
+        KeyLayout before = layout;
+        layout = KeyLayout.of(ends, tuning.wordBits());
+        workers.forEach(worker -> worker.lay(layout));
+        next.forEach(keys -> keys.convert(layout));
+        levelKeys = keySets(false);
+        for (int i = 0; i < next.size(); i++) {
+            Keys keys = next.get(i);
+            levelKeys[i].keepNew(keys.array, keys.count);
+        }
+        sorted = sorted.stream().map(old -> anew(old, before)).toList();
+        visited = null;
+    }
+
+    /** The same keys in the layout of today. */
+    private KeyBuckets anew(KeyBuckets old, KeyLayout before) {
+        var fresh = new KeyBuckets(layout.words, old.buckets());
+        for (int i = 0; i < old.buckets(); i++) {
+            fresh.add(before.convert(old.keys(i), old.count(i), layout), old.count(i));
+        }
+        return fresh;
+    }
+
+    /** Puts keys of any layout where they belong. */
+    private void distribute(List<Keys> from, List<Keys> to) {
+        for (Keys keys : from) {
+            long[] array = keys.layout == layout ? keys.array : keys.layout.convert(keys.array, keys.count, layout);
+            for (int i = 0; i < keys.count; i++) {
+                to.get(part(array, i * layout.words)).add(array, i, 1);
+            }
+        }
+    }
+
+    /**
+     * Leaves only those keys in a level that are in no earlier one.
+     *
+     * @param earlier all earlier levels
+     * @param from the first of these that counts
+     */
+    void dropKnown(List<Keys> level, LevelStore earlier, int from) {
+        KeySet[] sets = visited;
+        if (sets == null) {
+            sets = keySets(true);
+            for (int i = from; i < earlier.size(); i++) {
+                List<Keys> parts = emptyLevel();
+                distribute(earlier.level(i), parts);
+                for (int member = 0; member < members; member++) {
+                    sets[member].keepNew(parts.get(member).array, parts.get(member).count);
+                }
+            }
+            visited = sets;
+        }
+        KeySet[] known = sets;
+        phase(level.stream().mapToLong(keys -> keys.count).sum(), i -> {
+            Keys keys = level.get(i);
+            keys.count = known[i].keepNew(keys.array, keys.count);
+        });
+    }
+
+    long visitedBytes() {
+        long bytes = 0;
+        if (visited != null) {
+            for (KeySet set : visited) {
+                bytes += set.bytes();
+            }
+        }
+        return bytes;
+    }
+}
