@@ -101,10 +101,11 @@ public final class ShadowedClasses {
     }
 
     private byte[] rewrite(byte[] bytes) {
-        var reader = new ClassReader(shadows.rewrite(bytes));
+        byte[] shadowed = shadows.rewrite(bytes);
+        var reader = new ClassReader(shadowed);
         lineage.learn(reader);
         byte[] controlled = rewriter.rewrite(reader, ClassSite.of(reader), lineage);
-        return controlled == null ? reader.b : controlled;
+        return controlled == null ? shadowed : controlled;
     }
 
     @SuppressWarnings("deprecation") // its successor needs Java 20

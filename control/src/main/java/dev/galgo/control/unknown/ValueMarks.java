@@ -6,6 +6,7 @@ import dev.galgo.snapshot.Marks;
 import dev.galgo.snapshot.Snapshots;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +25,7 @@ public final class ValueMarks implements Marks {
     private final WeakIdentityMap<Shadow> values = new WeakIdentityMap<>();
     private final WeakIdentityMap<Boolean> boxed = new WeakIdentityMap<>();
     private final WeakIdentityMap<Elements> arrays = new WeakIdentityMap<>();
-    private volatile int run;
+    private final AtomicInteger run = new AtomicInteger();
 
     /** What the elements of an array follow from, and the run in which the first of them did. */
     private record Elements(@Nullable Shadow[] shadows, int run) {}
@@ -59,14 +60,14 @@ public final class ValueMarks implements Marks {
 
     /** The program starts over. */
     public void startOver() {
-        run++;
+        run.incrementAndGet();
     }
 
     /** What the elements of an array follow from, if that is from an earlier run: from now on they are known. */
     @Nullable
     Shadow[] fromEarlierRun(Object array) {
         Elements known = arrays.get(array);
-        if (known == null || known.run == run) {
+        if (known == null || known.run == run.get()) {
             return NONE;
         }
         arrays.remove(array);
@@ -79,7 +80,7 @@ public final class ValueMarks implements Marks {
             if (shadow == null) {
                 return;
             }
-            known = new Elements(new @Nullable Shadow[length], run);
+            known = new Elements(new @Nullable Shadow[length], run.get());
             arrays.put(array, known);
         }
         known.shadows[at] = shadow;

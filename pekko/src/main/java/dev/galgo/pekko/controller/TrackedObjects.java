@@ -12,7 +12,6 @@ import org.apache.pekko.dispatch.Mailbox;
 import org.apache.pekko.dispatch.MessageDispatcher;
 import org.apache.pekko.event.EventStream;
 import org.apache.pekko.event.LoggingAdapter;
-import org.slf4j.Logger;
 
 /** What objects are to a program whose values are followed. Numbers in static fields are pinned, and elements of arrays in them have shadows for one run only. */
 final class TrackedObjects implements ProgramObjects {
@@ -41,7 +40,12 @@ final class TrackedObjects implements ProgramObjects {
                 || object instanceof MessageDispatcher
                 || object instanceof EventStream
                 || object instanceof LoggingAdapter
-                || object instanceof Logger
+                || isLogging(object.getClass().getName())
                 || object instanceof Config;
+    }
+
+    /** By name: whoever has Pekko need not have these. */
+    private static boolean isLogging(String type) {
+        return type.startsWith("org.slf4j.") || type.startsWith("ch.qos.logback.");
     }
 }
