@@ -42,15 +42,18 @@ final class Liveness {
         }
         var stops = new ArrayList<BitSet>();
         for (int at = 0; at < code.size(); at++) {
-            stops.add(code.get(at) instanceof Instr.Call call ? whileCalling(at, call) : before.get(at));
+            stops.add(code.get(at) instanceof Instr.Call call ? atCall(at, call) : before.get(at));
         }
         return List.copyOf(stops);
     }
 
-    /** A task that waits in a call has looked at target and arguments already. */
-    private BitSet whileCalling(int at, Instr.Call call) {
+    /** A task that waits in a call has looked at target and arguments already; one that was suspended just before has not. */
+    private BitSet atCall(int at, Instr.Call call) {
         BitSet live = after(at);
         live.set(call.pending());
+        if (at > 0 && code.get(at - 1) instanceof Instr.Suspend) {
+            live.or(before.get(at));
+        }
         return live;
     }
 

@@ -62,6 +62,11 @@ final class BodyWriter {
         return slots.of(slot);
     }
 
+    /** Whether what an instruction throws may lead on: to a handler of some caller, or to the recover block of the class, which is a handler of each of its methods. */
+    private boolean mayBeCaught() {
+        return program.catches() || !method.handlers().isEmpty();
+    }
+
     /** A parameter of the class becomes a field. */
     void keep(String parameter) {
         emit(new Instruction.Store(parameter, parameter));
@@ -75,7 +80,7 @@ final class BodyWriter {
             body.label(label(at)).at(place.line(), place.column());
             var mine = new ArrayList<Integer>();
             places.add(mine);
-            if (program.catches()) {
+            if (mayBeCaught()) {
                 jumpMaybe(handlers(at));
             }
             instruction(at, instr, mine);
@@ -147,7 +152,7 @@ final class BodyWriter {
             unlessItThrows(at, target(get.slot()), target -> mine.add(emit(new Instruction.Get(target, future))));
         } else if (instr instanceof Instr.Await await) {
             await.until().forEach(until -> mine.add(until(until)));
-            if (program.catches()) {
+            if (mayBeCaught()) {
                 jumpMaybe(handlers(at)); // what it waits for is looked at again when it goes on
             }
         } else if (instr instanceof Instr.Suspend) {
@@ -162,7 +167,7 @@ final class BodyWriter {
 
     /** Assigns what the instruction gives only if it does not throw after it has begun, which may be caught. */
     private void unlessItThrows(int at, @Nullable String target, Consumer<@Nullable String> instruction) {
-        if (!program.catches()) {
+        if (!mayBeCaught()) {
             instruction.accept(target);
             return;
         }

@@ -251,13 +251,16 @@ public sealed interface AbsValue extends Content {
         public Data(String constructor, List<AbsValue> arguments) {
             this.constructor = constructor;
             this.arguments = List.copyOf(arguments);
-            this.hash = constructor.hashCode() * 31 + this.arguments.hashCode();
+            // Stirred at each level: a plain sum is the same for all orders of a list's elements.
+            long mixed = constructor.hashCode();
             long sum = constructor.hashCode() + 10L;
             boolean follows = false;
             for (AbsValue argument : this.arguments) {
                 follows |= argument instanceof Tracked || (argument instanceof Data data && data.tracked);
+                mixed = Mix.stir(mixed * 31 + argument.hashCode());
                 sum = Mix.stir(sum * 31 + argument.stableHash());
             }
+            this.hash = Long.hashCode(mixed);
             this.stableHash = sum;
             this.tracked = follows;
         }

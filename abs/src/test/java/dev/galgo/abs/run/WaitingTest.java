@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.galgo.analysis.deadlock.DeadlockAnalysis;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.check.Verdict;
 import dev.galgo.core.model.FindingKind;
 import org.junit.jupiter.api.Test;
 
@@ -78,5 +79,24 @@ class WaitingTest {
                 .flow();
 
         assertThat(DeadlockAnalysis.of(flow.model()).free()).isFalse();
+    }
+
+    @Test
+    void aTaskThatIsSuspendedBeforeACallStillKnowsWhomToCallAndWithWhat() throws Exception {
+        String model =
+                """
+                module Waiting;
+                interface I { Unit m(I o); Unit k(I o); }
+                class C implements I {
+                  Unit m(I o) { suspend; this.k(o); suspend; o.k(o); }
+                  Unit k(I o) { skip; }
+                }
+                { I a = new C(); I b = new C(); a!m(b); a!m(a); }
+                """;
+
+        CheckResult result =
+                Check.of(Models.of("waiting.abs", model).semantics()).run();
+
+        assertThat(result.verdict()).isEqualTo(Verdict.VERIFIED);
     }
 }

@@ -110,9 +110,11 @@ public final class ConditionTrial {
 
     private Tried judged(CheckResult result) {
         MetFindings met = MetFindings.of(result);
-        Finding own = Stream.concat(met.stuck().stream(), met.deadlocks().stream())
-                .findFirst()
-                .orElse(null);
+        Finding own = attempt.met
+                ? Stream.concat(met.stuck().stream(), met.deadlocks().stream())
+                        .findFirst()
+                        .orElse(null)
+                : null;
         String reason = own != null ? null : doubt(result, met);
         return new Tried(
                 condition,
@@ -138,6 +140,9 @@ public final class ConditionTrial {
         if (!met.failures().isEmpty()) {
             Finding failure = met.failures().get(0);
             return "a schedule fails before it gets there, " + failure.kind().id() + ": " + failure.message();
+        }
+        if (result.transitions() == 0 && !result.findings().isEmpty()) {
+            return "the main block does not get past a deadlock";
         }
         return attempt.met ? "it was met, but no schedule of it could be kept" : unsure();
     }

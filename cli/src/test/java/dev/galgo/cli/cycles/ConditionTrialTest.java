@@ -15,15 +15,18 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.search.Limits;
 import dev.galgo.report.result.DeadlockResult.Outcome;
 import dev.galgo.source.Source;
+import dev.galgo.testsupport.Counts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ConditionTrialTest {
-    private static final int MODELS = 150;
+    private static final int MODELS = Counts.of(60, 150);
 
     private static List<ConditionTrial.Tried> searched(AbsProgram model, Limits limits) {
         var subject = new AbsDeadlockSubject(model, "m");
@@ -38,23 +41,29 @@ class ConditionTrialTest {
     }
 
     /** A model whose tasks count, wait for counts, one in a line, and send each other on. */
-    private static String random(int seed) {
+    private static String random(int seed, boolean recovering) {
         var random = new Random(seed);
+        String division = recovering ? "n = 1 % k;" : "k = n;";
         var text = new StringBuilder(
                 "module M;\ninterface P { Unit a(P o, Int d); Unit b(P o, Int d); Unit c(P o, Int d); }\n");
         for (String type : List.of("A", "B")) {
             text.append("class ").append(type).append(" implements P {\n  Int n = 0;\n  Int k = 0;\n");
+            if (recovering) {
+                text.append("  recover { _ => { k = 1; this!").append("abc".charAt(random.nextInt(3)));
+                text.append("(this, ").append(random.nextInt(2)).append("); } }\n");
+            }
             for (String method : List.of("a", "b", "c")) {
                 text.append("  Unit ").append(method).append("(P o, Int d) {\n");
                 for (int i = 1 + random.nextInt(3); i > 0; i--) {
                     String field = random.nextBoolean() ? "n" : "k";
                     text.append("    ")
                             .append(
-                                    switch (random.nextInt(5)) {
+                                    switch (random.nextInt(6)) {
                                         case 0 -> field + " = " + field + " + 1;";
                                         case 1 -> field + " = " + random.nextInt(3) + ";";
                                         case 2 -> "await " + field + " > " + random.nextInt(2) + ";";
                                         case 3 -> "if (d > 0) { await " + field + " == " + random.nextInt(3) + "; }";
+                                        case 4 -> division;
                                         default ->
                                             "if (d > 0) { o!" + "abc".charAt(random.nextInt(3)) + "(this, d - 1); }";
                                     })
@@ -75,11 +84,12 @@ class ConditionTrialTest {
         return text + "}\n";
     }
 
-    @Test
-    void searchesForConditionsAgreeWithASearchOfEverything() throws Exception {
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void searchesForConditionsAgreeWithASearchOfEverything(boolean recovering) throws Exception {
         Map<Outcome, Integer> outcomes = new EnumMap<>(Outcome.class);
         for (int seed = 0; seed < MODELS; seed++) {
-            String text = random(seed);
+            String text = random(seed, recovering);
             AbsProgram model = model(text);
             List<String> ends = Check.of(model.semantics())
                     .undelivered(Severity.IGNORED)
@@ -133,6 +143,44 @@ class ConditionTrialTest {
 
         assertThat(tried).extracting(ConditionTrial.Tried::outcome).containsExactly(Outcome.REFUTED, Outcome.REAL);
         assertThat(tried.get(1).finding()).isNotNull();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"o!w()", "x = 1 % zero", "await o != null && 1 % zero > 0"})
+    void aRecoverBlockLeadsOnFromWhateverThrows(String throwing) throws Exception {
+        String text =
+                """
+                module M;
+                interface I { Unit w(); Unit go(I o); }
+                class C implements I {
+                  Int x = 1;
+                  Int zero = 0;
+                  recover { _ => { x = 0; this!w(); } }
+                  Unit w() { await x > 0; }
+                  Unit go(I o) { %s; }
+                }
+                { I i = new C(); I none = null; i!go(%s); }
+                """;
+
+        List<ConditionTrial.Tried> tried =
+                searched(model(text.formatted(throwing, throwing.startsWith("await") ? "i" : "none")), Limits.NONE);
+
+        assertThat(tried.get(0).outcome()).isEqualTo(Outcome.REAL);
+    }
+
+    @Test
+    void whereTheMainBlockStopsForGoodNoConditionIsReal() throws Exception {
+        String text =
+                """
+                module M;
+                interface I { Unit w(); Unit up(); }
+                class C implements I { Int x = 0; Unit w() { await x > 0; } Unit up() { x = 1; } }
+                { I i = new local C(); Fut<Unit> f = i!up(); f.get; i!w(); }
+                """;
+
+        assertThat(searched(model(text), Limits.NONE))
+                .extracting(ConditionTrial.Tried::outcome)
+                .doesNotContain(Outcome.REAL);
     }
 
     @Test
