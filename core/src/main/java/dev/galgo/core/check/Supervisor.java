@@ -181,7 +181,8 @@ final class Supervisor {
     /** What to search by instead, if this choice has turned out not to be a good one and the check may go on to another. */
     private @Nullable SearchChoice better(Program program, SearchChoice choice) {
         if (attempt().search instanceof LevelSearch byLevels && byLevels.unsuited() != null) {
-            // Even if somebody has asked for an end: this search has not said that it did not see everything, the next one will.
+            // Even if somebody has asked for an end: this search has not said that it did not see everything, the next
+            // one will.
             levelsTried = true;
             return check.choiceDepthFirst();
         }
