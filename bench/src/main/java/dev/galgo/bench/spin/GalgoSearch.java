@@ -91,7 +91,7 @@ record GalgoSearch(
 
     /** Room for all states and little more: there are about 27 times the cube of the meetings. */
     private static long megabytes(int meetings) {
-        return Math.max(320, 27L * meetings * meetings * meetings * 48 >> 20);
+        return Math.max(320, (27L * meetings * meetings * meetings * 48) >> 20);
     }
 
     private static long peak() throws IOException {

@@ -93,12 +93,12 @@ final class CompiledSteps {
         code = new long[Math.max(1 << 10, 2 * stride * lines.size())];
         for (int slot = 0; slot < slots; slot++) {
             int at = firstBase[slot];
-            Arrays.fill(first, at, at + capacity[slot], trap(new Trap(TrapKind.SITUATION, slot, 0)) * stride);
+            Arrays.fill(first, at, at + capacity[slot], offset(trap(new Trap(TrapKind.SITUATION, slot, 0))));
             if (slot < oldBase.length) {
                 int count = Math.min(oldCapacity[slot], capacity[slot]);
                 for (int i = 0; i < count; i++) {
                     long entry = oldFirst[oldBase[slot] + i];
-                    first[at + i] = entry >>> 32 << 32 | (int) entry / before * stride;
+                    first[at + i] = ((entry >>> 32) << 32) | offset((int) entry / before);
                 }
             }
         }
@@ -222,7 +222,7 @@ final class CompiledSteps {
         }
         mostRecords = Math.max(mostRecords, records);
         int line = next == 0 ? trap(new Trap(TrapKind.NOTHING, slot, 0)) : next;
-        first[firstBase[slot] + number] = (long) transitions << 48 | (long) failing << 32 | line * stride;
+        first[firstBase[slot] + number] = (long) transitions << 48 | (long) failing << 32 | offset(line);
     }
 
     /** Writes the records of one delivery, the last one first; gives the number of the first. */
@@ -266,7 +266,7 @@ final class CompiledSteps {
         }
         code[at + CHANGE] = (long) line.change() << layout.shift(line.slot());
         code[at + EFFECT] = effect;
-        code[at + LINKS] = (long) (line.onward() * stride) << 32 | line.sibling() * stride;
+        code[at + LINKS] = (long) offset(line.onward()) << 32 | offset(line.sibling());
         if (stride > PLACES) {
             code[at + PLACES] = (long) layout.word(affected) << 32 | layout.word(line.slot());
         }

@@ -21,7 +21,7 @@ final class KeyBuckets {
 
     /** The bucket of a key, of so many. */
     static int bucket(long hash, int buckets) {
-        return (int) ((hash >>> 32) * buckets >>> 32);
+        return (int) (((hash >>> 32) * buckets) >>> 32);
     }
 
     static long hash(long[] keys, int at, int words) {

@@ -54,7 +54,7 @@ final class LevelKeys implements KeySet {
         int shift = Long.SIZE - bits;
         long sum = 0;
         for (int i = from; i < to; i++) {
-            int at = (int) (hash(keys[i]) << SKIPPED >>> shift);
+            int at = (int) ((hash(keys[i]) << SKIPPED) >>> shift);
             p[i - from] = at;
             sum += t[at];
         }
@@ -71,7 +71,7 @@ final class LevelKeys implements KeySet {
             int at = p[i - from];
             long there = t[at];
             while (there != 0 && there != key) {
-                at = at + 1 & mask;
+                at = (at + 1) & mask;
                 there = t[at];
             }
             t[at] = key;
@@ -82,8 +82,8 @@ final class LevelKeys implements KeySet {
     }
 
     static long hash(long key) {
-        long mixed = (key ^ key >>> 29) * GOLDEN;
-        return (mixed ^ mixed >>> 32) * GOLDEN;
+        long mixed = (key ^ (key >>> 29)) * GOLDEN;
+        return (mixed ^ (mixed >>> 32)) * GOLDEN;
     }
 
     private void grow(long room) {
@@ -97,9 +97,9 @@ final class LevelKeys implements KeySet {
         int mask = table.length - 1;
         for (long key : old) {
             if (key != 0) {
-                int at = (int) (hash(key) << SKIPPED >>> shift);
+                int at = (int) ((hash(key) << SKIPPED) >>> shift);
                 while (table[at] != 0) {
-                    at = at + 1 & mask;
+                    at = (at + 1) & mask;
                 }
                 table[at] = key;
             }

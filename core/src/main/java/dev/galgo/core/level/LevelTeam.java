@@ -159,7 +159,7 @@ final class LevelTeam {
             return;
         }
         for (int end : ends) {
-            if (end > 1 << KeyLayout.MOST_BITS) {
+            if (end > (1 << KeyLayout.MOST_BITS)) {
                 throw new Unsuited("an actor has too many situations");
             }
         }

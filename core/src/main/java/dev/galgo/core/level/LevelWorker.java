@@ -193,7 +193,7 @@ final class LevelWorker {
             steps.add(trap.slot(), number, table.deliveries(trap.slot(), number));
             long entry = steps.entry(trap.slot(), number);
             expander.transitions += entry >>> 48;
-            expander.failed += entry >>> 32 & 0xFFFF;
+            expander.failed += (entry >>> 32) & 0xFFFF;
             return (int) entry;
         }
         int parcel = steps.parcel(stuckAt[i]);

@@ -65,7 +65,7 @@ final class NarrowExpander extends Expander {
             long key = w[i];
             int at = r[i];
             long effect = code[at + CompiledSteps.EFFECT];
-            int change = arrivals[(int) (effect >>> 32) + ((int) (key >>> effect) & (int) effect >>> 6)];
+            int change = arrivals[(int) (effect >>> 32) + ((int) (key >>> effect) & ((int) effect >>> 6))];
             if (change == CompiledSteps.UNKNOWN) {
                 aside[stuck] = key;
                 asideRecords[stuck++] = at;

@@ -50,8 +50,8 @@ final class VisitedKeys implements KeySet {
         long sum = 0;
         for (int i = from; i < to; i++) {
             long hash = LevelKeys.hash(keys[i]);
-            int segment = (int) (hash >>> Long.SIZE - SEGMENT_BITS);
-            sum += segments[segment][(int) (hash << SEGMENT_BITS >>> shifts[segment])];
+            int segment = (int) (hash >>> (Long.SIZE - SEGMENT_BITS));
+            sum += segments[segment][(int) ((hash << SEGMENT_BITS) >>> shifts[segment])];
         }
         warmth += sum;
     }
@@ -61,13 +61,13 @@ final class VisitedKeys implements KeySet {
         for (int i = from; i < to; i++) {
             long key = keys[i];
             long hash = LevelKeys.hash(key);
-            int segment = (int) (hash >>> Long.SIZE - SEGMENT_BITS);
+            int segment = (int) (hash >>> (Long.SIZE - SEGMENT_BITS));
             long[] table = segments[segment];
             int mask = table.length - 1;
-            int at = (int) (hash << SEGMENT_BITS >>> shifts[segment]);
+            int at = (int) ((hash << SEGMENT_BITS) >>> shifts[segment]);
             long there = table[at];
             while (there != 0 && there != key) {
-                at = at + 1 & mask;
+                at = (at + 1) & mask;
                 there = table[at];
             }
             if (there == 0) {
@@ -88,9 +88,9 @@ final class VisitedKeys implements KeySet {
         int mask = table.length - 1;
         for (long key : old) {
             if (key != 0) {
-                int at = (int) (LevelKeys.hash(key) << SEGMENT_BITS >>> shift);
+                int at = (int) ((LevelKeys.hash(key) << SEGMENT_BITS) >>> shift);
                 while (table[at] != 0) {
-                    at = at + 1 & mask;
+                    at = (at + 1) & mask;
                 }
                 table[at] = key;
             }

@@ -37,7 +37,7 @@ final class WideExpander extends Expander {
                 System.arraycopy(keys, at, work, workCount * words, words);
                 records[workCount++] = (int) entry;
                 transitions += entry >>> 48;
-                failed += entry >>> 32 & 0xFFFF;
+                failed += (entry >>> 32) & 0xFFFF;
             }
         }
     }
@@ -53,7 +53,7 @@ final class WideExpander extends Expander {
             long places = code[at + CompiledSteps.PLACES];
             int affected = (int) (places >>> 32);
             int row = (int) (effect >>> 32);
-            int change = arrivals[row + ((int) (work[key + affected] >>> effect) & (int) effect >>> 6)];
+            int change = arrivals[row + ((int) (work[key + affected] >>> effect) & ((int) effect >>> 6))];
             if (change == CompiledSteps.UNKNOWN) {
                 System.arraycopy(work, key, aside, asideCount * words, words);
                 asideRecords[asideCount++] = at;

@@ -57,13 +57,13 @@ final class WideKeys implements KeySet {
         for (int i = 0; i < words; i++) {
             hash = Mix.stir(hash + keys[from + i]);
         }
-        int place = (int) hash & count - 1;
+        int place = (int) hash & (count - 1);
         while (true) {
             int at = place * words;
             if (isEmpty(in, at) || Arrays.equals(in, at, at + words, keys, from, from + words)) {
                 return at;
             }
-            place = place + 1 & count - 1;
+            place = (place + 1) & (count - 1);
         }
     }
 
@@ -78,7 +78,7 @@ final class WideKeys implements KeySet {
     }
 
     private boolean roomFor(long more) {
-        return more * words < 1L << 30;
+        return more * words < (1L << 30);
     }
 
     private void grow() {
