@@ -87,15 +87,15 @@ final class NamedCall extends ShadowedCall {
     }
 
     private void foreign() {
-        if (asksWhichObject(call.owner, call.name)) {
+        String owner = context.members().foreign(call.owner);
+        if (asksWhichObject(owner, call.name)) {
             code.hook("whichObject", "()V");
             before();
         }
-        if (LibraryRules.comparesMessages(call.owner, call.name)) {
+        if (LibraryRules.comparesMessages(owner, call.name)) {
             code.hook("comparesMessages", "()V");
             before();
         }
-        String owner = context.members().foreign(call.owner);
         int rule = LibraryRules.of(owner, call.name, call.desc, isThrowable(owner));
         if (rule == LibraryRules.PRINTS) {
             prints();
