@@ -463,6 +463,7 @@ class UnknownTrapsTest {
     @TestFactory
     Iterable<DynamicTest> noInputIsTakenForAnother(@TempDir Path folder) throws Exception {
         Map<String, String> sources = new LinkedHashMap<>();
+        ForeignCodeTraps.bodies().forEach((name, body) -> sources.put(name, source(name, body)));
         bodies().forEach((name, body) -> sources.put(name, source(name, body)));
         InputRegions.compile(folder, sources);
         return sources.entrySet().stream()

@@ -545,6 +545,7 @@ final class Programs {
                             "doubling")
                     .tell(new Num(n));
         });
+        all.putAll(ForeignCodePrograms.all());
         return all;
     }
 }

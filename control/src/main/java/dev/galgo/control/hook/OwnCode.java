@@ -22,6 +22,20 @@ final class OwnCode {
         return METHODS.get(type).computeIfAbsent(name + descriptor, key -> find(type, name, descriptor));
     }
 
+    /** Whether objects of a class are compared by the program, or by which object they are. */
+    static boolean isAskedToCompare(Class<?> type) {
+        return METHODS.get(type).computeIfAbsent("compares", key -> {
+            if (type.isArray()) {
+                return false; // comparators look into them
+            }
+            Class<?> one = type;
+            while (one.getSuperclass() != null && !declaresItself(one, "equals", "(Ljava/lang/Object;)Z")) {
+                one = one.getSuperclass();
+            }
+            return one == Object.class || one == Enum.class || isOwn(one);
+        });
+    }
+
     /** Whether the JVM has made a class of a lambda for this very method of an interface, and not for one that calls it. */
     static boolean isFunctionOf(Class<?> lambda, String name, String descriptor) {
         return METHODS.get(lambda)

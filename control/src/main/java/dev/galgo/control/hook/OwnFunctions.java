@@ -38,7 +38,11 @@ final class OwnFunctions {
     }
 
     static boolean isOwn(Object function) {
-        return OwnCode.isOwn(function.getClass())
-                || LAMBDAS.get(function.getClass()).get();
+        return OwnCode.isOwn(function.getClass()) || isOwnLambda(function);
+    }
+
+    /** Whether an object is a lambda or a reference to a method that hands what it is given to a method of the program. */
+    static boolean isOwnLambda(Object function) {
+        return LAMBDAS.get(function.getClass()).get();
     }
 }

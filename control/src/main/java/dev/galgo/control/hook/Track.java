@@ -12,6 +12,10 @@ import dev.galgo.control.unknown.RunTracking;
 import dev.galgo.control.unknown.Shadow;
 import dev.galgo.control.unknown.Tracking;
 import java.lang.reflect.Array;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.Opcodes;
 
@@ -188,7 +192,7 @@ public final class Track {
         if (run != null) {
             run.given()
                     .leaveOut(
-                            "the program tells equal objects apart (IdentityHashMap, identityHashCode, compareAndSet), and boxes of"
+                            "the program tells equal objects apart (IdentityHashMap, identityHashCode, compareAndSet, isSameAs), and boxes of"
                                     + " unknown values are other objects than those of known ones");
         }
     }
@@ -224,12 +228,17 @@ public final class Track {
     }
 
     /**
-     * The same where the method that is called may not be one of the program.
+     * The same where the method that is called may not be one of the program, and then looks at whatever it is given.
      *
+     * @param references the arguments that are no numbers
      * @return whether it is
      */
     public static boolean passTo(
-            @Nullable Object receiver, String name, String descriptor, @Nullable Object @Nullable [] shadows) {
+            @Nullable Object receiver,
+            @Nullable Object[] references,
+            String name,
+            String descriptor,
+            @Nullable Object @Nullable [] shadows) {
         RunTracking run = here();
         if (run == null || receiver == null) {
             return false;
@@ -247,6 +256,13 @@ public final class Track {
                 pin(shadow);
             }
         }
+        if (!OwnFunctions.isOwnLambda(receiver)) {
+            run.reach(receiver);
+            for (Object reference : references) {
+                run.reach(reference);
+            }
+        }
+        run.forget();
         return false;
     }
 
@@ -284,6 +300,25 @@ public final class Track {
         if (run != null) {
             run.returns((Shadow) shadow, taken != null);
         }
+    }
+
+    /** The same for a box, a string or what holds some: code that is not rewritten compares, hashes or prints what it is returned. */
+    public static void returnsObject(@Nullable Object value, @Nullable Object taken) {
+        RunTracking run = value == null || taken != null ? null : here();
+        if (run != null && isLookedAt(value)) {
+            run.reach(value);
+        }
+    }
+
+    /** Whether code that is not rewritten looks at an object without asking the program; objects of the program are asked by their methods. */
+    private static boolean isLookedAt(@Nullable Object value) {
+        return value instanceof CharSequence
+                || value instanceof Collection
+                || value instanceof Map
+                || value instanceof Map.Entry
+                || value instanceof Optional
+                || value instanceof Iterator
+                || (value != null && (Boxes.isBox(value) || value.getClass().isArray()));
     }
 
     /** The program asks for an unknown value next, and takes its shadow. */
@@ -413,6 +448,11 @@ public final class Track {
         run.pin(left);
         run.pin(right);
         return one.equals(other) && isInCache(run, one) && isInCache(run, other);
+    }
+
+    /** The second object, or the first if the program would take them for the same. */
+    public static @Nullable Object sameAs(@Nullable Object one, @Nullable Object other) {
+        return same(one, other) ? one : other;
     }
 
     /** Whether a box is, or stands for, the one that Java always takes for a small number. */

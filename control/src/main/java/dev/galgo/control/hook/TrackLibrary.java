@@ -9,14 +9,21 @@ import dev.galgo.control.unknown.RunTracking;
 import dev.galgo.control.unknown.Shadow;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
+import java.util.Map;
 import java.util.Objects;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.Vector;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
@@ -48,8 +55,35 @@ public final class TrackLibrary {
     /** Pekko or Akka: strings and boxes are looked at or unwrapped, also those in arrays of arguments, but not what objects hold. */
     public static final int ACTOR_SYSTEM = 8;
 
+    /** An iterator makes a step, or an entry is asked for a part. */
+    public static final int CURSOR = 9;
+
     private static final Set<Class<?>> SETS =
             Set.of(HashSet.class, LinkedHashSet.class, TreeSet.class, PriorityQueue.class);
+
+    private static final Set<Class<?>> MAPS =
+            Set.of(HashMap.class, LinkedHashMap.class, TreeMap.class, ConcurrentHashMap.class, EnumMap.class);
+
+    /** The classes within which there are iterators and entries that give what is there. */
+    private static final Set<String> CURSORS = Set.of(
+            "java.util.AbstractList",
+            "java.util.AbstractMap",
+            "java.util.ArrayDeque",
+            "java.util.ArrayList",
+            "java.util.Arrays",
+            "java.util.Collections",
+            "java.util.EnumMap",
+            "java.util.HashMap",
+            "java.util.ImmutableCollections",
+            "java.util.KeyValueHolder",
+            "java.util.LinkedHashMap",
+            "java.util.LinkedList",
+            "java.util.PriorityQueue",
+            "java.util.TreeMap",
+            "java.util.Vector",
+            "java.util.concurrent.ConcurrentHashMap",
+            "java.util.concurrent.ConcurrentLinkedQueue",
+            "java.util.concurrent.CopyOnWriteArrayList");
 
     /** They put elements side by side and never look at them. */
     private static final Set<Class<?>> SEQUENCES = Set.of(
@@ -72,14 +106,18 @@ public final class TrackLibrary {
         run.forget();
         switch (rule) {
             case SET -> {
-                if (receiver == null || !SETS.contains(receiver.getClass())) {
-                    run.reach(receiver);
-                }
+                compared(run, receiver);
                 all(run, arguments);
             }
-            case KEY -> run.reach(arguments.length == 0 ? null : arguments[0]);
+            case KEY -> {
+                if (receiver instanceof Map) {
+                    compared(run, receiver);
+                }
+                run.reach(arguments.length == 0 ? null : arguments[0]);
+            }
             case ELEMENT -> {
                 if (receiver == null || !SEQUENCES.contains(receiver.getClass())) {
+                    compared(run, receiver);
                     all(run, arguments);
                 }
             }
@@ -115,6 +153,52 @@ public final class TrackLibrary {
                 all(run, arguments);
             }
         }
+    }
+
+    /** What a set or map compares: elements and keys have been looked at when they came, but those that hold others may have changed since. */
+    private static void compared(RunTracking run, @Nullable Object receiver) {
+        Collection<?> looked;
+        if (receiver instanceof Collection<?> set && SETS.contains(receiver.getClass())) {
+            looked = set;
+        } else if (receiver instanceof Map<?, ?> map && isPlainMap(receiver.getClass())) {
+            looked = map.keySet();
+        } else {
+            run.reach(receiver);
+            return;
+        }
+        for (Object one : looked) {
+            if (one != null
+                    && !Boxes.isBox(one)
+                    && !(one instanceof String)
+                    && !OwnCode.isAskedToCompare(one.getClass())) {
+                run.reach(one);
+            }
+        }
+    }
+
+    private static boolean isPlainMap(Class<?> type) {
+        return MAPS.contains(type) || type.getName().startsWith("java.util.ImmutableCollections$");
+    }
+
+    /** One step of an iterator, or one part of an entry: whether it takes the shadows of its arguments. Iterators of streams compute, and may look at anything. */
+    public static boolean cursor(
+            @Nullable Object receiver,
+            @Nullable Object[] arguments,
+            String name,
+            String descriptor,
+            @Nullable Object @Nullable [] shadows) {
+        Track.caught();
+        return receiver != null
+                && !isPlainCursor(receiver.getClass())
+                && Track.passTo(receiver, arguments, name, descriptor, shadows);
+    }
+
+    private static boolean isPlainCursor(Class<?> type) {
+        Class<?> outer = type;
+        for (Class<?> next = type; next != null; next = next.getEnclosingClass()) {
+            outer = next;
+        }
+        return type.getClassLoader() == null && CURSORS.contains(outer.getName());
     }
 
     private static void plain(RunTracking run, @Nullable Object[] arguments) {
@@ -192,7 +276,7 @@ public final class TrackLibrary {
             String descriptor,
             @Nullable Object @Nullable [] shadows) {
         call(FUNCTION, receiver, arguments);
-        return Track.passTo(receiver, name, descriptor, shadows);
+        return Track.passTo(receiver, arguments, name, descriptor, shadows);
     }
 
     /** Two objects are compared by {@code equals}. */

@@ -111,16 +111,16 @@ final class LibraryRules {
 
     private LibraryRules() {}
 
-    /** Whether a method does no more than throw if its first two arguments are not equal, or are, or if its first one does not hold, or does. */
+    /** Whether a method does no more than throw if two arguments are not equal or the same, or are, or if its first one does not hold, or does. */
     static boolean isAssertion(String owner, String name) {
         return ASSERTIONS.contains(owner)
-                && Set.of("assertEquals", "assertNotEquals", "assertTrue", "assertFalse")
+                && Set.of("assertEquals", "assertNotEquals", "assertSame", "assertNotSame", "assertTrue", "assertFalse")
                         .contains(name);
     }
 
     /** Whether messages that come later are compared with something, or hashed, by code that is not rewritten. */
     static boolean comparesMessages(String owner, String name) {
-        return ActorSystemRules.isOf(owner) && ActorSystemRules.COMPARING.contains(name);
+        return ActorSystemRules.isOf(owner) && ActorSystemRules.compares(owner, name);
     }
 
     /**
@@ -158,7 +158,7 @@ final class LibraryRules {
             return ofMap(name, descriptor);
         }
         if (CURSORS.contains(owner) && CURSOR_STEPS.contains(name)) {
-            return NOTHING;
+            return TrackLibrary.CURSOR;
         }
         if (owner.equals("java/lang/Iterable") && name.equals("iterator")) {
             return NOTHING;
@@ -196,10 +196,14 @@ final class LibraryRules {
     }
 
     private static int ofCollection(String owner, String name, String descriptor) {
+        boolean sorts = name.startsWith("poll") || (name.equals("remove") && descriptor.startsWith("()"));
+        if (sorts) {
+            return TrackLibrary.ELEMENT; // a queue by priority compares those that stay
+        }
         if (TAKING.contains(name)) {
             return NOTHING;
         }
-        if (name.equals("remove") && (descriptor.startsWith("(I)") || descriptor.startsWith("()"))) {
+        if (name.equals("remove") && descriptor.startsWith("(I)")) {
             return NOTHING;
         }
         if (name.equals("<init>")) {

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.InsnNode;
 import org.objectweb.asm.tree.MethodInsnNode;
+import org.objectweb.asm.tree.VarInsnNode;
 
 /** Calls of the few methods outside the program of which it is known what they compute, or what they decide by: boxes, strings, comparisons, assertions of tests. */
 final class ModelledCall {
@@ -180,20 +181,33 @@ final class ModelledCall {
         if (truth && parameters[0].getSort() != Type.BOOLEAN) {
             return false;
         }
-        if (!truth && (parameters.length < 2 || !isComparable(parameters[0]) || !isComparable(parameters[1]))) {
+        int one = truth || !isMessageFirst() ? 0 : 1;
+        int compared = truth ? 1 : 2;
+        if (parameters.length < compared
+                || (!truth && (!isComparable(parameters[one]) || !isComparable(parameters[one + 1])))) {
             return false;
         }
+        for (int i = 0; i < parameters.length; i++) {
+            if ((i < one || i >= one + compared) && !isMessage(parameters[i])) {
+                return false; // it decides by this, too
+            }
+        }
+        boolean identity = call.name.endsWith("Same");
         int[] variables = site.spill();
-        code.reload(parameters[0], variables[0]);
+        code.reload(parameters[one], variables[one]);
         if (truth) {
             code.load(code.stack(first));
             code.number(IFNE);
             code.number(site.context.sites().getAsInt());
             code.hook("jump", "(ILjava/lang/Object;II)V");
+        } else if (identity) {
+            code.reload(parameters[one + 1], variables[one + 1]);
+            code.hook("sameAs", OBJECT_OBJECT);
+            code.out().add(new VarInsnNode(ASTORE, variables[one + 1]));
         } else {
-            box(0);
-            code.reload(parameters[1], variables[1]);
-            box(1);
+            box(one);
+            code.reload(parameters[one + 1], variables[one + 1]);
+            box(one + 1);
             code.number(site.context.sites().getAsInt());
             code.hook(ShadowCode.LIBRARY, "equal", "(Ljava/lang/Object;Ljava/lang/Object;I)V");
         }
@@ -201,6 +215,20 @@ final class ModelledCall {
         code.hook(ShadowCode.LIBRARY, "call", "()V");
         site.before();
         return true;
+    }
+
+    /** JUnit 4 takes the text that tells of a failure first. */
+    private boolean isMessageFirst() {
+        return call.owner.equals("org/junit/Assert") && parameters.length == 3 && isText(parameters[0]);
+    }
+
+    private static boolean isMessage(Type type) {
+        return isText(type)
+                || (type.getSort() == Type.OBJECT && type.getInternalName().equals("java/util/function/Supplier"));
+    }
+
+    private static boolean isText(Type type) {
+        return type.getSort() == Type.OBJECT && type.getInternalName().equals("java/lang/String");
     }
 
     /** Floating-point numbers are compared within a distance, and arrays have shadows for each element. */

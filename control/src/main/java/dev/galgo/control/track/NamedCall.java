@@ -67,10 +67,13 @@ final class NamedCall extends ShadowedCall {
     private void own() {
         int[] variables = spill();
         code.out().add(new InsnNode(DUP));
+        references(variables);
         code.text(call.name);
         code.text(call.desc);
         shadows();
-        code.hook("passTo", "(Ljava/lang/Object;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Z");
+        code.hook(
+                "passTo",
+                "(Ljava/lang/Object;[Ljava/lang/Object;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Z");
         int passed = code.spill(Type.BOOLEAN_TYPE);
         reload(variables);
         before();
@@ -84,27 +87,29 @@ final class NamedCall extends ShadowedCall {
     }
 
     private void foreign() {
-        if (asksWhichObject(call.owner, call.name)) {
+        String owner = context.members().foreign(call.owner);
+        if (asksWhichObject(owner, call.name)) {
             code.hook("whichObject", "()V");
             before();
         }
-        if (LibraryRules.comparesMessages(call.owner, call.name)) {
+        if (LibraryRules.comparesMessages(owner, call.name)) {
             code.hook("comparesMessages", "()V");
             before();
         }
-        String owner = context.members().foreign(call.owner);
         int rule = LibraryRules.of(owner, call.name, call.desc, isThrowable(owner));
         if (rule == LibraryRules.PRINTS) {
             prints();
         } else if (rule == TrackLibrary.FUNCTION && receiver && call.getOpcode() != INVOKESPECIAL) {
-            function();
+            function("function");
+        } else if (rule == TrackLibrary.CURSOR && receiver && call.getOpcode() != INVOKESPECIAL) {
+            function("cursor");
         } else {
             foreign(rule, receiver && !call.name.equals("<init>"));
         }
     }
 
-    /** A function whose type is the platform's: it may be one of the program. */
-    private void function() {
+    /** A function or an iterator whose type is the platform's: it may be one of the program. */
+    private void function(String hook) {
         int[] variables = spill();
         code.out().add(new InsnNode(DUP));
         references(variables);
@@ -113,7 +118,7 @@ final class NamedCall extends ShadowedCall {
         shadows();
         code.hook(
                 ShadowCode.LIBRARY,
-                "function",
+                hook,
                 "(Ljava/lang/Object;[Ljava/lang/Object;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Z");
         int passed = code.spill(Type.BOOLEAN_TYPE);
         reload(variables);

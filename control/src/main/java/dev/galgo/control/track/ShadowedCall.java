@@ -4,6 +4,7 @@ import static org.objectweb.asm.Opcodes.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.objectweb.asm.Type;
 import org.objectweb.asm.tree.AbstractInsnNode;
 import org.objectweb.asm.tree.InsnList;
@@ -12,6 +13,10 @@ import org.objectweb.asm.tree.TypeInsnNode;
 
 /** One call, with the places of its arguments: what is put before and behind it. */
 abstract class ShadowedCall {
+    /** Assertions of AssertJ and matchers of Hamcrest that ask for the very same object. */
+    private static final Set<String> COMPARING_OBJECTS = Set.of(
+            "isSameAs", "isNotSameAs", "sameInstance", "theInstance", "containsSame", "assertSame", "assertNotSame");
+
     final CallContext context;
     final ShadowCode code;
     final InsnList all;
@@ -160,6 +165,7 @@ abstract class ShadowedCall {
     static boolean asksWhichObject(String owner, String name) {
         return owner.equals("java/util/IdentityHashMap")
                 || name.equals("identityHashCode")
+                || COMPARING_OBJECTS.contains(name)
                 || (owner.startsWith("java/util/concurrent/atomic/Atomic")
                         && owner.contains("Reference")
                         && name.contains("ompareAnd"));

@@ -2,6 +2,8 @@ package dev.galgo.control.track;
 
 import dev.galgo.control.unknown.ShadowingLoader;
 import java.security.ProtectionDomain;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** Defines the classes of a program with shadows, with assertions enabled; all others come from where the program has them. */
 final class ShadowedClassLoader extends ClassLoader implements ShadowingLoader {
@@ -10,6 +12,8 @@ final class ShadowedClassLoader extends ClassLoader implements ShadowingLoader {
     }
 
     private final ShadowedClasses classes;
+    /** Proxies and other classes that are made while the program runs have this loader as well, and no shadows. */
+    private final Set<String> defined = ConcurrentHashMap.newKeySet();
 
     ShadowedClassLoader(ShadowedClasses classes) {
         super("program-with-shadows", classes.original());
@@ -30,6 +34,7 @@ final class ShadowedClassLoader extends ClassLoader implements ShadowingLoader {
                     throw new ClassNotFoundException(name);
                 }
                 byte[] bytes = written.bytes();
+                defined.add(name);
                 loaded = defineClass(name, bytes, 0, bytes.length, new ProtectionDomain(written.place(), null));
             }
             if (resolve) {
@@ -41,6 +46,6 @@ final class ShadowedClassLoader extends ClassLoader implements ShadowingLoader {
 
     @Override
     public boolean hasShadows(String className) {
-        return true;
+        return defined.contains(className);
     }
 }

@@ -260,6 +260,12 @@ final class ShadowedMethod {
                 code.hook("returns", "(Ljava/lang/Object;Ljava/lang/Object;)V");
                 before(insn);
             }
+            case ARETURN -> {
+                code.out().add(new InsnNode(DUP));
+                code.load(code.taken());
+                code.hook("returnsObject", "(Ljava/lang/Object;Ljava/lang/Object;)V");
+                before(insn);
+            }
             case RETURN -> {
                 if (initialiser) {
                     code.load(code.taken());

@@ -105,6 +105,8 @@ public final class RunTracking {
         for (int i = 0; i < types.length && i < arguments.length; i++) {
             if (isTracked(types[i])) {
                 shadows.add(converted(marks().of(arguments[i]), types[i]));
+            } else if (types[i].isPrimitive()) {
+                pin(marks().of(arguments[i])); // it becomes a floating-point number, which has no shadow
             }
         }
         String key = callee instanceof Method method

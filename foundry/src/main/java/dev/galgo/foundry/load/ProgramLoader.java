@@ -6,6 +6,8 @@ import dev.galgo.foundry.hook.CurrentRun;
 import java.net.URL;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +23,8 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry, 
     private final ClassLoader galgo;
     private final Steps.Registry registry;
     private final BiConsumer<String, byte[]> loaded;
+    /** Proxies and other classes that are made while the program runs have this loader as well, and no shadows. */
+    private final Set<String> defined = ConcurrentHashMap.newKeySet();
 
     static {
         registerAsParallelCapable();
@@ -96,6 +100,7 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry, 
     protected Class<?> findClass(String name) throws ClassNotFoundException {
         byte[] rewritten = classes.read(name);
         loaded.accept(name, classes.original(name));
+        defined.add(name);
         return defineClass(name, rewritten, 0, rewritten.length);
     }
 
@@ -116,7 +121,7 @@ public final class ProgramLoader extends ClassLoader implements Steps.Registry, 
 
     @Override
     public boolean hasShadows(String className) {
-        return classes.areTracked();
+        return classes.areTracked() && defined.contains(className);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.galgo.control.hook.Captured;
 import dev.galgo.control.hook.Steps;
 import dev.galgo.control.unknown.GivenInput;
 import dev.galgo.control.unknown.ProgramObjects;
+import dev.galgo.control.unknown.RunTracking;
 import dev.galgo.control.unknown.Shadow;
 import dev.galgo.core.model.ActorId;
 import dev.galgo.core.model.ActorNames;
@@ -95,7 +96,12 @@ public final class ProgramContext implements ProgramObjects {
         this.sites = sites;
         this.distribution = new Distribution(sites, options.managers(), options.crashes(), assumptions);
         this.everything = builder(new NameLeaf()).build();
-        this.statics = new ProgramStatics(everything, sites.has(Sight.IDENTITY), distribution.isUsed(), assumptions);
+        this.statics = new ProgramStatics(
+                plain(new NameLeaf()).build(),
+                sites.has(Sight.IDENTITY),
+                distribution.isUsed(),
+                assumptions,
+                this::pinAll);
         this.snapshots = snapshots(new NameLeaf());
         options.opaque().forEach(this::assumeOpaque);
         if (distribution.hasPages()) {
@@ -149,12 +155,28 @@ public final class ProgramContext implements ProgramObjects {
     }
 
     private Snapshots.Builder builder(NameLeaf names) {
+        var builder = plain(names);
+        if (input != null) {
+            builder.marks(input.marks());
+        }
+        return builder;
+    }
+
+    /** Without what lies beside values. */
+    private Snapshots.Builder plain(NameLeaf names) {
         var builder = Snapshots.builder().leaf(ActorName.class, names).opaque(Captured.class.getName());
         if (input != null) {
-            builder.leaf(Shadow.class, input.marks().leaf()).marks(input.marks());
+            builder.leaf(Shadow.class, input.marks().leaf());
         }
         options.opaque().forEach(builder::opaque);
         return builder;
+    }
+
+    /** Whatever can be reached from here is the number that it is, and no longer what it was computed from. */
+    private void pinAll(@Nullable Object root) {
+        if (input != null) {
+            new RunTracking(input, this).reach(root);
+        }
     }
 
     private Steps.Registry registry() {

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,6 +27,7 @@ public final class ProgramStatics {
     private final boolean values;
     private final boolean spread;
     private final AssumptionLog assumptions;
+    private final Consumer<@Nullable Object> looked;
     private final List<WatchedField> fields = new CopyOnWriteArrayList<>();
     private final Map<String, Throwable> failed = new ConcurrentHashMap<>();
     private final Map<String, Failure> charged = new ConcurrentHashMap<>();
@@ -36,12 +38,19 @@ public final class ProgramStatics {
      * @param snapshots which look into the objects that statics hold, unlike those of states
      * @param values whether values that statics hold count as objects that they hold
      * @param spread whether the program is spread over several managers, each of which has statics of its own
+     * @param looked is given what is compared with what it was, so that this does not depend on values that are unknown
      */
-    ProgramStatics(Snapshots snapshots, boolean values, boolean spread, AssumptionLog assumptions) {
+    ProgramStatics(
+            Snapshots snapshots,
+            boolean values,
+            boolean spread,
+            AssumptionLog assumptions,
+            Consumer<@Nullable Object> looked) {
         this.snapshots = snapshots;
         this.values = values;
         this.spread = spread;
         this.assumptions = assumptions;
+        this.looked = looked;
     }
 
     /** The class has just been initialised: its statics have the values they are to keep. */
@@ -151,6 +160,7 @@ public final class ProgramStatics {
     }
 
     private void watch(WatchedField field) {
+        looked.accept(field.value());
         var unwatched = field.watch(snapshots);
         if (unwatched != null) {
             assumptions.add(
@@ -173,6 +183,7 @@ public final class ProgramStatics {
     public Optional<String> changed() {
         String changed = null;
         for (var field : fields) {
+            looked.accept(field.value());
             if (field.changed(snapshots)) {
                 changed = field.name();
             }
