@@ -17,6 +17,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /**
  * Galgo's search of the real Java actors of chameneos against Spin's search of a model of them. Argument: how many meetings, 60 if absent.
@@ -200,8 +201,8 @@ public final class SpinComparison implements Scenario {
         });
         columns.print(out);
         boolean larger = meetings > LARGE;
-        judge(ratios.get(Mode.LEVELS), Mode.LEVELS, larger ? 5 : 3.5, larger ? 5 : 3, targets);
-        judge(ratios.get(Mode.PROVED), Mode.PROVED, larger ? 9 : 5, larger ? 9 : 4, targets);
+        judge(Objects.requireNonNull(ratios.get(Mode.LEVELS)), Mode.LEVELS, larger ? 5 : 3.5, larger ? 5 : 3, targets);
+        judge(Objects.requireNonNull(ratios.get(Mode.PROVED)), Mode.PROVED, larger ? 9 : 5, larger ? 9 : 4, targets);
     }
 
     private static void judge(double[] ratios, Mode mode, double alone, double whole, Targets targets) {
