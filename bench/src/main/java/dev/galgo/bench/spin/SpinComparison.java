@@ -179,7 +179,7 @@ public final class SpinComparison implements Scenario {
             }
         }
         var columns = new Columns("", "Spin s", "Galgo s", "Galgo is faster by");
-        Map<Mode, double[]> ratios = new EnumMap<>(Mode.class);
+        var ratios = new double[Mode.values().length][];
         galgos.forEach((mode, runs) -> {
             double alone = row(
                     columns,
@@ -196,12 +196,12 @@ public final class SpinComparison implements Scenario {
                     mode.title() + ": whole process, processor time",
                     Median.of(spins, one -> one.run().cpuSeconds()),
                     Median.of(runs, one -> one.run().cpuSeconds()));
-            ratios.put(mode, new double[] {alone, whole});
+            ratios[mode.ordinal()] = new double[] {alone, whole};
         });
         columns.print(out);
         boolean larger = meetings > LARGE;
-        judge(ratios.get(Mode.LEVELS), Mode.LEVELS, larger ? 5 : 3.5, larger ? 5 : 3, targets);
-        judge(ratios.get(Mode.PROVED), Mode.PROVED, larger ? 9 : 5, larger ? 9 : 4, targets);
+        judge(ratios[Mode.LEVELS.ordinal()], Mode.LEVELS, larger ? 5 : 3.5, larger ? 5 : 3, targets);
+        judge(ratios[Mode.PROVED.ordinal()], Mode.PROVED, larger ? 9 : 5, larger ? 9 : 4, targets);
     }
 
     private static void judge(double[] ratios, Mode mode, double alone, double whole, Targets targets) {
