@@ -45,6 +45,11 @@ final class ObjectsInLife {
         return type.annotations().contains(ClassModel.IN_LIFE);
     }
 
+    /** Whether its objects may know each other, or themselves, which parameters alone cannot bring about. */
+    private static boolean knowsOthers(ClassModel type) {
+        return type.fields().stream().anyMatch(field -> field.type() instanceof Type.Reference);
+    }
+
     /**
      * Adds such classes.
      *
@@ -62,7 +67,8 @@ final class ObjectsInLife {
                             .anyMatch(other -> other.name().equals(type.name() + MARK));
                     boolean differs = !type.fields().isEmpty()
                             || type.init() != null
-                            || known.flatMap(ClassModel::run).isPresent();
+                            || known.flatMap(ClassModel::run).isPresent()
+                            || known.filter(ObjectsInLife::knowsOthers).isPresent();
                     if (known.isPresent() && !taken && differs) {
                         decls.add(inLife(type, known.get(), unknown));
                     }

@@ -9,15 +9,24 @@ final class Budget {
     /** How much of the heap schedules may take if nothing else was said; what comes after needs some, too. */
     private static final double SHARE = 0.7;
 
+    /** A method that goes on so long on objects that somebody has put together may go on for ever. */
+    private static final int LONGEST_IN_CONTEXT = 300;
+
     private final Limits limits;
     private final long start = System.nanoTime();
     private long transitions;
     private long states;
     private @Nullable String bound;
     private boolean cut;
+    private int longest = Limits.RUNAWAY;
 
     Budget(Limits limits) {
         this.limits = limits;
+    }
+
+    /** Schedules from this start come next. */
+    void begin(TestStart next) {
+        longest = next.context().isPresent() && !hasDepth() ? LONGEST_IN_CONTEXT : Limits.RUNAWAY;
     }
 
     void transition() {
@@ -35,7 +44,7 @@ final class Budget {
 
     /** Whether a schedule must end at a depth. */
     boolean cuts(int depth) {
-        boolean cuts = depth >= limits.depth() || depth >= Limits.RUNAWAY;
+        boolean cuts = depth >= limits.depth() || depth >= longest;
         cut |= cuts;
         return cuts;
     }
@@ -84,6 +93,6 @@ final class Budget {
     /** The limit that kept something from being run; null if none did. */
     @Nullable
     String bound() {
-        return bound == null && cut ? "depth " + Math.min(limits.depth(), Limits.RUNAWAY) : bound;
+        return bound == null && cut ? "depth " + Math.min(limits.depth(), longest) : bound;
     }
 }

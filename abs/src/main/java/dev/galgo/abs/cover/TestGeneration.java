@@ -91,6 +91,7 @@ public final class TestGeneration {
     private Explored explored(TestStarts starts) throws NoStart {
         var explored = new Explored(coverage, compare, new Budget(limits));
         for (TestStart start = starts.next(); start != null; start = starts.next()) {
+            explored.budget.begin(start);
             CoverageExploration exploration = explored.exploration(start);
             running = exploration;
             if (stopped) {

@@ -516,4 +516,36 @@ class MethodTestsTest {
                 InputSearch.Bounds.USUAL,
                 Solvers::z3);
     }
+
+    @Test
+    void objectsMayKnowThemselvesThoughTheirClassHasParametersOnly() throws Exception {
+        TestSuite suite = tests(
+                """
+                module X;
+                interface N { Int m(); }
+                class A(N next) implements N { Int m() { Int r = 0; if (next == this) r = 1; return r; } }
+                """,
+                SuiteCoverage.BRANCH,
+                "",
+                "",
+                "A.m");
+
+        assertThat(suite.missedBranches()).isEmpty();
+    }
+
+    @Test
+    void callsThatGoRoundForEverAreCut() throws Exception {
+        TestSuite suite = tests(
+                """
+                module X;
+                interface N { Int m(); }
+                class A(N next) implements N { Int m() { Fut<Int> f = next!m(); await f?; Int r = f.get; return r; } }
+                """,
+                SuiteCoverage.STATEMENT,
+                "",
+                "",
+                "A.m");
+
+        assertThat(suite.bound()).contains("depth 300");
+    }
 }
