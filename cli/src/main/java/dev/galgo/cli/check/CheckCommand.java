@@ -44,6 +44,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -189,14 +190,18 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     private int explore(ProgramOpening opening, Opened opened, DeliveryModel delivery) throws UserError {
         search.validate(opened.program(), delivery);
         Optional<ProgramInputs> inputs = opened.ability(ProgramInputs.class);
-        CheckResult result = inputs.isPresent()
+        Searching searching = inputs.isPresent()
                 ? onInputs(opening.frontEnd(), inputs.get())
                 : onItself(opening.frontEnd(), opened.program());
-        var notes = new ArrayList<>(opened.notes());
-        notes.addAll(Ignoring.notes(program.ignored()));
-        var context = new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
-        tell(opening, opened, result, context);
-        return exitCode(result, context);
+        // Until everything is told: who interrupts wants to know what was found.
+        try (var interruption = new Interruption(searching::stop)) {
+            CheckResult result = run(opening.frontEnd(), searching);
+            var notes = new ArrayList<>(opened.notes());
+            notes.addAll(Ignoring.notes(program.ignored()));
+            var context = new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
+            tell(opening, opened, result, context);
+            return exitCode(result, context);
+        }
     }
 
     private Check check(FrontEnd frontEnd, Program checked, Limits most) {
@@ -209,39 +214,54 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         return check;
     }
 
-    private CheckResult onItself(FrontEnd frontEnd, Program checked) throws UserError {
+    private Searching onItself(FrontEnd frontEnd, Program checked) {
         Check check = check(frontEnd, checked, limits.limits());
-        try (var interruption = new Interruption(check::stop)) {
-            return run(
-                    frontEnd,
-                    progress -> progress == null
-                            ? check.run()
-                            : check.listener(progress).run());
-        }
+        return new Searching() {
+            @Override
+            public CheckResult run(@Nullable ProgressLine progress) throws NothingToCheck {
+                return progress == null ? check.run() : check.listener(progress).run();
+            }
+
+            @Override
+            public void stop() {
+                check.stop();
+            }
+        };
     }
 
     /** One after the other, on each input that makes a difference. */
-    private CheckResult onInputs(FrontEnd frontEnd, ProgramInputs inputs) throws UserError {
-        try (inputs) {
-            return run(frontEnd, progress -> {
-                var all = new InputsCheck(
-                        inputs,
-                        (checked, most) -> {
-                            Check check = check(frontEnd, checked, most);
-                            return progress == null ? check : check.listener(progress);
-                        },
-                        limits.limits(),
-                        keepGoing);
-                try (var interruption = new Interruption(all::stop)) {
+    private Searching onInputs(FrontEnd frontEnd, ProgramInputs inputs) {
+        var shown = new AtomicReference<@Nullable ProgressLine>();
+        var all = new InputsCheck(
+                inputs,
+                (checked, most) -> {
+                    Check check = check(frontEnd, checked, most);
+                    ProgressLine progress = shown.get();
+                    return progress == null ? check : check.listener(progress);
+                },
+                limits.limits(),
+                keepGoing);
+        return new Searching() {
+            @Override
+            public CheckResult run(@Nullable ProgressLine progress) throws NothingToCheck {
+                shown.set(progress);
+                try (inputs) {
                     return all.run();
                 }
-            });
-        }
+            }
+
+            @Override
+            public void stop() {
+                all.stop();
+            }
+        };
     }
 
-    /** What is done under the eyes of the user. */
+    /** What is done under the eyes of the user, who may end it. */
     private interface Searching {
         CheckResult run(@Nullable ProgressLine progress) throws NothingToCheck;
+
+        void stop();
     }
 
     private void tell(ProgramOpening opening, Opened opened, CheckResult result, ReportContext context)

@@ -58,6 +58,8 @@ public final class ProgramTests {
     private final Limits limits;
     private final @Nullable Compare compare;
     private final boolean json;
+    private volatile boolean interrupted;
+    private volatile @Nullable Check running;
 
     /**
      * @param compare how configurations are compared, in one search and no more; null for what is usual
@@ -72,8 +74,22 @@ public final class ProgramTests {
         this.json = json;
     }
 
-    /** Generates so many tests at most; gives the exit code. */
+    /** Generates so many tests at most, of what was searched until somebody interrupts; gives the exit code. */
     public int run(JUnitClassOptions options, int most, boolean complete) throws UserError {
+        try (var interruption = new Interruption(this::stop)) {
+            return generate(options, most, complete);
+        }
+    }
+
+    private void stop() {
+        interrupted = true;
+        Check now = running;
+        if (now != null) {
+            now.stop();
+        }
+    }
+
+    private int generate(JUnitClassOptions options, int most, boolean complete) throws UserError {
         List<SchedulePrefix> routes;
         var endless = new ArrayList<Finding>();
         List<Bound> bounds;
@@ -89,7 +105,7 @@ public final class ProgramTests {
                     compare == null ? Compare.CANONICAL : compare,
                     limits.transitions() == Long.MAX_VALUE ? limits.withTransitions(room.compared) : limits);
             bounds = first.cuts();
-            if (compare == null) {
+            if (compare == null && !interrupted) {
                 var more = new DistinctRuns(opened.program());
                 search(
                         opened,
@@ -130,7 +146,11 @@ public final class ProgramTests {
                 .keepGoing(true)
                 .witness(runs);
         var progress = new ProgressLine(console, System::nanoTime);
-        try (var interruption = new Interruption(check::stop)) {
+        running = check;
+        if (interrupted) {
+            check.stop();
+        }
+        try {
             return check.listener(progress).run();
         } catch (NothingToCheck nothing) {
             throw UserError.nothingExplored(nothing, opening.frontEnd().startingAdvice());
