@@ -8,6 +8,7 @@ import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.abs.syntax.ModuleDecl;
 import dev.galgo.abs.syntax.Parsed;
 import dev.galgo.abs.syntax.Statement;
+import dev.galgo.source.DeepStack;
 import dev.galgo.source.Diagnostic;
 import dev.galgo.source.Place;
 import dev.galgo.source.Source;
@@ -39,6 +40,10 @@ public final class Checker {
 
     /** Checks a program, the core of it if it has deltas. If its text has errors they are all there is to say. */
     public static CheckedModel check(Parsed parsed, Optional<String> mainModule) {
+        return DeepStack.call(() -> checkHere(parsed, mainModule));
+    }
+
+    private static CheckedModel checkHere(Parsed parsed, Optional<String> mainModule) {
         Parsed flat = Flattening.of(parsed, Optional.empty());
         if (flat.hasErrors()) {
             return new CheckedModel(Optional.empty(), flat.diagnostics());

@@ -11,6 +11,7 @@ import dev.galgo.abs.productline.Flattening;
 import dev.galgo.abs.syntax.AbsParser;
 import dev.galgo.abs.syntax.Dialect;
 import dev.galgo.abs.syntax.Parsed;
+import dev.galgo.source.DeepStack;
 import dev.galgo.source.Diagnostic;
 import dev.galgo.source.Source;
 import java.util.List;
@@ -25,7 +26,7 @@ public final class AbsProgram {
     private final Reading reading;
 
     private AbsProgram(Parsed parsed, AbsModel model, List<Diagnostic> warnings, Reading reading) {
-        this.program = CodeLoading.of(model);
+        this.program = DeepStack.call(() -> CodeLoading.of(model));
         this.reading = reading;
         this.parsed = parsed;
         this.main = model.main();

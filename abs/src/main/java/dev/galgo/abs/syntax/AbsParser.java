@@ -2,6 +2,7 @@ package dev.galgo.abs.syntax;
 
 import dev.galgo.abs.grammar.AbsGrammarLexer;
 import dev.galgo.abs.grammar.AbsGrammarParser;
+import dev.galgo.source.DeepStack;
 import dev.galgo.source.Diagnostic;
 import dev.galgo.source.Place;
 import dev.galgo.source.Source;
@@ -22,6 +23,10 @@ public final class AbsParser {
 
     /** Parses the sources in turn. */
     public static Parsed parse(List<Source> sources, Dialect dialect) {
+        return DeepStack.call(() -> parseHere(sources, dialect));
+    }
+
+    private static Parsed parseHere(List<Source> sources, Dialect dialect) {
         var modules = new ArrayList<ModuleDecl>();
         Variants variants = Variants.NONE;
         var diagnostics = new ArrayList<Diagnostic>();

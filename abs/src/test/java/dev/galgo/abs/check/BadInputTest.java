@@ -3,6 +3,7 @@ package dev.galgo.abs.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.galgo.abs.Programs;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -50,6 +51,14 @@ class BadInputTest {
     void whatIsWithinTheLimitIsCheckedAndBuilt(String open, String middle, String close, int levels) {
         String text = "module M; { Int x = " + (open + " ").repeat(levels) + middle + close.repeat(levels) + "; }";
         assertThat(Programs.complaints(text)).isEmpty();
+    }
+
+    @Test
+    void theStackOfTheCallerDoesNotDecideHowDeepAModelMayBe() throws Exception {
+        String text = "module M; { Int x = " + "truncate(".repeat(450) + "1" + ")".repeat(450) + "; }";
+        var complaints = new FutureTask<>(() -> Programs.complaints(text));
+        new Thread(null, complaints, "shallow", 256 << 10).start();
+        assertThat(complaints.get()).isEmpty();
     }
 
     @Test
