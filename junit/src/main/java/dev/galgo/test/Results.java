@@ -24,10 +24,10 @@ final class Results {
                                 Bound.Kind.EXECUTIONS, executions + (executions == 1 ? " execution" : " executions"))
                         : bound)
                 .toList();
-        return with(result, bounds);
+        return with(result, bounds, result.findings());
     }
 
-    private static CheckResult with(CheckResult result, List<Bound> bounds) {
+    private static CheckResult with(CheckResult result, List<Bound> bounds, List<Finding> findings) {
         return new CheckResult(
                 result.verdict(),
                 bounds,
@@ -44,30 +44,16 @@ final class Results {
                 result.sample(),
                 result.choice(),
                 result.evidence(),
-                result.findings(),
+                findings,
                 result.inputs());
     }
 
     /** The result of a program on an input. */
     static CheckResult on(Map<String, String> input, CheckResult result) {
-        return new CheckResult(
-                result.verdict(),
+        return with(
+                result,
                 result.bounds(),
-                result.executions(),
-                result.abandoned(),
-                result.transitions(),
-                result.states(),
-                result.deepest(),
-                result.seconds(),
-                result.stepsRun(),
-                result.visitedBytes(),
-                result.withoutStableActor(),
-                result.estimate(),
-                result.sample(),
-                result.choice(),
-                result.evidence(),
-                result.findings().stream().map(one -> one.on(input)).toList(),
-                result.inputs());
+                result.findings().stream().map(one -> one.on(input)).toList());
     }
 
     /** The result of running one schedule. */

@@ -22,8 +22,7 @@ sealed interface CoverageLedger
         permits CoverageLedger.OfGoals,
                 CoverageLedger.OfPaths,
                 CoverageLedger.OfStates,
-                CoverageLedger.OfStart,
-                CoverageLedger.OfEnds,
+                CoverageLedger.OfWholeSchedule,
                 StateGraph {
     /** A step was made and led here. */
     void enter(Trace trace, Fingerprint here);
@@ -75,27 +74,30 @@ sealed interface CoverageLedger
         };
     }
 
+    /** What is covered at the end of a schedule, whichever way led there. */
+    abstract sealed class OfWholeSchedule implements CoverageLedger permits OfStart, OfEnds {
+        @Override
+        public final void enter(Trace trace, Fingerprint here) {
+            // only the start or the end matters
+        }
+
+        @Override
+        public final void leave() {
+            // only the start or the end matters
+        }
+
+        @Override
+        public final long key() {
+            return 0;
+        }
+    }
+
     /** The kind of input that all schedules of a start have. */
-    final class OfStart implements CoverageLedger {
+    final class OfStart extends OfWholeSchedule {
         private final BitSet covered = new BitSet();
 
         OfStart(int number) {
             covered.set(number);
-        }
-
-        @Override
-        public void enter(Trace trace, Fingerprint here) {
-            // the input stays the same
-        }
-
-        @Override
-        public void leave() {
-            // the input stays the same
-        }
-
-        @Override
-        public long key() {
-            return 0;
         }
 
         @Override
@@ -105,7 +107,7 @@ sealed interface CoverageLedger
     }
 
     /** Whom the tasks wait for at the end of a schedule, if they wait for ever. */
-    final class OfEnds implements CoverageLedger {
+    final class OfEnds extends OfWholeSchedule {
         private static final Set<FindingKind> WAITING =
                 Set.of(FindingKind.DEADLOCK, FindingKind.BLOCKED, FindingKind.STUCK);
 
@@ -113,21 +115,6 @@ sealed interface CoverageLedger
 
         OfEnds(Numbers numbers) {
             this.numbers = numbers;
-        }
-
-        @Override
-        public void enter(Trace trace, Fingerprint here) {
-            // only the end matters
-        }
-
-        @Override
-        public void leave() {
-            // only the end matters
-        }
-
-        @Override
-        public long key() {
-            return 0;
         }
 
         @Override

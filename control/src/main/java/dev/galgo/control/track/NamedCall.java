@@ -10,6 +10,10 @@ import org.objectweb.asm.tree.MethodInsnNode;
 
 /** A call by name. Methods of the program are given the shadows of their arguments and give back that of what they return; others see numbers only. */
 final class NamedCall extends ShadowedCall {
+    /** Receiver, references, name, descriptor, shadows. */
+    private static final String PASSES =
+            "(Ljava/lang/Object;[Ljava/lang/Object;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Z";
+
     private final MethodInsnNode call;
     private final boolean receiver;
 
@@ -65,25 +69,7 @@ final class NamedCall extends ShadowedCall {
 
     /** A method of an interface of the program, which may be implemented elsewhere. */
     private void own() {
-        int[] variables = spill();
-        code.out().add(new InsnNode(DUP));
-        references(variables);
-        code.text(call.name);
-        code.text(call.desc);
-        shadows();
-        code.hook(
-                "passTo",
-                "(Ljava/lang/Object;[Ljava/lang/Object;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Z");
-        int passed = code.spill(Type.BOOLEAN_TYPE);
-        reload(variables);
-        before();
-        if (Shadowed.is(returned)) {
-            code.resume();
-            code.reload(Type.BOOLEAN_TYPE, passed);
-            code.hook("result", "(Z)Ljava/lang/Object;");
-            code.store(code.stack(result));
-            after();
-        }
+        passTo(() -> code.hook("passTo", PASSES));
     }
 
     private void foreign() {
@@ -110,16 +96,18 @@ final class NamedCall extends ShadowedCall {
 
     /** A function or an iterator whose type is the platform's: it may be one of the program. */
     private void function(String hook) {
+        passTo(() -> code.hook(ShadowCode.LIBRARY, hook, PASSES));
+    }
+
+    /** A call whose code is known when it runs: a hook looks at the receiver, and says whether it takes shadows and gives one back. */
+    private void passTo(Runnable hook) {
         int[] variables = spill();
         code.out().add(new InsnNode(DUP));
         references(variables);
         code.text(call.name);
         code.text(call.desc);
         shadows();
-        code.hook(
-                ShadowCode.LIBRARY,
-                hook,
-                "(Ljava/lang/Object;[Ljava/lang/Object;Ljava/lang/String;Ljava/lang/String;[Ljava/lang/Object;)Z");
+        hook.run();
         int passed = code.spill(Type.BOOLEAN_TYPE);
         reload(variables);
         before();
