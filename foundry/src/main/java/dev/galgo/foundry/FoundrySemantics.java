@@ -72,6 +72,11 @@ public final class FoundrySemantics implements Semantics, MixedDelivery {
     }
 
     @Override
+    public boolean mayFailAtEnd() {
+        return false;
+    }
+
+    @Override
     public Boot boot() {
         return boot;
     }

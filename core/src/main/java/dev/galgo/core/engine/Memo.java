@@ -38,7 +38,10 @@ final class Memo {
     /** What this and everything below means: the delivery depends on a future, the one with the index {@code ASKS - entry}. */
     static final int ASKS = -3;
 
-    private static final int UNKNOWN = -1;
+    static final int UNKNOWN = -1;
+
+    /** So many cells {@link #rows} may have in all. */
+    private static final int MOST_CELLS = 1 << 22;
 
     final StepRunner guard;
     final Interner<Local> locals;
@@ -58,6 +61,13 @@ final class Memo {
     /** Whether more is remembered than the budget allows. */
     boolean full;
 
+    /**
+     * Entries once more, by local state and message, for who looks up so many that a hash is too slow; {@link #UNKNOWN} says to ask {@link #entry}. Not every entry
+     * has a place here, since a program may have many local states and many messages.
+     */
+    int[][] rows = new int[64][];
+
+    private int cells;
     private final PurityAudit audit;
     private final @Nullable SharedNumbering commons;
     private final Long2IntOpenHashMap entries = new Long2IntOpenHashMap();
@@ -86,7 +96,32 @@ final class Memo {
      */
     int entry(int local, int reading) {
         int entry = entries.get(key(local, reading));
-        return entry != UNKNOWN ? entry : remember(local, reading);
+        if (entry == UNKNOWN) {
+            entry = remember(local, reading);
+            if (reading >= 0 && entry > ASKS) {
+                enter(local, reading, entry);
+            }
+        }
+        return entry;
+    }
+
+    private void enter(int local, int message, int entry) {
+        if (local >= rows.length) {
+            rows = Arrays.copyOf(rows, Math.max(local + 1, 2 * rows.length));
+        }
+        int[] row = rows[local] == null ? new int[0] : rows[local];
+        if (message >= row.length) {
+            int room = Math.max(message + 1, Math.min(2 * row.length, messages.size()));
+            if (cells + room - row.length > MOST_CELLS) {
+                return;
+            }
+            cells += room - row.length;
+            int known = row.length;
+            row = Arrays.copyOf(row, room);
+            Arrays.fill(row, known, room, UNKNOWN);
+            rows[local] = row;
+        }
+        row[message] = entry;
     }
 
     private static long key(int local, int reading) {

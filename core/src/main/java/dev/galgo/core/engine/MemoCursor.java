@@ -36,9 +36,9 @@ final class MemoCursor extends SlotCursor {
     /** How often numbers were given anew; fingerprints of different generations must not meet. */
     private long generation;
 
-    private Memo memo;
+    Memo memo;
     private Commutation commutation;
-    private int[] localOf = new int[16];
+    int[] localOf = new int[16];
     private long low;
     private long high;
 
@@ -204,7 +204,7 @@ final class MemoCursor extends SlotCursor {
         return resolved;
     }
 
-    private int lookUp(int cell, int local) {
+    int lookUp(int cell, int local) {
         if (local == ABSENT) {
             throw InconsistentProgram.sentToNobody(messages.value(cloud.cells[cell + PendingMessages.MESSAGE]));
         }
@@ -283,7 +283,7 @@ final class MemoCursor extends SlotCursor {
         }
     }
 
-    private void bearAll(int from, int to) {
+    void bearAll(int from, int to) {
         int[] born = memo.born;
         for (int i = from; i < to; i += 2) {
             beBorn(born[i], born[i + 1]);
@@ -309,10 +309,18 @@ final class MemoCursor extends SlotCursor {
         leave();
     }
 
-    private void unbearAll(int from, int to) {
+    void unbearAll(int from, int to) {
         for (int i = from; i < to; i += 2) {
             localOf[memo.born[i]] = ABSENT;
         }
+    }
+
+    /** There is a walk where whatever a receiver takes may be delivered, but for the very first message. */
+    @Nullable
+    TreeWalk treeWalk(boolean passesOverQuietEnds) {
+        return simple && !incremental && !looksAtFutures()
+                ? new TreeWalk(this, passesOverQuietEnds && !mayFailAtEnd(), freeStart ? 0 : 1)
+                : null;
     }
 
     @Override

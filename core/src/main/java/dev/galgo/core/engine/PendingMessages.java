@@ -23,12 +23,12 @@ final class PendingMessages {
     /** What the memo engine knows of delivering this message in that state. */
     static final int ENTRY = 6;
 
-    private static final int UNASKED = -2;
+    static final int UNASKED = -2;
     private static final int END = Cursor.NONE;
 
     int[] cells = new int[64 << SHIFT];
-    private int top = 1;
-    private int size;
+    int top = 1;
+    int size;
 
     /** Adds a message and returns its slot. */
     int append(int messageId, int toActor, int byDelivery) {

@@ -332,6 +332,10 @@ abstract class SlotCursor extends Cursor {
         return semantics == null ? null : semantics.failureAtEnd(new Here(this));
     }
 
+    final boolean mayFailAtEnd() {
+        return semantics == null || semantics.mayFailAtEnd();
+    }
+
     /** Where the cursor stands. */
     private record Here(SlotCursor cursor) implements Configuration {
         @Override

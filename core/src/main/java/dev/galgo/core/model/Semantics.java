@@ -96,4 +96,12 @@ public non-sealed interface Semantics extends Program {
     default @Nullable Failure failureAtEnd(Configuration at) {
         return null;
     }
+
+    /**
+     * Whether {@link #failureAtEnd} may find anything wrong where no message is pending and nobody waits for an answer. If not, a search need not come to
+     * such ends to have seen them.
+     */
+    default boolean mayFailAtEnd() {
+        return true;
+    }
 }

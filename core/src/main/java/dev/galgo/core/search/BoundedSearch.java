@@ -87,6 +87,16 @@ public abstract class BoundedSearch implements Search {
         return false;
     }
 
+    /** How many deliveries may be made, each to another configuration, before any of this must be asked again. */
+    final long allowance() {
+        return Math.min(pauseAt - counts.transitions, statesAllowed - counts.states);
+    }
+
+    /** From which depth on {@link #isTooDeep} must be asked. */
+    final long depthAllowed() {
+        return Math.min(mostDepth, Limits.RUNAWAY);
+    }
+
     /** Pauses after so many transitions in all, or at the limit if that comes first. */
     final void pauseAt(long transitions) {
         pauseAt = Math.min(transitionsAllowed, transitions);

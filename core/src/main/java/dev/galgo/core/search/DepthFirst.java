@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.Fingerprint;
+import dev.galgo.core.engine.TreeWalk;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DepthFirst extends BoundedSearch {
     private static final int QUIT = -1;
+    /** So many deliveries take less than a millisecond: how long somebody who asks the search for something may have to wait. */
+    private static final long DELIVERIES_A_WALK = 1 << 14;
 
     private final Compare compare;
     private final @Nullable SearchTeam team;
@@ -24,6 +27,7 @@ public final class DepthFirst extends BoundedSearch {
     private final @Nullable SuccessorLookup foresight;
     private final Fingerprint fingerprint = new Fingerprint();
     private final BacktrackEstimator estimator = new BacktrackEstimator();
+    private final @Nullable TreeWalk treeWalk;
     private int floor;
 
     public DepthFirst(Cursor cursor, Compare compare, Limits limits, SearchCounts counts, Observer observer) {
@@ -45,6 +49,7 @@ public final class DepthFirst extends BoundedSearch {
         this.foresight = visited != null && !mayCut() && cursor.foresees() && !counted
                 ? new SuccessorLookup(cursor, visited, counts, limits.transitions())
                 : null;
+        this.treeWalk = visited == null ? TreeWalk.of(cursor, observer.passesOverQuietEnds()) : null;
         if (visited == null && team == null) {
             pauseAt(estimator.next());
         }
@@ -115,11 +120,43 @@ public final class DepthFirst extends BoundedSearch {
             if (!isUndisturbed() && !mayGoOn(slot, way)) {
                 return;
             }
+            if (treeWalk != null && allowance() > 0) {
+                TreeWalk.Stop stop = walkTree(treeWalk, slot, way);
+                if (stop != TreeWalk.Stop.BEFORE) {
+                    slot = at(stop, treeWalk);
+                    way = 0;
+                    continue;
+                }
+                slot = treeWalk.slot();
+                way = treeWalk.way();
+                if (!isUndisturbed() && !mayGoOn(slot, way)) {
+                    return;
+                }
+            }
             Arrival arrival = cursor.deliver(slot, way);
             counts.transitions++;
             slot = arrival == Arrival.DONE ? below() : belowUnusual(arrival);
             way = 0;
         }
+    }
+
+    private TreeWalk.Stop walkTree(TreeWalk tree, int slot, int way) {
+        TreeWalk.Stop stop = tree.walk(slot, way, floor, depthAllowed(), Math.min(allowance(), DELIVERIES_A_WALK));
+        counts.transitions += tree.transitions();
+        counts.states += tree.states();
+        counts.executions += tree.quietEnds();
+        counts.deepest = Math.max(counts.deepest, tree.deepest());
+        return stop;
+    }
+
+    /** What to deliver next where a walk has stopped, after a delivery. */
+    private int at(TreeWalk.Stop stop, TreeWalk tree) {
+        return switch (stop) {
+            case WALKED -> Cursor.NONE;
+            case ENDED -> ended();
+            case UNUSUAL -> belowUnusual(tree.arrival());
+            case BEFORE -> throw new IllegalStateException("a delivery is to come");
+        };
     }
 
     /** Whether to deliver the message in this slot in this way, after all. */

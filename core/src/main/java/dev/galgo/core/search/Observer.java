@@ -15,4 +15,9 @@ public interface Observer {
 
     /** Nothing can be delivered any more. */
     boolean ended(Cursor at);
+
+    /** Whether ends where nothing is pending and nobody waits need not be shown, as long as the program has nothing to say of them either. */
+    default boolean passesOverQuietEnds() {
+        return false;
+    }
 }

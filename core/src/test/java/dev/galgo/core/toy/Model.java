@@ -103,6 +103,11 @@ abstract class Model implements Semantics, Insight {
     }
 
     @Override
+    public boolean mayFailAtEnd() {
+        return false;
+    }
+
+    @Override
     public final boolean accepts(Local.Ready local, Message message) {
         return true;
     }

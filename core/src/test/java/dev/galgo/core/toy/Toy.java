@@ -167,6 +167,11 @@ public final class Toy implements Semantics {
     }
 
     @Override
+    public boolean mayFailAtEnd() {
+        return false;
+    }
+
+    @Override
     public Boot boot() {
         var born = new ArrayList<Birth>();
         for (int i = 0; i < actors.size(); i++) {
