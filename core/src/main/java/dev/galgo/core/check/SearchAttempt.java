@@ -35,16 +35,23 @@ final class SearchAttempt {
     final Search search;
 
     private final Check check;
+    private final Program program;
     private final SearchCounts counts;
 
     SearchAttempt(Check check, Program program, SearchChoice choice, SearchCounts counts) {
+        this(check, program, choice, counts, null);
+    }
+
+    private SearchAttempt(
+            Check check, Program program, SearchChoice choice, SearchCounts counts, @Nullable List<Engine> knowing) {
         this.check = check;
+        this.program = program;
         this.counts = counts;
         this.choice = choice;
         if (program instanceof LiveProgram live) {
             live.allOrders(!check.restsOnIndependence(choice));
         }
-        engines = Engine.together(check.engine, program, check.threads, choice.compare());
+        engines = knowing == null ? Engine.together(check.engine, program, check.threads, choice.compare()) : knowing;
         boolean everySchedule = choice.reduction() == ReductionKind.NONE && choice.compare() == Compare.NONE;
         for (int i = 0; i < check.threads; i++) {
             EndsSeen seen = everySchedule || check.secondOpinion == null || program instanceof LiveProgram
@@ -64,6 +71,12 @@ final class SearchAttempt {
         } else {
             search = check.threads == 1 ? alone() : together();
         }
+    }
+
+    /** The same program searched by another choice that compares configurations likewise: the steps that were run are known there. */
+    SearchAttempt goingOnBy(SearchChoice next) {
+        boolean alike = next.compare() == choice.compare();
+        return new SearchAttempt(check, program, next, counts, alike ? engines : null);
     }
 
     private Search alone() {

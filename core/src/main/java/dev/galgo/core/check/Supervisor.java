@@ -122,7 +122,8 @@ final class Supervisor {
                 done = better == null;
                 if (better != null) {
                     counts.startOver();
-                    attempt = newAttempt(program, better.insteadOf(check.reduction));
+                    SearchChoice next = better.insteadOf(check.reduction);
+                    attempt = next.levels() ? attempt().goingOnBy(next) : newAttempt(program, next);
                 }
             } catch (Incomparable reason) {
                 boolean asked = check.reduction != ReductionKind.AUTO && check.compare != Compare.NONE;
