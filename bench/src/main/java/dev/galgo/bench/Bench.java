@@ -9,6 +9,7 @@ import dev.galgo.bench.measure.Scenario;
 import dev.galgo.bench.mutation.MutationScores;
 import dev.galgo.bench.proof.Proofs;
 import dev.galgo.bench.spin.SpinComparison;
+import dev.galgo.bench.spin.TlcComparison;
 import dev.galgo.bench.tables.Tables;
 import java.io.PrintStream;
 import java.util.List;
@@ -58,6 +59,7 @@ public final class Bench {
                 entry("spin", new SpinComparison()),
                 entry("threads", new ThreadScaling()),
                 entry("tables", new Tables()),
+                entry("tlc", new TlcComparison()),
                 entry("verify", new Proofs()),
                 entry("random", new RandomPrograms())));
     }

@@ -1,4 +1,4 @@
-/** Spin as a peer: generates and compiles its verifier, reads its report, and compares it with Galgo on the same program. */
+/** Spin and TLC as peers: runs them on models of a program, reads their reports, and compares them with Galgo on the program itself. */
 @NullMarked
 package dev.galgo.bench.spin;
 
