@@ -97,8 +97,7 @@ final class SearchAttempt {
                 Objects.requireNonNull(engine().numberedSteps()),
                 check.delivery,
                 () -> engine().start(check.delivery, choice.compare()),
-                check.threads,
-                SearchThread::create,
+                LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning),
                 check.layerProofs,
                 check.byLevels != ByLevels.ALWAYS,
                 check.levelTuning);

@@ -12,7 +12,7 @@ import java.util.Set;
  * What is wrong, each thing where it is first met. Levels are searched in order, so no schedule to it is shorter. Several threads may tell; one at a
  * time is heard.
  */
-final class FoundRuns {
+public final class FoundRuns {
     private final StepTable table;
     private final ConfigurationJudge judge;
     private final Set<String> names = new HashSet<>();

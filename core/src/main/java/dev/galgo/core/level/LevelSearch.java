@@ -43,9 +43,9 @@ public final class LevelSearch implements Search {
     private final StepTable table;
     private final LayerProof proof = new LayerProof();
     private final FoundRuns runs;
-    private final LevelStore store = new LevelStore();
+    private final List<Level> levels = new ArrayList<>();
     private final boolean onlyFirst;
-    private @Nullable LevelTeam team;
+    private volatile @Nullable LevelCrew crew;
     private @Nullable ScheduleFinder finder;
     private @Nullable String unsuited;
     private long states;
@@ -56,26 +56,45 @@ public final class LevelSearch implements Search {
     private long startTransitions;
     private long startExecutions;
     private volatile boolean ended;
-    private volatile @Nullable LevelThreads threads;
+
+    private final LevelCrew.Course course = new LevelCrew.Course() {
+        @Override
+        public boolean isEnough(int member) {
+            return LevelSearch.this.isEnough(member);
+        }
+
+        @Override
+        public boolean isLayered() {
+            return setup.proofs() && proof.holds();
+        }
+
+        @Override
+        public List<Level> earlier() {
+            return levels.subList(onlyFirst ? 1 : 0, levels.size());
+        }
+    };
 
     /**
      * What a search level by level is given.
      *
      * @param cursors cursors at the start, by which schedules are shown
      * @param proofs whether to go without a visited set where that is proved to be enough
-     * @param threads how many threads search
-     * @param factory makes the threads, but for the one that runs the search
+     * @param crews makes whoever makes the levels
      * @param mayGiveUp whether to give up where another search is expected to be faster
      */
     public record SearchSetup(
             NumberedSteps steps,
             DeliveryModel delivery,
             Supplier<Cursor> cursors,
-            int threads,
-            ThreadFactory factory,
+            LevelCrew.Maker crews,
             boolean proofs,
             boolean mayGiveUp,
             LevelTuning tuning) {}
+
+    /** Makes levels in memory. */
+    public static LevelCrew.Maker inMemory(int threads, ThreadFactory factory, LevelTuning tuning) {
+        return LevelTeam.maker(threads, factory, tuning);
+    }
 
     public LevelSearch(
             SearchSetup setup, Limits limits, SearchCounts counts, Observer observer, ConfigurationJudge judge) {
@@ -95,43 +114,40 @@ public final class LevelSearch implements Search {
 
     @Override
     public void run() {
-        LevelThreads crew =
-                setup.threads() == 1 ? LevelThreads.ONE : new BarrierThreads(setup.threads(), setup.factory());
-        threads = crew;
         try {
-            search(crew);
+            int[] start = table.start();
+            try (LevelCrew made = setup.crews().make(table, runs)) {
+                crew = made;
+                search(made, start);
+            }
         } catch (Unsuited why) {
             unsuited = String.valueOf(why.getMessage());
-        } finally {
-            crew.end();
         }
     }
 
-    private void search(LevelThreads crewThreads) {
-        int[] start = table.start();
-        var crew = new LevelTeam(table, runs, crewThreads, setup.tuning());
-        team = crew;
+    private void search(LevelCrew made, int[] start) {
         finder = new ScheduleFinder(
-                table, store, crew.workers.get(0), setup.cursors(), setup.delivery() == DeliveryModel.FIFO);
+                table, levels, this::anyWorker, setup.cursors(), setup.delivery() == DeliveryModel.FIFO);
         states = 1;
-        List<Keys> level = crew.level(List.of(start));
+        Level level = made.start(List.of(start));
         if (onlyFirst) {
-            store.add(level);
-            level = crew.level(afterFirst(start));
+            levels.add(level);
+            level = made.start(afterFirst(start));
             arrive(level);
         }
-        while (!ended && !isEmpty(level)) {
-            store.add(level);
-            level = crew.expand(level, depth, this::isEnough);
-            if (!setup.proofs() || !proof.holds()) {
-                crew.dropKnown(level, store, onlyFirst ? 1 : 0);
-            }
+        while (!ended && level.count() > 0) {
+            levels.add(level);
+            level = made.expand(level, depth, course);
             arrive(level);
         }
         if (!runs.isEmpty()) {
             show();
         }
         publish();
+    }
+
+    private LevelWorker anyWorker() {
+        return new LevelWorker(table, KeyLayout.of(table.ends(), setup.tuning().wordBits()), runs);
     }
 
     /** The configurations after the one message that must come first. */
@@ -161,13 +177,9 @@ public final class LevelSearch implements Search {
         return next;
     }
 
-    private static boolean isEmpty(List<Keys> level) {
-        return level.stream().allMatch(keys -> keys.count == 0);
-    }
-
     /** Counts a level that is complete, and looks whether the search goes on from it. */
-    private void arrive(List<Keys> level) {
-        long more = level.stream().mapToLong(keys -> keys.count).sum();
+    private void arrive(Level level) {
+        long more = level.count();
         states += more;
         publish();
         deepest = counts.transitions() > delivered ? depth + 1 : deepest;
@@ -208,14 +220,9 @@ public final class LevelSearch implements Search {
     }
 
     private void publish() {
-        long transitions = startTransitions;
-        long executions = startExecutions;
-        if (team != null) {
-            for (LevelWorker worker : team.workers) {
-                transitions += worker.transitions();
-                executions += worker.executions();
-            }
-        }
+        LevelCrew by = crew;
+        long transitions = startTransitions + (by == null ? 0 : by.transitions());
+        long executions = startExecutions + (by == null ? 0 : by.executions());
         counts.set(executions, transitions, states, deepest);
     }
 
@@ -223,15 +230,15 @@ public final class LevelSearch implements Search {
     @Override
     public void abandon() {
         ended = true;
-        LevelThreads crew = threads;
-        if (crew != null) {
-            crew.end();
+        LevelCrew by = crew;
+        if (by != null) {
+            by.close();
         }
     }
 
-    /** The bytes of the levels and of the visited set, if there is one. */
     @Override
     public long visitedBytes() {
-        return store.bytes() + (team == null ? 0 : team.visitedBytes());
+        LevelCrew by = crew;
+        return by == null ? 0 : by.visitedBytes();
     }
 }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It grows while a search goes on and is the only thing that runs program code. Several threads may ask; one at a time is answered. Who looks
  * things up often keeps a copy in the form that suits it (see {@link CompiledSteps}).
  */
-final class StepTable {
+public final class StepTable {
     private static final int UNKNOWN = -1;
 
     final NumberedSteps steps;
