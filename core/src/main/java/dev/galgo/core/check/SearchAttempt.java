@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.level.LevelKeeper;
 import dev.galgo.core.level.LevelSearch;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
@@ -98,6 +99,7 @@ final class SearchAttempt {
                 check.delivery,
                 () -> engine().start(check.delivery, choice.compare()),
                 LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning),
+                LevelKeeper.NOTHING,
                 check.layerProofs,
                 check.byLevels != ByLevels.ALWAYS,
                 check.levelTuning);

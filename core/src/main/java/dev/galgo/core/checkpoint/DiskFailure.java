@@ -18,7 +18,7 @@ public final class DiskFailure extends RuntimeException {
     }
 
     /** Something could not be written. */
-    static DiskFailure writing(Path file, long bytes, IOException cause) {
+    public static DiskFailure writing(Path file, long bytes, IOException cause) {
         long free = free(file);
         boolean full = free < bytes || String.valueOf(cause.getMessage()).contains("No space left");
         String sentence = full
@@ -33,7 +33,7 @@ public final class DiskFailure extends RuntimeException {
     }
 
     /** Something could not be read. */
-    static DiskFailure reading(Path file, IOException cause) {
+    public static DiskFailure reading(Path file, IOException cause) {
         return new DiskFailure(file + " cannot be read: " + cause, false, cause);
     }
 

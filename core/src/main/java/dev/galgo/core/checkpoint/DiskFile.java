@@ -1,31 +1,31 @@
 package dev.galgo.core.checkpoint;
 
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
+import java.io.RandomAccessFile;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 
-/** A file that grows at its end and is read anywhere. One thread at a time appends; any may read what was appended. */
+/**
+ * A file that grows at its end and is read anywhere, by several threads if need be. Interrupting one of them, as is done to handlers that take too long, does not
+ * close it, as it would close a channel.
+ */
 public final class DiskFile implements AutoCloseable {
     private final Path path;
     private final DiskQuota quota;
-    private final FileChannel channel;
+    private final RandomAccessFile file;
     private long end;
 
-    private DiskFile(Path path, DiskQuota quota, FileChannel channel, long end) {
+    private DiskFile(Path path, DiskQuota quota, RandomAccessFile file, long end) {
         this.path = path;
         this.quota = quota;
-        this.channel = channel;
+        this.file = file;
         this.end = end;
     }
 
     /** Opens a file, or makes an empty one. */
     public static DiskFile open(Path path, DiskQuota quota) {
         try {
-            FileChannel channel = FileChannel.open(
-                    path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-            return new DiskFile(path, quota, channel, channel.size());
+            var file = new RandomAccessFile(path.toFile(), "rw");
+            return new DiskFile(path, quota, file, file.length());
         } catch (IOException failed) {
             throw DiskFailure.writing(path, 0, failed);
         }
@@ -36,38 +36,34 @@ public final class DiskFile implements AutoCloseable {
     }
 
     /** How many bytes it has. */
-    public long end() {
+    public synchronized long end() {
         return end;
     }
 
-    /** Adds what is left in a buffer. If that fails, the file has as many bytes as before as far as anybody is told. */
-    public void append(ByteBuffer bytes) {
-        int count = bytes.remaining();
+    /** Adds the first so many bytes. If that fails, the file has as many as before as far as anybody is told. */
+    public synchronized void append(byte[] bytes, int count) {
         try {
-            int limit = bytes.limit();
-            long at = end;
-            while (bytes.position() < limit) {
-                bytes.limit(bytes.position() + quota.allow(limit - bytes.position()));
-                at += channel.write(bytes, at);
-                bytes.limit(limit);
+            int done = 0;
+            file.seek(end);
+            while (done < count) {
+                int some = quota.allow(count - done);
+                file.write(bytes, done, some);
+                done += some;
             }
-            end = at;
+            end += count;
         } catch (IOException failed) {
             throw DiskFailure.writing(path, count, failed);
         }
     }
 
-    /** Fills a buffer with what is there from a place on; false if there is not enough. */
-    public boolean read(ByteBuffer into, long from) {
+    /** Reads so many bytes from a place on; false if there are fewer. */
+    public synchronized boolean read(byte[] into, int count, long from) {
+        if (from + count > end) {
+            return false;
+        }
         try {
-            long at = from;
-            while (into.hasRemaining()) {
-                int count = channel.read(into, at);
-                if (count < 0) {
-                    return false;
-                }
-                at += count;
-            }
+            file.seek(from);
+            file.readFully(into, 0, count);
             return true;
         } catch (IOException failed) {
             throw DiskFailure.reading(path, failed);
@@ -75,10 +71,10 @@ public final class DiskFile implements AutoCloseable {
     }
 
     /** Cuts off what lies behind. */
-    public void truncate(long size) {
+    public synchronized void truncate(long size) {
         try {
-            channel.truncate(size);
-            end = Math.min(end, size);
+            file.setLength(size);
+            end = size;
         } catch (IOException failed) {
             throw DiskFailure.writing(path, 0, failed);
         }
@@ -87,7 +83,7 @@ public final class DiskFile implements AutoCloseable {
     /** Waits until the disk has everything. */
     public void sync() {
         try {
-            channel.force(false);
+            file.getFD().sync();
         } catch (IOException failed) {
             throw DiskFailure.writing(path, 0, failed);
         }
@@ -96,7 +92,7 @@ public final class DiskFile implements AutoCloseable {
     @Override
     public void close() {
         try {
-            channel.close();
+            file.close();
         } catch (IOException failed) {
             throw DiskFailure.writing(path, 0, failed);
         }

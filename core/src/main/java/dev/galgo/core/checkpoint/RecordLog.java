@@ -28,7 +28,7 @@ public final class RecordLog implements AutoCloseable {
     public void append(byte[] record) {
         ByteBuffer bytes = ByteBuffer.allocate(HEAD + record.length);
         bytes.putInt(record.length).putInt(checksum(record)).put(record).flip();
-        file.append(bytes);
+        file.append(bytes.array(), bytes.limit());
     }
 
     /**
@@ -48,18 +48,19 @@ public final class RecordLog implements AutoCloseable {
     }
 
     private byte @Nullable [] at(long from) {
-        ByteBuffer head = ByteBuffer.allocate(HEAD);
-        if (from + HEAD > file.end() || !file.read(head, from)) {
+        var head = new byte[HEAD];
+        if (!file.read(head, HEAD, from)) {
             return null;
         }
-        head.flip();
-        int length = head.getInt();
-        int checksum = head.getInt();
+        int length = ByteBuffer.wrap(head).getInt();
         if (length < 0 || from + HEAD + length > file.end()) {
             return null;
         }
-        ByteBuffer record = ByteBuffer.allocate(length);
-        return file.read(record, from + HEAD) && checksum(record.array()) == checksum ? record.array() : null;
+        var record = new byte[length];
+        return file.read(record, length, from + HEAD)
+                        && checksum(record) == ByteBuffer.wrap(head).getInt(Integer.BYTES)
+                ? record
+                : null;
     }
 
     private static int checksum(byte[] bytes) {
