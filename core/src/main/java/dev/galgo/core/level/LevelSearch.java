@@ -274,7 +274,7 @@ public final class LevelSearch implements Search {
     private boolean isEnough(int member) {
         if (member == 0 && counts.signalled()) {
             publish();
-            ended |= counts.answer(depth);
+            ended |= counts.answer(depth, setup.keeper().bytes());
         }
         return ended;
     }

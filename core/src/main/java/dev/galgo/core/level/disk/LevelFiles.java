@@ -73,7 +73,7 @@ public final class LevelFiles implements LevelKeeper {
                 new ScratchFiles(directory.path(), quota));
     }
 
-    /** How many bytes of levels there are. */
+    @Override
     public long bytes() {
         return segments.bytes() + levels.end() + steps.end();
     }
