@@ -15,10 +15,12 @@ class CoreRulesTest {
     @Test
     void packagesKnowThoseBelowThemAlone() {
         CORE.packagesAreInThisOrder(
+                "checkpoint",
                 "model",
                 "engine",
                 "search",
                 "level",
+                "level.disk",
                 "reduction.base",
                 "reduction.dynamic",
                 "reduction.selection",

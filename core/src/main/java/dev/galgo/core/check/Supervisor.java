@@ -140,6 +140,9 @@ final class Supervisor {
                 done = true;
             } catch (NamingPolicy.Renamed | Misremembered startOver) {
                 counts.startOver();
+                if (check.kept != null) {
+                    check.kept.startOver();
+                }
                 attempt = newAttempt(program, attempt().choice);
             } catch (OutOfMemoryError full) {
                 String heap = SearchWatchdog.megabytes(Runtime.getRuntime().maxMemory());
@@ -287,7 +290,7 @@ final class Supervisor {
     /** Whether who has come to such a bound has waited long enough. */
     private static boolean isLong(Bound.Kind bound) {
         return switch (bound) {
-            case TIME, MEMORY, INTERRUPTED, STATES, TRANSITIONS, DEPTH -> true;
+            case TIME, MEMORY, DISK, INTERRUPTED, STATES, TRANSITIONS, DEPTH -> true;
             case EXECUTIONS, FINDINGS, REDUCTION, SAMPLE, RESTRICTION, GOAL, INPUTS -> false;
         };
     }
