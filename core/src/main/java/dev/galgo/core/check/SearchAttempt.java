@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.level.LevelCrew;
 import dev.galgo.core.level.LevelSearch;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
@@ -97,12 +98,19 @@ final class SearchAttempt {
                 Objects.requireNonNull(engine().numberedSteps()),
                 check.delivery,
                 () -> engine().start(check.delivery, choice.compare()),
-                LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning),
+                crews(),
                 check.layerProofs,
                 check.byLevels != ByLevels.ALWAYS,
                 check.levelTuning);
         Inspector inspector = inspectors.get(0);
         return new LevelSearch(setup, limits(), counts, inspector, inspector);
+    }
+
+    private LevelCrew.Maker crews() {
+        LevelCrew.Maker inMemory = LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning);
+        return check.stages == null
+                ? inMemory
+                : LevelSearch.elsewhere(inMemory, check.stages, check.levelTuning, check.narrow);
     }
 
     /** A cursor for the search on one thread; where it stands is where the first one stands. */

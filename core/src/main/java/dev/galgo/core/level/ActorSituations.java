@@ -48,6 +48,10 @@ final class ActorSituations {
         return number;
     }
 
+    boolean isKnown(int number) {
+        return number < byNumber.length && byNumber[number] != null;
+    }
+
     Situation at(int number) {
         return byNumber[number];
     }

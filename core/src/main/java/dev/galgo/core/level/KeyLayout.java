@@ -1,6 +1,7 @@
 package dev.galgo.core.level;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where in a key the numbers of the actors' situations stand: side by side in one long, or in as many as it takes. No number is split between
@@ -80,6 +81,37 @@ public final class KeyLayout {
             }
         }
         return new KeyLayout(words, word, shift, bits);
+    }
+
+    /** The layout of this form: see {@link #form}. */
+    public static KeyLayout ofForm(int[] form) {
+        int count = (form.length - 1) / 3;
+        return new KeyLayout(
+                form[0],
+                Arrays.copyOfRange(form, 1, 1 + count),
+                Arrays.copyOfRange(form, 1 + count, 1 + 2 * count),
+                Arrays.copyOfRange(form, 1 + 2 * count, 1 + 3 * count));
+    }
+
+    /** All of it as numbers, to be written down. */
+    public int[] form() {
+        int count = word.length;
+        var form = new int[1 + 3 * count];
+        form[0] = words;
+        System.arraycopy(word, 0, form, 1, count);
+        System.arraycopy(shift, 0, form, 1 + count, count);
+        System.arraycopy(bits, 0, form, 1 + 2 * count, count);
+        return form;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+        return this == other || (other instanceof KeyLayout that && Arrays.equals(form(), that.form()));
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(form());
     }
 
     public int slots() {

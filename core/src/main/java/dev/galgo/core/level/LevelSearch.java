@@ -96,6 +96,18 @@ public final class LevelSearch implements Search {
         return LevelTeam.maker(threads, factory, tuning);
     }
 
+    /**
+     * Has levels made elsewhere, but for those of fewer keys than {@code narrow}.
+     *
+     * @param inMemory makes the others
+     * @param stages does the work; closed at the end of the search
+     */
+    public static LevelCrew.Maker elsewhere(
+            LevelCrew.Maker inMemory, Supplier<PartStages> stages, LevelTuning tuning, long narrow) {
+        return (table, runs) ->
+                new PartedCrew(table, runs, inMemory.make(table, runs), stages.get(), tuning, narrow);
+    }
+
     public LevelSearch(
             SearchSetup setup, Limits limits, SearchCounts counts, Observer observer, ConfigurationJudge judge) {
         this.setup = setup;

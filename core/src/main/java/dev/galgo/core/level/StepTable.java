@@ -185,6 +185,11 @@ public final class StepTable {
         return known;
     }
 
+    /** What can be delivered in the situation of this number; null if no situation has it. */
+    synchronized Delivery @Nullable [] deliveriesIfAny(int slot, int number) {
+        return actors.get(slot).isKnown(number) ? deliveries(slot, number) : null;
+    }
+
     private Delivery[] compute(int slot, Situation situation) {
         int[] mail = situation.pending();
         var all = new ArrayList<Delivery>();
