@@ -18,7 +18,7 @@ public record KeyFile(String name, int part, int parts, int[] form, long count) 
     }
 
     /** Whether keys of this part of so many, in this layout, may be in it. */
-    boolean mayHold(KeyLayout layout, int wanted, int of) {
+    public boolean mayHold(KeyLayout layout, int wanted, int of) {
         return parts != of || part == wanted || !layout().equals(layout);
     }
 }

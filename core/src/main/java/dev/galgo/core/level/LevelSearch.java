@@ -104,8 +104,7 @@ public final class LevelSearch implements Search {
      */
     public static LevelCrew.Maker elsewhere(
             LevelCrew.Maker inMemory, Supplier<PartStages> stages, LevelTuning tuning, long narrow) {
-        return (table, runs) ->
-                new PartedCrew(table, runs, inMemory.make(table, runs), stages.get(), tuning, narrow);
+        return (table, runs) -> new PartedCrew(table, runs, inMemory.make(table, runs), stages.get(), tuning, narrow);
     }
 
     public LevelSearch(

@@ -32,8 +32,7 @@ final class PartedCrew implements LevelCrew {
      * @param team makes narrow levels
      * @param narrow below how many keys a level is one
      */
-    PartedCrew(
-            StepTable table, FoundRuns runs, LevelCrew team, PartStages stages, LevelTuning tuning, long narrow) {
+    PartedCrew(StepTable table, FoundRuns runs, LevelCrew team, PartStages stages, LevelTuning tuning, long narrow) {
         this.table = table;
         this.runs = runs;
         this.team = team;
@@ -78,8 +77,7 @@ final class PartedCrew implements LevelCrew {
         LevelWorker own = ready();
         List<KeyFile> files = files(level, own.steps.layout);
         List<KeyFile> known = layered ? List.of() : known(course.earlier(), level, files, own.steps.layout);
-        PartStages.Outcome outcome =
-                stages.expand(files, own.steps.snapshot(), known, () -> course.isEnough(0));
+        PartStages.Outcome outcome = stages.expand(files, own.steps.snapshot(), known, () -> course.isEnough(0));
         if (course.isEnough(0)) {
             return new PartedLevel(own.steps.layout, List.of(), stages);
         }

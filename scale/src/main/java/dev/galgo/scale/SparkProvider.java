@@ -1,0 +1,98 @@
+package dev.galgo.scale;
+
+import dev.galgo.core.level.PartStages;
+import dev.galgo.core.level.StagesProvider;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.UUID;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.jspecify.annotations.Nullable;
+
+/** Brings Spark to a search: in this process, or on a cluster. */
+public final class SparkProvider implements StagesProvider {
+    /** For {@link java.util.ServiceLoader}. */
+    public SparkProvider() {}
+
+    @Override
+    public Stages open(String master, @Nullable String directory) throws IOException {
+        boolean temporary = directory == null;
+        URI place = temporary ? Files.createTempDirectory("galgo-spark-").toUri() : address(directory);
+        SparkConf settings = settings(master);
+        // Spark looks for classes where this thread does.
+        Thread thread = Thread.currentThread();
+        ClassLoader before = thread.getContextClassLoader();
+        thread.setContextClassLoader(SparkProvider.class.getClassLoader());
+        JavaSparkContext spark;
+        try {
+            spark = new JavaSparkContext(settings);
+        } catch (RuntimeException refused) {
+            throw new IOException("there is no Spark at " + master + ": " + refused.getMessage(), refused);
+        } finally {
+            thread.setContextClassLoader(before);
+        }
+        return new Stages() {
+            @Override
+            public PartStages get() {
+                URI own = URI.create(place + (place.toString().endsWith("/") ? "" : "/") + UUID.randomUUID());
+                return new SparkStages(spark, Storage.at(own, spark.hadoopConfiguration()));
+            }
+
+            @Override
+            public void close() {
+                spark.close();
+                if (temporary) {
+                    try {
+                        Storage.at(place, spark.hadoopConfiguration()).delete();
+                    } catch (IOException left) {
+                        throw new UncheckedIOException(left);
+                    }
+                }
+            }
+        };
+    }
+
+    private static URI address(String directory) throws IOException {
+        try {
+            URI uri = URI.create(directory);
+            // A letter before the colon is a drive.
+            return uri.getScheme() == null || uri.getScheme().length() == 1
+                    ? Path.of(directory).toAbsolutePath().toUri()
+                    : uri;
+        } catch (IllegalArgumentException wrong) {
+            throw new IOException(directory + " is neither a directory nor the address of one", wrong);
+        }
+    }
+
+    private static SparkConf settings(String master) {
+        var settings = new SparkConf()
+                .setAppName("galgo")
+                .setMaster(master)
+                // Two attempts at the same part would be work for nothing: all parts take equally long.
+                .set("spark.speculation", "false")
+                .setIfMissing("spark.driver.maxResultSize", "0")
+                .setIfMissing("spark.cleaner.periodicGC.interval", "2min");
+        if (master.startsWith("local[") || master.equals("local")) {
+            settings.setIfMissing("spark.ui.enabled", "false")
+                    .setIfMissing("spark.driver.host", "localhost")
+                    .setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+        } else {
+            settings.setIfMissing("spark.ui.enabled", "false");
+            settings.setJars(jars());
+        }
+        return settings;
+    }
+
+    /** What a worker needs besides Spark. */
+    private static String[] jars() {
+        var jars = new ArrayList<String>();
+        for (Class<?> one : new Class<?>[] {SparkProvider.class, PartStages.class}) {
+            jars.add(one.getProtectionDomain().getCodeSource().getLocation().toString());
+        }
+        return jars.toArray(String[]::new);
+    }
+}
