@@ -23,34 +23,30 @@ public final class SparkProvider implements StagesProvider {
         boolean temporary = directory == null;
         URI place = temporary ? Files.createTempDirectory("galgo-spark-").toUri() : address(directory);
         SparkConf settings = settings(master);
-        // Spark looks for classes where this thread does.
-        Thread thread = Thread.currentThread();
-        ClassLoader before = thread.getContextClassLoader();
-        thread.setContextClassLoader(SparkProvider.class.getClassLoader());
         JavaSparkContext spark;
-        try {
+        try (var loader = new SparkContextLoader()) {
             spark = new JavaSparkContext(settings);
         } catch (RuntimeException refused) {
             throw new IOException("there is no Spark at " + master + ": " + refused.getMessage(), refused);
-        } finally {
-            thread.setContextClassLoader(before);
         }
         return new Stages() {
             @Override
             public PartStages get() {
-                URI own = URI.create(place + (place.toString().endsWith("/") ? "" : "/") + UUID.randomUUID());
-                return new SparkStages(spark, Storage.at(own, spark.hadoopConfiguration()));
+                try (var loader = new SparkContextLoader()) {
+                    URI own = URI.create(place + (place.toString().endsWith("/") ? "" : "/") + UUID.randomUUID());
+                    return new SparkStages(spark, Storage.at(own, spark.hadoopConfiguration()));
+                }
             }
 
             @Override
             public void close() {
-                spark.close();
-                if (temporary) {
-                    try {
+                try (var loader = new SparkContextLoader()) {
+                    spark.close();
+                    if (temporary) {
                         Storage.at(place, spark.hadoopConfiguration()).delete();
-                    } catch (IOException left) {
-                        throw new UncheckedIOException(left);
                     }
+                } catch (IOException left) {
+                    throw new UncheckedIOException(left);
                 }
             }
         };

@@ -53,21 +53,25 @@ final class SparkStages implements PartStages {
 
     @Override
     public Outcome expand(List<KeyFile> level, StepSnapshot steps, List<KeyFile> known, BooleanSupplier enough) {
-        Broadcast<SharedSteps> tables = spark.broadcast(new SharedSteps(steps));
-        Broadcast<ArrayList<KeyFile>> shared = share(known);
-        KeepNew keep = keep(steps.layout(), shared);
-        List<List<KeyFile>> groups = groups(level);
-        JavaRDD<PartOutcome> outcomes = spark.parallelize(groups, groups.size())
-                .mapPartitionsToPair(new ExpandFiles(files, tables, parts))
-                .partitionBy(new HashPartitioner(parts))
-                .mapPartitionsWithIndex(
-                        (part, blocks) -> List.of(keep.ofBlocks(part, blocks)).iterator(), false);
-        List<PartOutcome> done = await(outcomes, enough);
-        tables.unpersist();
-        free(shared);
-        var reports = new ArrayList<ExpansionReport>();
-        done.forEach(outcome -> reports.addAll(outcome.reports()));
-        return new Outcome(files(done), reports);
+        try (var loader = new SparkContextLoader()) {
+            Broadcast<SharedSteps> tables = spark.broadcast(new SharedSteps(steps));
+            Broadcast<ArrayList<KeyFile>> shared = share(known);
+            KeepNew keep = keep(steps.layout(), shared);
+            List<List<KeyFile>> groups = groups(level);
+            JavaRDD<PartOutcome> outcomes = spark.parallelize(groups, groups.size())
+                    .mapPartitionsToPair(new ExpandFiles(files, tables, parts))
+                    .partitionBy(new HashPartitioner(parts))
+                    .mapPartitionsWithIndex(
+                            (part, blocks) ->
+                                    List.of(keep.ofBlocks(part, blocks)).iterator(),
+                            false);
+            List<PartOutcome> done = await(outcomes, enough);
+            tables.unpersist();
+            free(shared);
+            var reports = new ArrayList<ExpansionReport>();
+            done.forEach(outcome -> reports.addAll(outcome.reports()));
+            return new Outcome(files(done), reports);
+        }
     }
 
     /** One group for each part, so that there is one task for each. */
@@ -80,37 +84,41 @@ final class SparkStages implements PartStages {
 
     @Override
     public List<KeyFile> keep(KeyLayout layout, List<long[]> blocks, List<KeyFile> known) {
-        Broadcast<ArrayList<KeyFile>> shared = share(known);
-        KeepNew keep = keep(layout, shared);
-        var pairs = new ArrayList<Tuple2<Integer, Block>>();
-        for (int part = 0; part < blocks.size(); part++) {
-            if (blocks.get(part).length > 0) {
-                pairs.add(new Tuple2<>(part, Block.of(blocks.get(part), null)));
+        try (var loader = new SparkContextLoader()) {
+            Broadcast<ArrayList<KeyFile>> shared = share(known);
+            KeepNew keep = keep(layout, shared);
+            var pairs = new ArrayList<Tuple2<Integer, Block>>();
+            for (int part = 0; part < blocks.size(); part++) {
+                if (blocks.get(part).length > 0) {
+                    pairs.add(new Tuple2<>(part, Block.of(blocks.get(part), null)));
+                }
             }
+            if (pairs.isEmpty()) {
+                return List.of();
+            }
+            JavaRDD<PartOutcome> outcomes = spark.parallelize(pairs, pairs.size())
+                    .map(pair -> keep.ofBlocks(pair._1(), List.of(pair).iterator()));
+            List<PartOutcome> done = await(outcomes, () -> false);
+            free(shared);
+            return files(done);
         }
-        if (pairs.isEmpty()) {
-            return List.of();
-        }
-        JavaRDD<PartOutcome> outcomes = spark.parallelize(pairs, pairs.size())
-                .map(pair -> keep.ofBlocks(pair._1(), List.of(pair).iterator()));
-        List<PartOutcome> done = await(outcomes, () -> false);
-        free(shared);
-        return files(done);
     }
 
     @Override
     public List<KeyFile> keep(KeyLayout layout, List<KeyFile> from, List<KeyFile> known, BooleanSupplier enough) {
-        Broadcast<ArrayList<KeyFile>> shared = share(known);
-        KeepNew keep = keep(layout, shared);
-        var all = new ArrayList<Integer>();
-        for (int part = 0; part < parts; part++) {
-            all.add(part);
+        try (var loader = new SparkContextLoader()) {
+            Broadcast<ArrayList<KeyFile>> shared = share(known);
+            KeepNew keep = keep(layout, shared);
+            var all = new ArrayList<Integer>();
+            for (int part = 0; part < parts; part++) {
+                all.add(part);
+            }
+            var candidates = new ArrayList<>(from);
+            List<PartOutcome> done =
+                    await(spark.parallelize(all, parts).map(part -> keep.ofFiles(part, candidates)), enough);
+            free(shared);
+            return files(done);
         }
-        var candidates = new ArrayList<>(from);
-        List<PartOutcome> done =
-                await(spark.parallelize(all, parts).map(part -> keep.ofFiles(part, candidates)), enough);
-        free(shared);
-        return files(done);
     }
 
     private KeepNew keep(KeyLayout layout, Broadcast<ArrayList<KeyFile>> known) {
@@ -179,6 +187,8 @@ final class SparkStages implements PartStages {
 
     @Override
     public void close() {
-        cache.unpersist();
+        try (var loader = new SparkContextLoader()) {
+            cache.unpersist();
+        }
     }
 }

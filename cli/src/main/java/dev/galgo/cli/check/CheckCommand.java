@@ -17,6 +17,7 @@ import dev.galgo.cli.program.Ignoring;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.cli.program.TakesProgram;
+import dev.galgo.cli.scale.SparkOptions;
 import dev.galgo.cli.testclass.FindingTests;
 import dev.galgo.cli.testclass.JUnitClassOptions;
 import dev.galgo.core.check.Check;
@@ -29,6 +30,7 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.report.result.CheckedProgram;
 import dev.galgo.report.result.Headline;
 import dev.galgo.report.result.Report;
@@ -112,6 +114,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     private final EvidenceOptions evidence = new EvidenceOptions();
 
     @Mixin
+    private final SparkOptions spark = new SparkOptions();
+
+    @Mixin
     private final LimitOptions limits = new LimitOptions();
 
     @Option(
@@ -170,6 +175,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     @Override
     public Integer call() throws UserError {
         schedules.validate();
+        spark.validate();
         reports.validate();
         Target wanted = program.target(console, target, args);
         FrontEnd frontEnd = frontEnds.choose(wanted);
@@ -182,7 +188,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         if (warning != null) {
             console.note(warning);
         }
-        try (Opened opened = opening.openOnInputs()) {
+        try (Opened opened = opening.openOnInputs();
+                spark) {
+            spark.open(console);
             return explore(opening, opened, delivery);
         }
     }
@@ -205,11 +213,11 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     }
 
     private Check check(FrontEnd frontEnd, Program checked, Limits most) {
-        Check check = judgement
+        Check check = spark.applyTo(judgement
                 .applyTo(evidence.applyTo(search.applyTo(Check.of(checked))), program.ignored())
                 .assuming(program.assumptions())
                 .keepGoing(keepGoing)
-                .limits(most);
+                .limits(most));
         frontEnd.defaults().undelivered().ifPresent(check::undelivered);
         return check;
     }
@@ -308,6 +316,12 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         } catch (Incomparable somewhere) {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
+        } catch (RefusedSearch unfit) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "This program cannot be searched so: " + unfit.getMessage() + ".",
+                    "Leave --spark out.",
+                    unfit);
         } catch (NothingToCheck nothing) {
             throw UserError.nothingExplored(nothing, frontEnd.startingAdvice());
         } finally {
