@@ -161,10 +161,14 @@ final class SparkStages implements PartStages {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for Spark", givenUp);
         } catch (ExecutionException failed) {
-            throw new IllegalStateException("Spark has given up: " + failed.getCause(), failed);
+            throw new IllegalStateException("Spark has given up: " + firstLine(failed.getCause()), failed);
         } catch (CancellationException ended) {
             throw new IllegalStateException("Spark was stopped in the middle of the search", ended);
         }
+    }
+
+    private static String firstLine(Throwable cause) {
+        return String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
     }
 
     private static @Nullable List<PartOutcome> get(JavaFutureAction<List<PartOutcome>> job)

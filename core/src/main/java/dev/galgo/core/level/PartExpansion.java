@@ -1,10 +1,10 @@
 package dev.galgo.core.level;
 
-import it.unimi.dsi.fastutil.ints.IntArrayList;
 import java.util.Arrays;
 
 /**
- * Makes the successors of some keys of a level away from the program, by the tables of a {@link StepSnapshot}, and sorts them by the parts that they belong to.
+ * Makes the successors of some keys of a level away from the program, by the tables of a {@link StepSnapshot}, and sorts them by the parts that they belong to. It needs no other
+ * library, so that a worker needs none.
  */
 public final class PartExpansion {
     private final StepSnapshot steps;
@@ -13,7 +13,7 @@ public final class PartExpansion {
     private final KeySet seen;
     private final Keys ends;
     private final Keys stuck;
-    private final IntArrayList stuckAt = new IntArrayList();
+    private int[] stuckAt = new int[16];
 
     /** @param parts into how many parts levels are divided */
     public PartExpansion(StepSnapshot steps, int parts) {
@@ -46,8 +46,11 @@ public final class PartExpansion {
         for (int i = 0; i < expander.asideCount; i++) {
             int record = expander.asideRecords[i];
             if (!steps.isFinished(record)) {
+                if (stuck.count == stuckAt.length) {
+                    stuckAt = Arrays.copyOf(stuckAt, 2 * stuck.count);
+                }
+                stuckAt[stuck.count] = steps.code.number(record);
                 stuck.add(expander.aside, i, 1);
-                stuckAt.add(steps.code.number(record));
             }
         }
     }
@@ -66,6 +69,6 @@ public final class PartExpansion {
                 expander.failed,
                 Arrays.copyOf(ends.array, ends.count * steps.layout().words),
                 Arrays.copyOf(stuck.array, stuck.count * steps.layout().words),
-                stuckAt.toIntArray());
+                Arrays.copyOf(stuckAt, stuck.count));
     }
 }
