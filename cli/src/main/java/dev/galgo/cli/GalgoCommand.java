@@ -68,11 +68,13 @@ public final class GalgoCommand implements Callable<Integer> {
         FrontEnds frontEnds = own();
         var errors = new Errors(console);
         CommandLine line;
+        String[] words;
         try {
-            if (SparkProcess.isNeeded(args)) {
-                return SparkProcess.run(console.environment(), args);
+            words = ResumedWords.completed(line(frontEnds), args);
+            if (SparkProcess.isNeeded(words)) {
+                return SparkProcess.run(console.environment(), words);
             }
-            frontEnds = AddedFrontEnds.of(frontEnds, List.of(args), console.environment());
+            frontEnds = AddedFrontEnds.of(frontEnds, List.of(words), console.environment());
             line = line(frontEnds);
         } catch (UserError unusable) {
             return errors.told(unusable);
@@ -92,9 +94,9 @@ public final class GalgoCommand implements Callable<Integer> {
         });
         int code;
         try {
-            code = line.execute(TrailingOptions.separated(line, frontEnds, args));
+            code = line.execute(TrailingOptions.separated(line, frontEnds, words));
         } catch (ParameterException misplaced) {
-            code = errors.handleParseException(misplaced, args);
+            code = errors.handleParseException(misplaced, words);
         }
         console.out().flush();
         console.err().flush();

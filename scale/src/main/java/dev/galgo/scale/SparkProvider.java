@@ -19,37 +19,58 @@ public final class SparkProvider implements StagesProvider {
     public SparkProvider() {}
 
     @Override
-    public Stages open(String master, @Nullable String directory) throws IOException {
-        boolean temporary = directory == null;
-        URI place = temporary ? Files.createTempDirectory("galgo-spark-").toUri() : address(directory);
-        SparkConf settings = settings(master);
-        JavaSparkContext spark;
+    public Stages open(String master, @Nullable String directory, boolean kept) throws IOException {
+        URI given =
+                directory == null ? Files.createTempDirectory("galgo-spark-").toUri() : address(directory);
+        URI place = kept ? given : below(given, "galgo-" + UUID.randomUUID());
         try (var loader = new SparkContextLoader()) {
-            spark = new JavaSparkContext(settings);
+            var spark = new JavaSparkContext(settings(master));
+            return new SparkOf(spark, place, directory == null ? given : place, kept);
         } catch (RuntimeException refused) {
             throw new IOException("there is no Spark at " + master + ": " + refused.getMessage(), refused);
         }
-        return new Stages() {
-            @Override
-            public PartStages get() {
-                try (var loader = new SparkContextLoader()) {
-                    URI own = URI.create(place + (place.toString().endsWith("/") ? "" : "/") + UUID.randomUUID());
-                    return new SparkStages(spark, Storage.at(own, spark.hadoopConfiguration()));
-                }
-            }
+    }
 
-            @Override
-            public void close() {
-                try (var loader = new SparkContextLoader()) {
-                    spark.close();
-                    if (temporary) {
-                        Storage.at(place, spark.hadoopConfiguration()).delete();
-                    }
-                } catch (IOException left) {
-                    throw new UncheckedIOException(left);
-                }
+    private static URI below(URI directory, String name) {
+        return URI.create(directory + (directory.toString().endsWith("/") ? "" : "/") + name);
+    }
+
+    /** Spark, as long as it is held. */
+    private static final class SparkOf implements Stages {
+        private final JavaSparkContext spark;
+        private final URI place;
+        private final URI own;
+        private final boolean kept;
+        private int searches;
+
+        /** @param own what to remove in the end, unless it is kept */
+        SparkOf(JavaSparkContext spark, URI place, URI own, boolean kept) {
+            this.spark = spark;
+            this.place = place;
+            this.own = own;
+            this.kept = kept;
+        }
+
+        /** A search that starts over does so in the same way each time, so that its number says which one it is. */
+        @Override
+        public PartStages get() {
+            try (var loader = new SparkContextLoader()) {
+                URI directory = below(place, "search-" + searches++);
+                return new SparkStages(spark, Storage.at(directory, spark.hadoopConfiguration()));
             }
-        };
+        }
+
+        @Override
+        public void close() {
+            try (var loader = new SparkContextLoader()) {
+                spark.close();
+                if (!kept) {
+                    Storage.at(own, spark.hadoopConfiguration()).delete();
+                }
+            } catch (IOException left) {
+                throw new UncheckedIOException(left);
+            }
+        }
     }
 
     private static URI address(String directory) throws IOException {

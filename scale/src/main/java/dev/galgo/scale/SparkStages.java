@@ -7,6 +7,7 @@ import dev.galgo.core.level.Level;
 import dev.galgo.core.level.PartStages;
 import dev.galgo.core.level.StepSnapshot;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -177,6 +178,38 @@ final class SparkStages implements PartStages {
             return job.get(ASK_MILLIS, TimeUnit.MILLISECONDS);
         } catch (TimeoutException notYet) {
             return null;
+        }
+    }
+
+    @Override
+    public KeyFile write(KeyLayout layout, long[] keys) {
+        try {
+            return files.write("keys", layout, 0, 0, keys);
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    @Override
+    public void putNote(String name, byte[] note) {
+        try {
+            files.storage().write(name, out -> out.write(note));
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
+        }
+    }
+
+    @Override
+    public byte @Nullable [] note(String name) {
+        try {
+            if (!files.storage().exists(name)) {
+                return null;
+            }
+            try (InputStream in = files.storage().open(name)) {
+                return in.readAllBytes();
+            }
+        } catch (IOException failed) {
+            throw new UncheckedIOException(failed);
         }
     }
 

@@ -36,7 +36,7 @@ class SparkLevelsTest {
 
     @BeforeAll
     void start() throws IOException {
-        spark = new SparkProvider().open("local[2]", null);
+        spark = new SparkProvider().open("local[2]", null, false);
     }
 
     @AfterAll

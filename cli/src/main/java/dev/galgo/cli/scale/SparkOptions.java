@@ -6,6 +6,7 @@ import dev.galgo.cli.console.UserError;
 import dev.galgo.core.check.Check;
 import dev.galgo.core.level.StagesProvider;
 import java.io.IOException;
+import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -22,7 +23,7 @@ public final class SparkOptions implements AutoCloseable {
             names = "--spark-directory",
             paramLabel = "URI",
             description = "Where Spark's workers write levels: a directory that all of them see, on this machine or at"
-                    + " hdfs:// or s3a://.%nDefault: a temporary one on this machine.")
+                    + " hdfs:// or s3a://.%nDefault: that of --directory, or a temporary one on this machine.")
     private @Nullable String directory;
 
     @Option(
@@ -45,15 +46,22 @@ public final class SparkOptions implements AutoCloseable {
         }
     }
 
-    /** Brings Spark to what is to be checked, if it is wanted. */
-    public void open(Console console) throws UserError {
+    /**
+     * Brings Spark to what is to be checked, if it is wanted.
+     *
+     * @param kept where the search is kept; null if it is not
+     */
+    public void open(Console console, @Nullable Path kept) throws UserError {
         if (master == null) {
             return;
         }
         SparkInstallation spark = SparkInstallation.find(console.environment());
         StagesProvider provider = SparkLoader.load(spark, console.environment());
         try {
-            stages = provider.open(master, directory);
+            String usual = kept == null
+                    ? null
+                    : kept.toAbsolutePath().resolve("levels").toUri().toString();
+            stages = provider.open(master, directory == null ? usual : directory, kept != null);
         } catch (IOException refused) {
             throw new UserError(
                     ExitCode.TROUBLE,

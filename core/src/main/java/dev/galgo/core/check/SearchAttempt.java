@@ -5,7 +5,9 @@ import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.level.LevelCrew;
+import dev.galgo.core.level.LevelKeeper;
 import dev.galgo.core.level.LevelSearch;
+import dev.galgo.core.level.PartStages;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
@@ -93,12 +95,14 @@ final class SearchAttempt {
     }
 
     private Search byLevels() {
+        PartStages stages = check.stages == null ? null : check.stages.get();
         start(check.delivery);
         var setup = new LevelSearch.SearchSetup(
                 Objects.requireNonNull(engine().numberedSteps()),
                 check.delivery,
                 () -> engine().start(check.delivery, choice.compare()),
-                crews(),
+                crews(stages),
+                stages == null || check.kept == null ? LevelKeeper.NOTHING : LevelSearch.keptElsewhere(stages),
                 check.layerProofs,
                 check.byLevels != ByLevels.ALWAYS,
                 check.levelTuning);
@@ -106,11 +110,9 @@ final class SearchAttempt {
         return new LevelSearch(setup, limits(), counts, inspector, inspector);
     }
 
-    private LevelCrew.Maker crews() {
+    private LevelCrew.Maker crews(@Nullable PartStages stages) {
         LevelCrew.Maker inMemory = LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning);
-        return check.stages == null
-                ? inMemory
-                : LevelSearch.elsewhere(inMemory, check.stages, check.levelTuning, check.narrow);
+        return stages == null ? inMemory : LevelSearch.elsewhere(inMemory, stages, check.levelTuning, check.narrow);
     }
 
     /** A cursor for the search on one thread; where it stands is where the first one stands. */

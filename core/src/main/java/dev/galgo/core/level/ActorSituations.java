@@ -48,8 +48,9 @@ final class ActorSituations {
         return number;
     }
 
-    boolean isKnown(int number) {
-        return number < byNumber.length && byNumber[number] != null;
+    /** Whether a situation has this number. */
+    boolean has(int number) {
+        return number > 0 && number < byNumber.length && byNumber[number] != null;
     }
 
     Situation at(int number) {

@@ -1,5 +1,6 @@
 package dev.galgo.core.level;
 
+import dev.galgo.core.checkpoint.DiskFailure;
 import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
@@ -40,6 +41,7 @@ public final class LevelSearch implements Search {
     private final Limits limits;
     private final SearchCounts counts;
     private final Observer observer;
+    private final ConfigurationJudge judge;
     private final StepTable table;
     private final LayerProof proof = new LayerProof();
     private final FoundRuns runs;
@@ -80,6 +82,7 @@ public final class LevelSearch implements Search {
      * @param cursors cursors at the start, by which schedules are shown
      * @param proofs whether to go without a visited set where that is proved to be enough
      * @param crews makes whoever makes the levels
+     * @param keeper keeps each level once it is complete
      * @param mayGiveUp whether to give up where another search is expected to be faster
      */
     public record SearchSetup(
@@ -87,6 +90,7 @@ public final class LevelSearch implements Search {
             DeliveryModel delivery,
             Supplier<Cursor> cursors,
             LevelCrew.Maker crews,
+            LevelKeeper keeper,
             boolean proofs,
             boolean mayGiveUp,
             LevelTuning tuning) {}
@@ -103,8 +107,13 @@ public final class LevelSearch implements Search {
      * @param stages does the work; closed at the end of the search
      */
     public static LevelCrew.Maker elsewhere(
-            LevelCrew.Maker inMemory, Supplier<PartStages> stages, LevelTuning tuning, long narrow) {
-        return (table, runs) -> new PartedCrew(table, runs, inMemory.make(table, runs), stages.get(), tuning, narrow);
+            LevelCrew.Maker inMemory, PartStages stages, LevelTuning tuning, long narrow) {
+        return (table, runs) -> new PartedCrew(table, runs, inMemory.make(table, runs), stages, tuning, narrow);
+    }
+
+    /** Keeps levels where they were made. */
+    public static LevelKeeper keptElsewhere(PartStages stages) {
+        return new PartedKeeper(stages);
     }
 
     public LevelSearch(
@@ -113,6 +122,7 @@ public final class LevelSearch implements Search {
         this.limits = limits;
         this.counts = counts;
         this.observer = observer;
+        this.judge = judge;
         this.table = new StepTable(setup.steps(), setup.delivery() == DeliveryModel.FIFO, proof);
         this.runs = new FoundRuns(table, judge);
         this.onlyFirst = setup.steps().firstAtStart() >= 0;
@@ -127,34 +137,81 @@ public final class LevelSearch implements Search {
     public void run() {
         try {
             int[] start = table.start();
-            try (LevelCrew made = setup.crews().make(table, runs)) {
-                crew = made;
-                search(made, start);
+            try (LevelKeeper keeper = setup.keeper()) {
+                LevelKeeper.Kept kept = keeper.resume(table);
+                try (LevelCrew made = setup.crews().make(table, runs)) {
+                    crew = made;
+                    search(made, start, kept);
+                }
             }
         } catch (Unsuited why) {
             unsuited = String.valueOf(why.getMessage());
         }
     }
 
-    private void search(LevelCrew made, int[] start) {
+    private void search(LevelCrew made, int[] start, LevelKeeper.@Nullable Kept kept) {
         finder = new ScheduleFinder(
                 table, levels, this::anyWorker, setup.cursors(), setup.delivery() == DeliveryModel.FIFO);
-        states = 1;
-        Level level = made.start(List.of(start));
-        if (onlyFirst) {
-            levels.add(level);
-            level = made.start(afterFirst(start));
-            arrive(level);
-        }
-        while (!ended && level.count() > 0) {
-            levels.add(level);
-            level = made.expand(level, depth, course);
-            arrive(level);
+        try {
+            Level level = kept == null ? begin(made, start) : goOn(kept);
+            while (!ended && level.count() > 0) {
+                levels.add(level);
+                level = made.expand(level, depth, course);
+                arrive(level, !ended);
+            }
+        } catch (DiskFailure failed) {
+            counts.hit(new Bound(Bound.Kind.DISK, String.valueOf(failed.getMessage())));
         }
         if (!runs.isEmpty()) {
             show();
         }
         publish();
+    }
+
+    private Level begin(LevelCrew made, int[] start) {
+        states = 1;
+        Level level = made.start(List.of(start));
+        keep(level);
+        if (onlyFirst) {
+            levels.add(level);
+            level = made.start(afterFirst(start));
+            arrive(level, true);
+        }
+        return level;
+    }
+
+    /** The level to expand next in a search that another process has begun. */
+    private Level goOn(LevelKeeper.Kept kept) {
+        int last = kept.levels().size() - 1;
+        levels.addAll(kept.levels().subList(0, last));
+        for (LevelRecord record : kept.records()) {
+            runs.restore(record.found());
+            judge.restore(record.notes());
+        }
+        LevelRecord known = kept.records().get(last);
+        states = known.states();
+        startTransitions = known.transitions();
+        startExecutions = known.executions();
+        deepest = known.deepest();
+        delivered = startTransitions;
+        depth = last;
+        publish();
+        checkLimits(kept.levels().get(last).count());
+        return kept.levels().get(last);
+    }
+
+    private void keep(Level level) {
+        setup.keeper()
+                .keep(
+                        table,
+                        level,
+                        new LevelRecord(
+                                states,
+                                counts.transitions(),
+                                counts.executions(),
+                                deepest,
+                                runs.news(),
+                                judge.notes()));
     }
 
     private LevelWorker anyWorker() {
@@ -188,17 +245,28 @@ public final class LevelSearch implements Search {
         return next;
     }
 
-    /** Counts a level that is complete, and looks whether the search goes on from it. */
-    private void arrive(Level level) {
+    /** Counts a level, and looks whether the search goes on from it. */
+    private void arrive(Level level, boolean complete) {
         long more = level.count();
         states += more;
         publish();
         deepest = counts.transitions() > delivered ? depth + 1 : deepest;
         delivered = counts.transitions();
         depth++;
+        if (complete) {
+            keep(level);
+        }
         if (setup.mayGiveUp() && table.entries() > ALLOWANCE + states / STATES_AN_ENTRY) {
             throw new Unsuited("there are about as many situations of actors as configurations");
         }
+        checkLimits(more);
+        if (!ended && !runs.isEmpty() && states >= 2 * shownAt) {
+            show();
+        }
+    }
+
+    /** @param more how many configurations are to be expanded next */
+    private void checkLimits(long more) {
         if (states > limits.states()) {
             states = limits.states();
             counts.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
@@ -207,9 +275,6 @@ public final class LevelSearch implements Search {
         if (more > 0 && depth >= Limits.RUNAWAY) {
             counts.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
             ended = true;
-        }
-        if (!ended && !runs.isEmpty() && states >= 2 * shownAt) {
-            show();
         }
     }
 

@@ -2,6 +2,7 @@ package dev.galgo.core.level;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Does the work on wide levels in other processes, part by part. What a stage gives back is complete and counts everything once, whoever failed and was asked
@@ -28,6 +29,15 @@ public interface PartStages extends AutoCloseable {
 
     /** Files what is new in some files. */
     List<KeyFile> keep(KeyLayout layout, List<KeyFile> files, List<KeyFile> known, BooleanSupplier enough);
+
+    /** Files keys of any parts as they are. */
+    KeyFile write(KeyLayout layout, long[] keys);
+
+    /** Keeps a few bytes under a name, as a whole or not at all. */
+    void putNote(String name, byte[] note);
+
+    /** What was kept under a name, by this or another process; null if nothing was. */
+    byte @Nullable [] note(String name);
 
     /** Hands over all keys of a file; false if the reader has had enough. */
     boolean read(KeyFile file, Level.ChunkReader reader);

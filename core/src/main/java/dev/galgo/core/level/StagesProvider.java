@@ -11,9 +11,10 @@ public interface StagesProvider {
      *
      * @param place where they are, in the words of the provider
      * @param directory the address of a directory that all of them see; null for one of its own, on this machine
+     * @param kept whether what is in the directory is to stay when this is closed, and may be there from before
      * @throws IOException if there are none to be had, with a sentence on why
      */
-    Stages open(String place, @Nullable String directory) throws IOException;
+    Stages open(String place, @Nullable String directory, boolean kept) throws IOException;
 
     /** What does the work on the levels of one search after the other. */
     interface Stages extends Supplier<PartStages>, AutoCloseable {

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** Stages on one thread, whose workers do some of their work twice and forget things, as those of a cluster may. */
 final class StagesInMemory implements PartStages {
@@ -28,7 +29,9 @@ final class StagesInMemory implements PartStages {
     private final Random random;
     private final Map<String, long[]> files = new HashMap<>();
     private KnownKeys cache = new KnownKeys();
+    private final Map<String, byte[]> notes = new HashMap<>();
     int expanded;
+    int most = Integer.MAX_VALUE;
 
     StagesInMemory(int parts, long seed) {
         this.parts = parts;
@@ -130,6 +133,31 @@ final class StagesInMemory implements PartStages {
             cache.giveBack(keys, part, name);
         }
         return new KeyFile(name, part, parts, layout.form(), fresh.length / layout.words);
+    }
+
+    @Override
+    public KeyFile write(KeyLayout layout, long[] keys) {
+        String name = "file " + files.size();
+        files.put(name, keys);
+        return new KeyFile(name, 0, 0, layout.form(), keys.length / layout.words);
+    }
+
+    @Override
+    public void putNote(String name, byte[] note) {
+        if (notes.size() == most) {
+            throw new DriverLost();
+        }
+        notes.put(name, note);
+    }
+
+    @Override
+    public byte @Nullable [] note(String name) {
+        return notes.get(name);
+    }
+
+    /** What happens to a search after so many notes. */
+    static final class DriverLost extends RuntimeException {
+        private static final long serialVersionUID = 1;
     }
 
     @Override

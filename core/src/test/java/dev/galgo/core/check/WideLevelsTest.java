@@ -3,6 +3,7 @@ package dev.galgo.core.check;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.galgo.core.checkpoint.CheckpointDirectory;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.level.LevelTuning;
@@ -13,11 +14,13 @@ import dev.galgo.core.toy.Chameneos;
 import dev.galgo.core.toy.Programs;
 import dev.galgo.core.toy.RandomToys;
 import dev.galgo.testsupport.Counts;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -82,6 +85,43 @@ class WideLevelsTest {
                 .wideLevels(() -> stages, 1_000_000)
                 .run();
         assertThat(stages.expanded).isZero();
+    }
+
+    /** Whoever makes the levels is lost after so many of them, again and again; what is kept is gone on with. */
+    @Test
+    void aSearchThatIsLostGoesOnFromItsLastCompleteLevel(@TempDir Path directory) throws NothingToCheck {
+        for (long seed = 0; seed < PROGRAMS; seed++) {
+            Supplier<Program> program = program(seed);
+            CheckResult depthFirst = check(program.get(), DeliveryModel.UNORDERED)
+                    .byLevels(ByLevels.NEVER)
+                    .limits(Limits.NONE.withStates(LARGEST))
+                    .run();
+            if (!depthFirst.bounds().isEmpty()) {
+                continue;
+            }
+            var stages = new StagesInMemory(2, seed);
+            stages.most = 1;
+            CheckResult result = null;
+            try (var kept = CheckpointDirectory.create(directory.resolve("seed" + seed))) {
+                while (result == null) {
+                    Check check = check(program.get(), DeliveryModel.UNORDERED)
+                            .byLevels(ByLevels.ALWAYS)
+                            .layerProofs(seed % 3 != 0)
+                            .keptIn(kept, 1 << 20)
+                            .wideLevels(() -> stages, seed % 4 * 3);
+                    try {
+                        result = check.run();
+                    } catch (StagesInMemory.DriverLost lost) {
+                        stages.most += 2;
+                    }
+                }
+            }
+            assertThat(summary(result)).as("seed " + seed).isEqualTo(summary(depthFirst));
+        }
+    }
+
+    private static Supplier<Program> program(long seed) {
+        return () -> seed % 2 == 0 ? RandomToys.of(seed) : RandomToys.recurring(seed).toy();
     }
 
     /** Whether the program was small enough to be compared. */
