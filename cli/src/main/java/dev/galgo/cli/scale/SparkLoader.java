@@ -46,7 +46,7 @@ final class SparkLoader {
             return Path.of(named);
         }
         Path here = home();
-        Path beside = here.resolve("scale/galgo-scale.jar");
+        Path beside = here.resolve("galgo-scale.jar");
         if (Files.isRegularFile(beside)) {
             return beside;
         }
