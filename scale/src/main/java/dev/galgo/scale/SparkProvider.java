@@ -41,6 +41,7 @@ public final class SparkProvider implements StagesProvider {
         private final URI place;
         private final URI own;
         private final boolean kept;
+        private final SparkFigures figures = new SparkFigures();
         private int searches;
 
         /** @param own what to remove in the end, unless it is kept */
@@ -49,6 +50,7 @@ public final class SparkProvider implements StagesProvider {
             this.place = place;
             this.own = own;
             this.kept = kept;
+            spark.sc().addSparkListener(figures);
         }
 
         /** A search that starts over does so in the same way each time, so that its number says which one it is. */
@@ -63,7 +65,9 @@ public final class SparkProvider implements StagesProvider {
         @Override
         public void close() {
             try (var loader = new SparkContextLoader()) {
+                // Listeners have heard of everything when it is closed.
                 spark.close();
+                figures.write();
                 if (!kept) {
                     Storage.at(own, spark.hadoopConfiguration()).delete();
                 }
@@ -92,6 +96,9 @@ public final class SparkProvider implements StagesProvider {
                 // Two attempts at the same part would be work for nothing: all parts take equally long.
                 .set("spark.speculation", "false")
                 .setIfMissing("spark.driver.maxResultSize", "0")
+                // Machines may be lost many times in a long search.
+                .setIfMissing("spark.task.maxFailures", "16")
+                .setIfMissing("spark.stage.maxConsecutiveAttempts", "16")
                 .setIfMissing("spark.cleaner.periodicGC.interval", "2min");
         if (master.startsWith("local[") || master.equals("local")) {
             settings.setIfMissing("spark.ui.enabled", "false")

@@ -121,7 +121,8 @@ class WideLevelsTest {
     }
 
     private static Supplier<Program> program(long seed) {
-        return () -> seed % 2 == 0 ? RandomToys.of(seed) : RandomToys.recurring(seed).toy();
+        return () ->
+                seed % 2 == 0 ? RandomToys.of(seed) : RandomToys.recurring(seed).toy();
     }
 
     /** Whether the program was small enough to be compared. */
