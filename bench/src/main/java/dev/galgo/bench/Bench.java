@@ -8,6 +8,7 @@ import dev.galgo.bench.jdk.JdkPrograms;
 import dev.galgo.bench.measure.Scenario;
 import dev.galgo.bench.mutation.MutationScores;
 import dev.galgo.bench.proof.Proofs;
+import dev.galgo.bench.spark.SparkSearches;
 import dev.galgo.bench.spin.SpinComparison;
 import dev.galgo.bench.spin.TlcComparison;
 import dev.galgo.bench.tables.Tables;
@@ -56,6 +57,7 @@ public final class Bench {
                 entry("reductions", new Overheads()),
                 entry("scala-actors", new ScalaActors()),
                 entry("soak", new Soak()),
+                entry("spark", new SparkSearches()),
                 entry("spin", new SpinComparison()),
                 entry("threads", new ThreadScaling()),
                 entry("tables", new Tables()),

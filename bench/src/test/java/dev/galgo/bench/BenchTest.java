@@ -17,7 +17,7 @@ final class BenchTest {
         assertThat(Bench.run(List.of("sped"), out)).isEqualTo(2);
         assertThat(bytes.toString(StandardCharsets.UTF_8))
                 .contains(
-                        "memory, mutation, pekko, pekko-systems, random, reductions, scala-actors, soak, speed, spin, tables, threads, tlc");
+                        "memory, mutation, pekko, pekko-systems, random, reductions, scala-actors, soak, spark, speed, spin, tables, threads, tlc");
     }
 
     @Test

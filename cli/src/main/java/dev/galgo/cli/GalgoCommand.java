@@ -14,6 +14,9 @@ import dev.galgo.cli.option.ReportOptions;
 import dev.galgo.cli.program.AddedFrontEnds;
 import dev.galgo.cli.program.TakesProgram;
 import dev.galgo.cli.replay.ReplayCommand;
+import dev.galgo.cli.scale.SparkCommand;
+import dev.galgo.cli.scale.SparkProcess;
+import dev.galgo.cli.scale.SparkWords;
 import dev.galgo.cli.tests.TestsCommand;
 import dev.galgo.cli.verify.AbstractCommand;
 import dev.galgo.cli.verify.ConvertCommand;
@@ -60,13 +63,17 @@ public final class GalgoCommand implements Callable<Integer> {
     }
 
     /** Runs what was typed; returns the exit code. */
-    public int run(String... args) {
+    public int run(String... typed) {
+        String[] args = SparkWords.spelledOut(typed);
         FrontEnds frontEnds = own();
         var errors = new Errors(console);
         CommandLine line;
         String[] words;
         try {
             words = ResumedWords.completed(line(frontEnds), args);
+            if (SparkProcess.isNeeded(words)) {
+                return SparkProcess.run(console.environment(), words);
+            }
             frontEnds = AddedFrontEnds.of(frontEnds, List.of(words), console.environment());
             line = line(frontEnds);
         } catch (UserError unusable) {
@@ -129,6 +136,7 @@ public final class GalgoCommand implements Callable<Integer> {
         line.addSubcommand("tests", new TestsCommand(console, frontEnds));
         line.addSubcommand("replay", new ReplayCommand(console, frontEnds));
         line.addSubcommand("convert", new ConvertCommand(console));
+        line.addSubcommand("spark", new SparkCommand(console));
         line.addSubcommand("completion", new CompletionCommand(console));
         var complete = new CommandLine(new CompleteCommand(console));
         complete.setStopAtPositional(true);
@@ -150,7 +158,7 @@ public final class GalgoCommand implements Callable<Integer> {
     public Integer call() {
         throw new ParameterException(
                 spec.commandLine(),
-                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, convert, completion or"
-                        + " help");
+                "Say what to do: check, compare, deadlock, verify, abstract, tests, replay, convert, spark,"
+                        + " completion or help");
     }
 }

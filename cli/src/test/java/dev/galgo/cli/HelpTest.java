@@ -18,7 +18,9 @@ class HelpTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"check", "compare", "deadlock", "verify", "abstract", "replay", "convert", "completion"})
+    @ValueSource(
+            strings = {"check", "compare", "deadlock", "verify", "abstract", "replay", "convert", "spark", "completion"
+            })
     void everyCommandHasHelpWithExamples(String command) throws IOException {
         var helped = galgo("help", command);
         Golden.compare("help-" + command + ".txt", helped.out());

@@ -68,6 +68,7 @@ class ModuleRulesTest {
                         "dev.galgo.cli",
                         "dev.galgo.cli.program..",
                         "dev.galgo.cli.option..",
+                        "dev.galgo.cli.scale..",
                         "dev.galgo.cli.console..",
                         "dev.galgo.cli.completion..",
                         "dev.galgo.cli.cycles..",
@@ -256,6 +257,7 @@ class ModuleRulesTest {
                                     "dev.galgo.cli.cycles..",
                                     "dev.galgo.cli.testclass..",
                                     "dev.galgo.cli.program..",
+                                    "dev.galgo.cli.scale..",
                                     "dev.galgo.cli.option..",
                                     "dev.galgo.cli.console.."))))
                     .check(GALGO);

@@ -45,7 +45,8 @@ class ZipIT {
                 .anyMatch(name -> name.startsWith("lib/galgo-cli-"))
                 .noneMatch(name -> name.contains("z3-turnkey"))
                 .noneMatch(name -> name.startsWith("lib/galgo-examples"))
-                .contains("lib/galgo.jar");
+                .noneMatch(name -> name.contains("spark-core"))
+                .contains("lib/galgo.jar", "lib/galgo-scale.jar");
     }
 
     @Test

@@ -17,6 +17,7 @@ import dev.galgo.cli.program.Ignoring;
 import dev.galgo.cli.program.ProgramOpening;
 import dev.galgo.cli.program.ProgramOptions;
 import dev.galgo.cli.program.TakesProgram;
+import dev.galgo.cli.scale.SparkOptions;
 import dev.galgo.cli.testclass.FindingTests;
 import dev.galgo.cli.testclass.JUnitClassOptions;
 import dev.galgo.core.check.Check;
@@ -31,6 +32,7 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
+import dev.galgo.core.search.RefusedSearch;
 import dev.galgo.report.result.CheckedProgram;
 import dev.galgo.report.result.Headline;
 import dev.galgo.report.result.Report;
@@ -123,6 +125,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     private final DirectoryOptions directory = new DirectoryOptions();
 
     @Mixin
+    private final SparkOptions spark = new SparkOptions();
+
+    @Mixin
     private final LimitOptions limits = new LimitOptions();
 
     @Option(
@@ -185,6 +190,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     @Override
     public Integer call() throws UserError {
         schedules.validate();
+        spark.validate();
         directory.validate();
         reports.validate();
         Target wanted = program.target(console, target, args);
@@ -198,7 +204,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         if (warning != null) {
             console.note(warning);
         }
-        try (Opened opened = opening.openOnInputs()) {
+        try (Opened opened = opening.openOnInputs();
+                spark) {
+            spark.open(console, directory.path());
             return explore(opening, opened, delivery);
         }
     }
@@ -230,11 +238,11 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     }
 
     private Check check(FrontEnd frontEnd, Program checked, Limits most) {
-        Check check = judgement
+        Check check = spark.applyTo(judgement
                 .applyTo(evidence.applyTo(search.applyTo(Check.of(checked))), program.ignored())
                 .assuming(program.assumptions())
                 .keepGoing(keepGoing)
-                .limits(most);
+                .limits(most));
         frontEnd.defaults().undelivered().ifPresent(check::undelivered);
         return check;
     }
@@ -350,6 +358,12 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         } catch (Incomparable somewhere) {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
+        } catch (RefusedSearch unfit) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "This program cannot be searched so: " + unfit.getMessage() + ".",
+                    "Leave --spark out.",
+                    unfit);
         } catch (CheckpointRefused refused) {
             throw DirectoryOptions.told(refused);
         } catch (NothingToCheck nothing) {

@@ -34,6 +34,8 @@ final class CommandIdentity {
             "--max-memory",
             "--timeout",
             "--threads",
+            "--spark",
+            "--spark-from",
             "--complete",
             "--echo",
             "--quiet",

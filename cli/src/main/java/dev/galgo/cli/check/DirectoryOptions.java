@@ -53,6 +53,12 @@ final class DirectoryOptions {
         }
     }
 
+    /** Where the search is kept; null if it is not. */
+    @Nullable
+    Path path() {
+        return resumed == null ? directory : resumed;
+    }
+
     /** Whether a search is to be kept. */
     boolean wanted() {
         return directory != null || resumed != null;

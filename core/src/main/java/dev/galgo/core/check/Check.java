@@ -7,6 +7,7 @@ import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
 import dev.galgo.core.engine.MixedDelivery;
 import dev.galgo.core.level.LevelTuning;
+import dev.galgo.core.level.PartStages;
 import dev.galgo.core.model.Assumption;
 import dev.galgo.core.model.Boot;
 import dev.galgo.core.model.Failure;
@@ -34,6 +35,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -45,6 +47,9 @@ import org.jspecify.annotations.Nullable;
 public final class Check {
     /** For {@link #secondOpinion}: a second or a tenth of the time of the search, whichever is more; less where programs run for real. */
     public static final Duration USUAL = Duration.ofSeconds(-1);
+
+    /** Fewer configurations in a level than this are not worth asking others. */
+    public static final long NARROW = 50_000;
 
     private final Program program;
     Engine.Kind engine = Engine.Kind.MEMO;
@@ -74,7 +79,7 @@ public final class Check {
                     CheckpointRefused.Reason.UNSUITED,
                     "This search cannot be kept in a directory, since " + reason + ".");
         }
-        return "levels";
+        return stages == null ? "levels" : "levels made elsewhere";
     }
 
     /**
@@ -89,6 +94,13 @@ public final class Check {
 
     /** Whether a search level by level may go without a visited set where that is proved to be enough. */
     boolean layerProofs = true;
+
+    /** Does the work on wide levels; null if it is done in memory. */
+    @Nullable
+    Supplier<PartStages> stages;
+
+    /** Below how many configurations a level is made in memory all the same. */
+    long narrow = NARROW;
 
     /** Where the search is kept; null for in memory. */
     @Nullable
@@ -244,6 +256,18 @@ public final class Check {
     }
 
     /**
+     * Has levels made by others, part by part. Refused where there can be no search level by level.
+     *
+     * @param others asked once for each search
+     * @param from how many configurations a level has at least that is worth it; usually {@link #NARROW}
+     */
+    public Check wideLevels(Supplier<PartStages> others, long from) {
+        stages = others;
+        narrow = from;
+        return this;
+    }
+
+    /**
      * How long, at most, schedules are run from scratch once a search has explored everything and found nothing: see {@link SecondOpinion}. Null, as it
      * is unless said otherwise, for not at all; {@link #USUAL} for what users get.
      */
@@ -300,7 +324,7 @@ public final class Check {
         if (witness != null && threads > 1) {
             throw new RefusedSearch("runs are shown one after the other, by a search on one thread");
         }
-        String notByLevels = byLevels == ByLevels.ALWAYS ? notByLevels() : null;
+        String notByLevels = byLevels == ByLevels.ALWAYS || stages != null ? notByLevels() : null;
         if (notByLevels != null) {
             throw new RefusedSearch("no search level by level, since " + notByLevels);
         }

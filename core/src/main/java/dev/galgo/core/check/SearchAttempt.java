@@ -4,9 +4,11 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.level.LevelCrew;
 import dev.galgo.core.level.LevelKeeper;
 import dev.galgo.core.level.LevelSearch;
 import dev.galgo.core.level.disk.LevelFiles;
+import dev.galgo.core.level.PartStages;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
@@ -107,22 +109,30 @@ final class SearchAttempt {
     }
 
     private Search byLevels() {
+        PartStages stages = check.stages == null ? null : check.stages.get();
         start(check.delivery);
         KeptSearch kept = check.kept;
-        LevelFiles files = kept == null ? null : kept.levelFiles(check.levelTuning);
+        LevelFiles files = kept == null || stages != null ? null : kept.levelFiles(check.levelTuning);
         var setup = new LevelSearch.SearchSetup(
                 Objects.requireNonNull(engine().numberedSteps()),
                 check.delivery,
                 () -> engine().start(check.delivery, choice.compare()),
-                files == null
-                        ? LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning)
-                        : files.crews(check.threads, SearchThread::create),
-                files == null ? LevelKeeper.NOTHING : files,
+                files == null ? crews(stages) : files.crews(check.threads, SearchThread::create),
+                files == null ? keeper(stages) : files,
                 check.layerProofs,
                 check.byLevels != ByLevels.ALWAYS && kept == null,
                 check.levelTuning);
         Inspector inspector = inspectors.get(0);
         return new LevelSearch(setup, limits(), counts, inspector, inspector);
+    }
+
+    private LevelCrew.Maker crews(@Nullable PartStages stages) {
+        LevelCrew.Maker inMemory = LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning);
+        return stages == null ? inMemory : LevelSearch.elsewhere(inMemory, stages, check.levelTuning, check.narrow);
+    }
+
+    private LevelKeeper keeper(@Nullable PartStages stages) {
+        return stages == null || check.kept == null ? LevelKeeper.NOTHING : LevelSearch.keptElsewhere(stages);
     }
 
     /** A cursor for the search on one thread; where it stands is where the first one stands. */

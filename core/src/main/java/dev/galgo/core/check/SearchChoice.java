@@ -73,12 +73,16 @@ public record SearchChoice(
         return new SearchChoice(reduction, compare, Math.min(most, FEW), reason, insteadOf, levels);
     }
 
-    /** What to try instead of this choice when there were too many configurations for a search depth first. */
-    SearchChoice nextByLevels() {
+    /**
+     * What to try instead of this choice when there were too many configurations for a search depth first.
+     *
+     * @param toTheEnd whether to stay with it however many there are
+     */
+    SearchChoice nextByLevels(boolean toTheEnd) {
         return new SearchChoice(
                 reduction,
                 compare,
-                most == Long.MAX_VALUE ? most : FEW_BY_LEVELS,
+                toTheEnd || most == Long.MAX_VALUE ? Long.MAX_VALUE : FEW_BY_LEVELS,
                 String.format(Locale.ROOT, "there are more than %,d configurations", FEW_FOR_LEVELS),
                 insteadOf,
                 true);

@@ -204,7 +204,9 @@ final class Supervisor {
             return check.choiceDepthFirst().untilNoEndIsIn();
         }
         levelsTried = true;
-        return levelsNext ? check.choiceDepthFirst().nextByLevels() : choice.next(program.insight());
+        return levelsNext
+                ? check.choiceDepthFirst().nextByLevels(check.stages != null)
+                : choice.next(program.insight());
     }
 
     /** Whether there are more configurations than this choice is good for, and the check may go on to another. */

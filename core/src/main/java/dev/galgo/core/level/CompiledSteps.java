@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Arrival;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>What is not known yet is a record whose effect is {@link #UNKNOWN}, a <em>trap</em>: the loop puts such keys aside, whoever
  * runs the loop finds out what is missing, and the loop goes on with them.
  */
-final class CompiledSteps {
+final class CompiledSteps extends StepCode {
     static final int UNKNOWN = Integer.MIN_VALUE;
 
     /** Cells of a record. The last one is there if keys have more than one long: to which of them the change and the effect apply. */
@@ -47,27 +48,18 @@ final class CompiledSteps {
 
     private static final int NO_PARCEL = -1;
 
-    KeyLayout layout;
-    long[] code = {};
-    int[] arrivals = {};
-    /** For each situation of each actor the first record, how many deliveries there are and how many of them fail: 32, 16 and 16 bits. */
-    long[] first = {};
-
     private final StepTable table;
     private final List<Line> lines = new ArrayList<>();
     private final List<Trap> traps = new ArrayList<>();
     private final List<Integer> trapLines = new ArrayList<>();
-    private int stride;
-    private int[] firstBase = {};
     private int[] capacity = {};
     private int[] rows = new int[16];
     private int knownRows;
     private int arrivalsEnd;
-    private int mostRecords = 1;
 
     CompiledSteps(StepTable table, KeyLayout layout, int[] ends) {
+        super(layout);
         this.table = table;
-        this.layout = layout;
         lines.add(new Line(0, 0, NO_PARCEL, null, 0, 0)); // no record has the number 0
         lay(layout, ends);
     }
@@ -125,27 +117,9 @@ final class CompiledSteps {
         return true;
     }
 
-    int firstBase(int slot) {
-        return firstBase[slot];
-    }
-
-    /** How many records one situation has at most: how much one key can make a loop do for one actor. */
-    int mostRecords() {
-        return mostRecords;
-    }
-
     /** How many cells there are for arrivals. */
     long arrivalCells() {
         return arrivalsEnd;
-    }
-
-    /** The number of the record at an offset; it stays the same when everything is written anew. */
-    int number(int offset) {
-        return offset / stride;
-    }
-
-    int offset(int number) {
-        return number * stride;
     }
 
     /** What a record stands for if it is a trap; else null. */
@@ -156,6 +130,24 @@ final class CompiledSteps {
 
     int parcel(int number) {
         return lines.get(number).parcel();
+    }
+
+    /** The tables as they are now, for whoever makes successors elsewhere. */
+    StepSnapshot snapshot() {
+        int end = stride * lines.size();
+        var copy = new StepCode(layout);
+        copy.stride = stride;
+        copy.mostRecords = mostRecords;
+        copy.firstBase = firstBase.clone();
+        copy.first = first.clone();
+        copy.code = Arrays.copyOf(code, end);
+        copy.arrivals = Arrays.copyOf(arrivals, arrivalsEnd);
+        int[] finished = IntStream.range(0, traps.size())
+                .filter(i -> traps.get(i).kind() == TrapKind.NOTHING)
+                .map(i -> offset(trapLines.get(i)))
+                .sorted()
+                .toArray();
+        return new StepSnapshot(copy, finished);
     }
 
     /** Writes down what a parcel makes of a situation. */

@@ -3,7 +3,7 @@ package dev.galgo.core.level;
 import java.util.Arrays;
 
 /**
- * Makes the successors of keys by {@link CompiledSteps}, a few hundred keys at a time: loops over arrays that call nothing. What is not in the tables yet
+ * Makes the successors of keys by {@link StepCode}, a few hundred keys at a time: loops over arrays that call nothing. What is not in the tables yet
  * is put aside, with the record at which the loop got stuck; see {@link #retry}.
  */
 abstract class Expander {
@@ -12,7 +12,7 @@ abstract class Expander {
 
     private static final int MOST_WORK = 1 << 14;
 
-    final CompiledSteps steps;
+    final StepCode steps;
     final int words;
     /** Keys on their way, and the record that each is to go through next. */
     long[] work = {};
@@ -37,12 +37,12 @@ abstract class Expander {
 
     long failed;
 
-    Expander(CompiledSteps steps) {
+    Expander(StepCode steps) {
         this.steps = steps;
         this.words = steps.layout.words;
     }
 
-    static Expander of(CompiledSteps steps) {
+    static Expander of(StepCode steps) {
         return steps.layout.words == 1 ? new NarrowExpander(steps) : new WideExpander(steps);
     }
 
@@ -73,6 +73,14 @@ abstract class Expander {
         System.arraycopy(at, 0, records, 0, count);
         workCount = count;
         drain();
+    }
+
+    /** Takes keys over from another loop that got stuck at these records. */
+    final void putAside(long[] keys, int[] at) {
+        makeRoom(at.length * steps.mostRecords());
+        System.arraycopy(keys, 0, aside, 0, at.length * words);
+        System.arraycopy(at, 0, asideRecords, 0, at.length);
+        asideCount = at.length;
     }
 
     /** Adds a successor. */

@@ -93,42 +93,51 @@ public final class KeyLayout {
 
     /** Writes it; {@link #read} reads it. */
     public void writeTo(DataOutput out) throws IOException {
-        out.writeInt(words);
-        out.writeInt(word.length);
-        for (int i = 0; i < word.length; i++) {
-            out.writeInt(word[i]);
-            out.writeInt(shift[i]);
-            out.writeInt(bits[i]);
+        int[] form = form();
+        out.writeInt(form.length);
+        for (int number : form) {
+            out.writeInt(number);
         }
     }
 
     /** Reads what was written. */
     public static KeyLayout read(DataInput in) throws IOException {
-        int words = in.readInt();
-        int count = in.readInt();
-        var word = new int[count];
-        var shift = new int[count];
-        var bits = new int[count];
-        for (int i = 0; i < count; i++) {
-            word[i] = in.readInt();
-            shift[i] = in.readInt();
-            bits[i] = in.readInt();
+        var form = new int[in.readInt()];
+        for (int i = 0; i < form.length; i++) {
+            form[i] = in.readInt();
         }
-        return new KeyLayout(words, word, shift, bits);
+        return ofForm(form);
+    }
+
+    /** The layout of this form: see {@link #form}. */
+    public static KeyLayout ofForm(int[] form) {
+        int count = (form.length - 1) / 3;
+        return new KeyLayout(
+                form[0],
+                Arrays.copyOfRange(form, 1, 1 + count),
+                Arrays.copyOfRange(form, 1 + count, 1 + 2 * count),
+                Arrays.copyOfRange(form, 1 + 2 * count, 1 + 3 * count));
+    }
+
+    /** All of it as numbers, to be written down. */
+    public int[] form() {
+        int count = word.length;
+        var form = new int[1 + 3 * count];
+        form[0] = words;
+        System.arraycopy(word, 0, form, 1, count);
+        System.arraycopy(shift, 0, form, 1 + count, count);
+        System.arraycopy(bits, 0, form, 1 + 2 * count, count);
+        return form;
     }
 
     @Override
     public boolean equals(@Nullable Object other) {
-        return other instanceof KeyLayout that
-                && words == that.words
-                && Arrays.equals(word, that.word)
-                && Arrays.equals(shift, that.shift)
-                && Arrays.equals(bits, that.bits);
+        return this == other || (other instanceof KeyLayout that && Arrays.equals(form(), that.form()));
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(shift) * 31 + Arrays.hashCode(bits);
+        return Arrays.hashCode(form());
     }
 
     public int slots() {

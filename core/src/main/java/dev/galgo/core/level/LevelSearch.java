@@ -100,6 +100,22 @@ public final class LevelSearch implements Search {
         return LevelTeam.maker(threads, factory, tuning);
     }
 
+    /**
+     * Has levels made elsewhere, but for those of fewer keys than {@code narrow}.
+     *
+     * @param inMemory makes the others
+     * @param stages does the work; closed at the end of the search
+     */
+    public static LevelCrew.Maker elsewhere(
+            LevelCrew.Maker inMemory, PartStages stages, LevelTuning tuning, long narrow) {
+        return (table, runs) -> new PartedCrew(table, runs, inMemory.make(table, runs), stages, tuning, narrow);
+    }
+
+    /** Keeps levels where they were made. */
+    public static LevelKeeper keptElsewhere(PartStages stages) {
+        return new PartedKeeper(stages);
+    }
+
     public LevelSearch(
             SearchSetup setup, Limits limits, SearchCounts counts, Observer observer, ConfigurationJudge judge) {
         this.setup = setup;

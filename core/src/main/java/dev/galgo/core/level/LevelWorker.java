@@ -1,8 +1,10 @@
 package dev.galgo.core.level;
 
+import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.level.CompiledSteps.Trap;
 import dev.galgo.core.level.CompiledSteps.TrapKind;
 import it.unimi.dsi.fastutil.ints.IntArrayList;
+import java.util.Arrays;
 
 /**
  * Makes successors on one thread: runs the loops of an {@link Expander}, and fills the gaps in the tables at which the loops got stuck.
@@ -67,6 +69,21 @@ public final class LevelWorker {
         deferredAt.clear();
         expander.retry(keys, stuckAt, count);
         settle(level);
+    }
+
+    /** Goes on with keys at which somebody else's loop got stuck, each at the record of this number; see {@link #successors}. */
+    void adopt(long[] keys, int[] at, int level) {
+        expander.outCount = 0;
+        expander.putAside(keys, Arrays.stream(at).map(steps::offset).toArray());
+        settle(level);
+    }
+
+    /** Puts into the tables what can be delivered in a situation. If some of it fails, that waits for a configuration in which it does. */
+    void learn(int slot, int number) {
+        Delivery[] all = table.deliveriesIfAny(slot, number);
+        if (all != null && Arrays.stream(all).noneMatch(one -> one.arrival() == Arrival.FAILED)) {
+            steps.add(slot, number, all);
+        }
     }
 
     /** Expands without judging and counting what was judged and counted before. */

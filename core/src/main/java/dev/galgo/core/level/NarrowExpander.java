@@ -5,7 +5,7 @@ package dev.galgo.core.level;
  * or is written over by the next.
  */
 final class NarrowExpander extends Expander {
-    NarrowExpander(CompiledSteps steps) {
+    NarrowExpander(StepCode steps) {
         super(steps);
     }
 

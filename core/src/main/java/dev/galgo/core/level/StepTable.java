@@ -209,6 +209,11 @@ public final class StepTable {
         return known;
     }
 
+    /** What can be delivered in the situation of this number; null if no situation has it. */
+    synchronized Delivery @Nullable [] deliveriesIfAny(int slot, int number) {
+        return actors.get(slot).has(number) ? deliveries(slot, number) : null;
+    }
+
     private long hash(Delivery[] all) {
         long hash = all.length;
         for (Delivery one : all) {

@@ -2,7 +2,7 @@ package dev.galgo.core.level;
 
 /** For keys of several longs. */
 final class WideExpander extends Expander {
-    WideExpander(CompiledSteps steps) {
+    WideExpander(StepCode steps) {
         super(steps);
     }
 

@@ -1,0 +1,170 @@
+package dev.galgo.bench.spark;
+
+import dev.galgo.bench.measure.Scenario;
+import dev.galgo.bench.measure.Targets;
+import dev.galgo.bench.spark.GalgoProcess.Outcome;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Properties;
+import java.util.Random;
+
+/**
+ * The search on Spark against that in memory, on chameneos. Arguments: which part ({@code local}, {@code cluster}, {@code workers}, {@code drivers}, or {@code all}), how many
+ * meetings (60), how many processes to kill (20).
+ */
+public final class SparkSearches implements Scenario {
+    private static final double MOST_TIMES = 4;
+    private static final double MOST_BYTES = 40;
+    /** Low enough for most levels to be Spark's. */
+    private static final String FROM = "5000";
+
+    private static final String CLUSTER_IN_ONE = "local-cluster[2,1,1024]";
+
+    @Override
+    public boolean run(List<String> args, PrintStream out) throws Exception {
+        String part = args.isEmpty() ? "all" : args.get(0);
+        int meetings = args.size() < 2 ? 60 : Integer.parseInt(args.get(1));
+        int kills = args.size() < 3 ? 20 : Integer.parseInt(args.get(2));
+        var targets = new Targets(out);
+        Outcome expected = search(List.of(), meetings, List.of());
+        out.printf(
+                Locale.ROOT, "chameneos(%d) in memory: %s, %.1f s%n", meetings, expected.counts(), expected.seconds());
+        boolean all = part.equals("all");
+        if (all || part.equals("local")) {
+            local(expected, meetings, targets, out);
+        }
+        if (all || part.equals("cluster")) {
+            equal("on " + CLUSTER_IN_ONE, expected, search(List.of(), meetings, onSpark(CLUSTER_IN_ONE)), targets, out);
+            standalone(expected, meetings, targets, out);
+        }
+        if (all || part.equals("workers")) {
+            workersLost(expected, meetings, kills, targets, out);
+        }
+        if (all || part.equals("drivers")) {
+            driversLost(expected, meetings, kills, targets, out);
+        }
+        return targets.allMet();
+    }
+
+    private static List<String> onSpark(String master) {
+        return List.of("--spark", master, "--spark-from", FROM);
+    }
+
+    private static Outcome search(List<String> options, int meetings, List<String> words) throws Exception {
+        return start(options, meetings, words).outcome();
+    }
+
+    private static GalgoProcess start(List<String> options, int meetings, List<String> words) throws IOException {
+        var all = new ArrayList<>(words);
+        all.addAll(GalgoProcess.chameneos(meetings));
+        return GalgoProcess.check(options, all);
+    }
+
+    private static void equal(String what, Outcome expected, Outcome found, Targets targets, PrintStream out) {
+        out.printf(Locale.ROOT, "%s: %s, %.1f s%n", what, found.counts(), found.seconds());
+        targets.holds(what + ", the same counts", found.counts().equals(expected.counts()));
+    }
+
+    private static void local(Outcome expected, int meetings, Targets targets, PrintStream out) throws Exception {
+        Outcome usual = search(List.of(), meetings, List.of("--spark", "local[2]"));
+        equal("on local[2]", expected, usual, targets, out);
+        targets.atMost(
+                "on local[2], times as long as in memory", usual.seconds() / expected.seconds(), MOST_TIMES, "x");
+        Path file = Files.createTempFile("galgo-bench-", ".properties");
+        Outcome found = search(List.of("-Dgalgo.spark.figures=" + file), meetings, onSpark("local[2]"));
+        equal("on local[2], from levels of " + FROM + " on", expected, found, targets, out);
+        var figures = new Properties();
+        try (var in = Files.newBufferedReader(file)) {
+            figures.load(in);
+        }
+        out.println("  " + figures);
+        double bytes = Double.parseDouble(figures.getProperty("shuffled", "NaN")) / found.states();
+        targets.atMost("bytes shuffled a state", bytes, MOST_BYTES, "");
+    }
+
+    private static void standalone(Outcome expected, int meetings, Targets targets, PrintStream out) throws Exception {
+        Process cluster =
+                new ProcessBuilder("scale/cluster").redirectErrorStream(true).start();
+        try (BufferedReader said = cluster.inputReader(StandardCharsets.UTF_8)) {
+            String master = said.readLine();
+            equal("on a cluster of two workers", expected, search(List.of(), meetings, onSpark(master)), targets, out);
+        } finally {
+            cluster.descendants().forEach(ProcessHandle::destroy);
+            cluster.destroy();
+        }
+    }
+
+    private static void workersLost(Outcome expected, int meetings, int kills, Targets targets, PrintStream out)
+            throws Exception {
+        var random = new Random(1);
+        int killed = 0;
+        Outcome found = expected;
+        boolean same = true;
+        while (killed < kills && same) {
+            GalgoProcess search = start(List.of(), meetings, onSpark(CLUSTER_IN_ONE));
+            while (search.isAlive()) {
+                Thread.sleep(2_000 + random.nextInt(6_000));
+                if (killed < kills && GalgoProcess.killExecutor(search.handle(), random.nextInt(2))) {
+                    killed++;
+                }
+            }
+            found = search.outcome();
+            same = found.counts().equals(expected.counts());
+        }
+        equal("with " + killed + " executors killed", expected, found, targets, out);
+    }
+
+    private static void driversLost(Outcome expected, int meetings, int kills, Targets targets, PrintStream out)
+            throws Exception {
+        var random = new Random(1);
+        Path directory = Files.createTempDirectory("galgo-bench-").resolve("search");
+        var words = new ArrayList<>(onSpark("local[2]"));
+        words.addAll(List.of("--directory", directory.toString()));
+        GalgoProcess search = start(List.of(), meetings, words);
+        int killed = 0;
+        long kept = 0;
+        while (killed < kills && search.isAlive()) {
+            long now = levels(directory);
+            if (now > kept) {
+                Thread.sleep(random.nextInt(1_000));
+                if (search.killDriver()) {
+                    killed++;
+                }
+                search.outcome();
+                kept = levels(directory);
+                search = GalgoProcess.check(List.of(), List.of("--resume", directory.toString()));
+            }
+            Thread.sleep(50);
+        }
+        equal("with the driver killed " + killed + " times and resumed", expected, search.outcome(), targets, out);
+        delete(directory);
+    }
+
+    /** How many levels are complete. */
+    private static long levels(Path directory) throws IOException {
+        Path first = directory.resolve("levels/search-0");
+        if (!Files.isDirectory(first)) {
+            return 0;
+        }
+        try (var files = Files.list(first)) {
+            return files.filter(file -> String.valueOf(file.getFileName()).startsWith("complete-"))
+                    .count();
+        }
+    }
+
+    private static void delete(Path directory) throws IOException {
+        try (var files = Files.walk(directory)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package dev.galgo.core.level;
+
+import java.io.IOException;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Brings other processes to a search. Looked for by {@link java.util.ServiceLoader}, since what it needs is not among the needs of the others. */
+public interface StagesProvider {
+    /**
+     * Gets hold of processes.
+     *
+     * @param place where they are, in the words of the provider
+     * @param directory the address of a directory that all of them see; null for one of its own, on this machine
+     * @param kept whether what is in the directory is to stay when this is closed, and may be there from before
+     * @throws IOException if there are none to be had, with a sentence on why
+     */
+    Stages open(String place, @Nullable String directory, boolean kept) throws IOException;
+
+    /** What does the work on the levels of one search after the other. */
+    interface Stages extends Supplier<PartStages>, AutoCloseable {
+        @Override
+        void close();
+    }
+}

@@ -1,0 +1,122 @@
+package dev.galgo.scale;
+
+import dev.galgo.core.level.PartStages;
+import dev.galgo.core.level.StagesProvider;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.UUID;
+import org.apache.spark.SparkConf;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.jspecify.annotations.Nullable;
+
+/** Brings Spark to a search: in this process, or on a cluster. */
+public final class SparkProvider implements StagesProvider {
+    /** For {@link java.util.ServiceLoader}. */
+    public SparkProvider() {}
+
+    @Override
+    public Stages open(String master, @Nullable String directory, boolean kept) throws IOException {
+        URI given =
+                directory == null ? Files.createTempDirectory("galgo-spark-").toUri() : address(directory);
+        URI place = kept ? given : below(given, "galgo-" + UUID.randomUUID());
+        try (var loader = new SparkContextLoader()) {
+            var spark = new JavaSparkContext(settings(master));
+            return new SparkOf(spark, place, directory == null ? given : place, kept);
+        } catch (RuntimeException refused) {
+            throw new IOException("there is no Spark at " + master + ": " + refused.getMessage(), refused);
+        }
+    }
+
+    private static URI below(URI directory, String name) {
+        return URI.create(directory + (directory.toString().endsWith("/") ? "" : "/") + name);
+    }
+
+    /** Spark, as long as it is held. */
+    private static final class SparkOf implements Stages {
+        private final JavaSparkContext spark;
+        private final URI place;
+        private final URI own;
+        private final boolean kept;
+        private final SparkFigures figures = new SparkFigures();
+        private int searches;
+
+        /** @param own what to remove in the end, unless it is kept */
+        SparkOf(JavaSparkContext spark, URI place, URI own, boolean kept) {
+            this.spark = spark;
+            this.place = place;
+            this.own = own;
+            this.kept = kept;
+            spark.sc().addSparkListener(figures);
+        }
+
+        /** A search that starts over does so in the same way each time, so that its number says which one it is. */
+        @Override
+        public PartStages get() {
+            try (var loader = new SparkContextLoader()) {
+                URI directory = below(place, "search-" + searches++);
+                return new SparkStages(spark, Storage.at(directory, spark.hadoopConfiguration()));
+            }
+        }
+
+        @Override
+        public void close() {
+            try (var loader = new SparkContextLoader()) {
+                // Listeners have heard of everything when it is closed.
+                spark.close();
+                figures.write();
+                if (!kept) {
+                    Storage.at(own, spark.hadoopConfiguration()).delete();
+                }
+            } catch (IOException left) {
+                throw new UncheckedIOException(left);
+            }
+        }
+    }
+
+    private static URI address(String directory) throws IOException {
+        try {
+            URI uri = URI.create(directory);
+            // A letter before the colon is a drive.
+            return uri.getScheme() == null || uri.getScheme().length() == 1
+                    ? Path.of(directory).toAbsolutePath().toUri()
+                    : uri;
+        } catch (IllegalArgumentException wrong) {
+            throw new IOException(directory + " is neither a directory nor the address of one", wrong);
+        }
+    }
+
+    private static SparkConf settings(String master) {
+        var settings = new SparkConf()
+                .setAppName("galgo")
+                .setMaster(master)
+                // Two attempts at the same part would be work for nothing: all parts take equally long.
+                .set("spark.speculation", "false")
+                .setIfMissing("spark.driver.maxResultSize", "0")
+                // Machines may be lost many times in a long search.
+                .setIfMissing("spark.task.maxFailures", "16")
+                .setIfMissing("spark.stage.maxConsecutiveAttempts", "16")
+                .setIfMissing("spark.cleaner.periodicGC.interval", "2min");
+        if (master.startsWith("local[") || master.equals("local")) {
+            settings.setIfMissing("spark.ui.enabled", "false")
+                    .setIfMissing("spark.driver.host", "localhost")
+                    .setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+        } else {
+            settings.setIfMissing("spark.ui.enabled", "false");
+            settings.setJars(jars());
+        }
+        return settings;
+    }
+
+    /** What a worker needs besides Spark. */
+    private static String[] jars() {
+        var jars = new ArrayList<String>();
+        for (Class<?> one : new Class<?>[] {SparkProvider.class, PartStages.class}) {
+            jars.add(one.getProtectionDomain().getCodeSource().getLocation().toString());
+        }
+        return jars.toArray(String[]::new);
+    }
+}
