@@ -8,6 +8,7 @@ import dev.galgo.core.level.LevelCrew;
 import dev.galgo.core.level.LevelKeeper;
 import dev.galgo.core.level.LevelSearch;
 import dev.galgo.core.level.PartStages;
+import dev.galgo.core.level.disk.LevelFiles;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
@@ -97,22 +98,34 @@ final class SearchAttempt {
     private Search byLevels() {
         PartStages stages = check.stages == null ? null : check.stages.get();
         start(check.delivery);
+        KeptSearch kept = check.kept;
+        LevelFiles files = kept == null || stages != null ? null : kept.levelFiles(check.levelTuning);
         var setup = new LevelSearch.SearchSetup(
                 Objects.requireNonNull(engine().numberedSteps()),
                 check.delivery,
                 () -> engine().start(check.delivery, choice.compare()),
-                crews(stages),
-                stages == null || check.kept == null ? LevelKeeper.NOTHING : LevelSearch.keptElsewhere(stages),
+                crews(stages, files),
+                keeper(stages, files),
                 check.layerProofs,
-                check.byLevels != ByLevels.ALWAYS,
+                check.byLevels != ByLevels.ALWAYS && kept == null,
                 check.levelTuning);
         Inspector inspector = inspectors.get(0);
         return new LevelSearch(setup, limits(), counts, inspector, inspector);
     }
 
-    private LevelCrew.Maker crews(@Nullable PartStages stages) {
+    private LevelCrew.Maker crews(@Nullable PartStages stages, @Nullable LevelFiles files) {
+        if (files != null) {
+            return files.crews(check.threads, SearchThread::create);
+        }
         LevelCrew.Maker inMemory = LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning);
         return stages == null ? inMemory : LevelSearch.elsewhere(inMemory, stages, check.levelTuning, check.narrow);
+    }
+
+    private LevelKeeper keeper(@Nullable PartStages stages, @Nullable LevelFiles files) {
+        if (files != null) {
+            return files;
+        }
+        return stages == null || check.kept == null ? LevelKeeper.NOTHING : LevelSearch.keptElsewhere(stages);
     }
 
     /** A cursor for the search on one thread; where it stands is where the first one stands. */

@@ -139,6 +139,9 @@ final class Supervisor {
                 done = true;
             } catch (NamingPolicy.Renamed | Misremembered startOver) {
                 counts.startOver();
+                if (check.kept != null) {
+                    check.kept.startOver();
+                }
                 attempt = newAttempt(program, attempt().choice);
             } catch (OutOfMemoryError full) {
                 String heap = SearchWatchdog.megabytes(Runtime.getRuntime().maxMemory());

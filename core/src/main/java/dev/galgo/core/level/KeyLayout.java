@@ -1,5 +1,8 @@
 package dev.galgo.core.level;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +39,11 @@ public final class KeyLayout {
      */
     public static KeyLayout of(int[] ends, int wordBits) {
         int count = ends.length;
+        for (int end : ends) {
+            if (end > (1 << MOST_BITS)) {
+                throw new Unsuited("an actor has too many situations");
+            }
+        }
         var needs = new int[count];
         int most = 1;
         for (int i = 0; i < count; i++) {
@@ -104,14 +112,44 @@ public final class KeyLayout {
         return form;
     }
 
+    /** Writes it; {@link #read} reads it. */
+    public void writeTo(DataOutput out) throws IOException {
+        out.writeInt(words);
+        out.writeInt(word.length);
+        for (int i = 0; i < word.length; i++) {
+            out.writeInt(word[i]);
+            out.writeInt(shift[i]);
+            out.writeInt(bits[i]);
+        }
+    }
+
+    /** Reads what was written. */
+    public static KeyLayout read(DataInput in) throws IOException {
+        int words = in.readInt();
+        int count = in.readInt();
+        var word = new int[count];
+        var shift = new int[count];
+        var bits = new int[count];
+        for (int i = 0; i < count; i++) {
+            word[i] = in.readInt();
+            shift[i] = in.readInt();
+            bits[i] = in.readInt();
+        }
+        return new KeyLayout(words, word, shift, bits);
+    }
+
     @Override
     public boolean equals(@Nullable Object other) {
-        return this == other || (other instanceof KeyLayout that && Arrays.equals(form(), that.form()));
+        return other instanceof KeyLayout that
+                && words == that.words
+                && Arrays.equals(word, that.word)
+                && Arrays.equals(shift, that.shift)
+                && Arrays.equals(bits, that.bits);
     }
 
     @Override
     public int hashCode() {
-        return Arrays.hashCode(form());
+        return Arrays.hashCode(shift) * 31 + Arrays.hashCode(bits);
     }
 
     public int slots() {
