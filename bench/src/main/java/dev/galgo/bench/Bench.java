@@ -45,6 +45,7 @@ public final class Bench {
     private static Map<String, Scenario> scenarios() {
         return new TreeMap<>(Map.ofEntries(
                 entry("abs", new AbsFamilies()),
+                entry("disk", new SearchesOnDisk()),
                 entry("jdk", new JdkPrograms()),
                 entry("levels", new LevelSpeed()),
                 entry("abs-mutation", new AbsMutationScores()),

@@ -36,8 +36,8 @@ class DirectoryTest {
     }
 
     private Shell.Outcome begin(String... more) {
-        var words = new ArrayList<>(List.of(
-                "check", "--no-schedule", "--second-opinion", "off", "--directory", search.toString()));
+        var words = new ArrayList<>(
+                List.of("check", "--no-schedule", "--second-opinion", "off", "--directory", search.toString()));
         words.addAll(Arrays.asList(more));
         return galgo(words.toArray(String[]::new));
     }

@@ -21,7 +21,7 @@ final class KeepNew implements Serializable {
     private final int[] form;
     private final int parts;
     private final Broadcast<SharedKeys> cache;
-    private final Broadcast<ArrayList<KeyFile>> known;
+    private final Broadcast<List<KeyFile>> known;
 
     /**
      * @param prefix how names of files begin
@@ -34,7 +34,7 @@ final class KeepNew implements Serializable {
             int[] form,
             int parts,
             Broadcast<SharedKeys> cache,
-            Broadcast<ArrayList<KeyFile>> known) {
+            Broadcast<List<KeyFile>> known) {
         this.files = files;
         this.prefix = prefix;
         this.form = form;

@@ -36,7 +36,7 @@ final class SparkStages implements PartStages {
     private final KeyFiles files;
     private final int parts;
     private final Broadcast<SharedKeys> cache;
-    private final Broadcast<ArrayList<KeyFile>> nothing;
+    private final Broadcast<List<KeyFile>> nothing;
     private int stage;
 
     SparkStages(JavaSparkContext spark, Storage storage) {
@@ -44,7 +44,7 @@ final class SparkStages implements PartStages {
         this.files = new KeyFiles(storage);
         this.parts = Math.max(2, spark.defaultParallelism());
         this.cache = spark.broadcast(new SharedKeys());
-        this.nothing = spark.broadcast(new ArrayList<>());
+        this.nothing = spark.broadcast(List.of());
     }
 
     @Override
@@ -56,7 +56,7 @@ final class SparkStages implements PartStages {
     public Outcome expand(List<KeyFile> level, StepSnapshot steps, List<KeyFile> known, BooleanSupplier enough) {
         try (var loader = new SparkContextLoader()) {
             Broadcast<SharedSteps> tables = spark.broadcast(new SharedSteps(steps));
-            Broadcast<ArrayList<KeyFile>> shared = share(known);
+            Broadcast<List<KeyFile>> shared = share(known);
             KeepNew keep = keep(steps.layout(), shared);
             List<List<KeyFile>> groups = groups(level);
             JavaRDD<PartOutcome> outcomes = spark.parallelize(groups, groups.size())
@@ -86,7 +86,7 @@ final class SparkStages implements PartStages {
     @Override
     public List<KeyFile> keep(KeyLayout layout, List<long[]> blocks, List<KeyFile> known) {
         try (var loader = new SparkContextLoader()) {
-            Broadcast<ArrayList<KeyFile>> shared = share(known);
+            Broadcast<List<KeyFile>> shared = share(known);
             KeepNew keep = keep(layout, shared);
             var pairs = new ArrayList<Tuple2<Integer, Block>>();
             for (int part = 0; part < blocks.size(); part++) {
@@ -108,7 +108,7 @@ final class SparkStages implements PartStages {
     @Override
     public List<KeyFile> keep(KeyLayout layout, List<KeyFile> from, List<KeyFile> known, BooleanSupplier enough) {
         try (var loader = new SparkContextLoader()) {
-            Broadcast<ArrayList<KeyFile>> shared = share(known);
+            Broadcast<List<KeyFile>> shared = share(known);
             KeepNew keep = keep(layout, shared);
             var all = new ArrayList<Integer>();
             for (int part = 0; part < parts; part++) {
@@ -122,15 +122,15 @@ final class SparkStages implements PartStages {
         }
     }
 
-    private KeepNew keep(KeyLayout layout, Broadcast<ArrayList<KeyFile>> known) {
+    private KeepNew keep(KeyLayout layout, Broadcast<List<KeyFile>> known) {
         return new KeepNew(files, "level-" + stage++, layout.form(), parts, cache, known);
     }
 
-    private Broadcast<ArrayList<KeyFile>> share(List<KeyFile> known) {
-        return known.isEmpty() ? nothing : spark.broadcast(new ArrayList<>(known));
+    private Broadcast<List<KeyFile>> share(List<KeyFile> known) {
+        return known.isEmpty() ? nothing : spark.broadcast(List.copyOf(known));
     }
 
-    private void free(Broadcast<ArrayList<KeyFile>> known) {
+    private void free(Broadcast<List<KeyFile>> known) {
         if (known != nothing) {
             known.unpersist();
         }
@@ -162,14 +162,18 @@ final class SparkStages implements PartStages {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while waiting for Spark", givenUp);
         } catch (ExecutionException failed) {
-            throw new IllegalStateException("Spark has given up: " + firstLine(failed.getCause()), failed);
+            throw new IllegalStateException("Spark has given up: " + firstLine(failed), failed);
         } catch (CancellationException ended) {
             throw new IllegalStateException("Spark was stopped in the middle of the search", ended);
         }
     }
 
-    private static String firstLine(Throwable cause) {
-        return String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+    private static String firstLine(ExecutionException failed) {
+        Throwable cause = failed.getCause();
+        return String.valueOf(cause == null ? failed : cause.getMessage())
+                .lines()
+                .findFirst()
+                .orElse("");
     }
 
     private static @Nullable List<PartOutcome> get(JavaFutureAction<List<PartOutcome>> job)

@@ -7,8 +7,8 @@ import dev.galgo.core.engine.Engine;
 import dev.galgo.core.level.LevelCrew;
 import dev.galgo.core.level.LevelKeeper;
 import dev.galgo.core.level.LevelSearch;
-import dev.galgo.core.level.disk.LevelFiles;
 import dev.galgo.core.level.PartStages;
+import dev.galgo.core.level.disk.LevelFiles;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
 import dev.galgo.core.model.Program;
@@ -117,8 +117,8 @@ final class SearchAttempt {
                 Objects.requireNonNull(engine().numberedSteps()),
                 check.delivery,
                 () -> engine().start(check.delivery, choice.compare()),
-                files == null ? crews(stages) : files.crews(check.threads, SearchThread::create),
-                files == null ? keeper(stages) : files,
+                crews(stages, files),
+                keeper(stages, files),
                 check.layerProofs,
                 check.byLevels != ByLevels.ALWAYS && kept == null,
                 check.levelTuning);
@@ -126,12 +126,18 @@ final class SearchAttempt {
         return new LevelSearch(setup, limits(), counts, inspector, inspector);
     }
 
-    private LevelCrew.Maker crews(@Nullable PartStages stages) {
+    private LevelCrew.Maker crews(@Nullable PartStages stages, @Nullable LevelFiles files) {
+        if (files != null) {
+            return files.crews(check.threads, SearchThread::create);
+        }
         LevelCrew.Maker inMemory = LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning);
         return stages == null ? inMemory : LevelSearch.elsewhere(inMemory, stages, check.levelTuning, check.narrow);
     }
 
-    private LevelKeeper keeper(@Nullable PartStages stages) {
+    private LevelKeeper keeper(@Nullable PartStages stages, @Nullable LevelFiles files) {
+        if (files != null) {
+            return files;
+        }
         return stages == null || check.kept == null ? LevelKeeper.NOTHING : LevelSearch.keptElsewhere(stages);
     }
 
