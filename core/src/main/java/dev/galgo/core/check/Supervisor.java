@@ -1,5 +1,6 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.checkpoint.CheckpointRefused;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Diverged;
 import dev.galgo.core.engine.Engine;
@@ -187,6 +188,11 @@ final class Supervisor {
         if (attempt().search instanceof LevelSearch byLevels && byLevels.unsuited() != null) {
             // Even if somebody has asked for an end: this search has not said that it did not see everything, the next
             // one will.
+            if (check.kept != null) {
+                throw new CheckpointRefused(
+                        CheckpointRefused.Reason.UNSUITED,
+                        "This search cannot be kept in a directory, since " + byLevels.unsuited() + ".");
+            }
             levelsTried = true;
             return check.choiceDepthFirst();
         }

@@ -84,11 +84,11 @@ final class DiskCrew implements LevelCrew {
         if (course.isLayered()) {
             forget();
         } else {
-            remember(course.earlier());
+            remember(course);
         }
         KeySegments.Writer writer = segments.begin(layout);
         var part = new AtomicInteger();
-        phase(from.count(), i -> collect(i, part, writer));
+        phase(from.count(), i -> collect(i, part, writer, course));
         spilled.forEach(SpilledKeys::clear);
         return writer.end();
     }
@@ -145,8 +145,10 @@ final class DiskCrew implements LevelCrew {
     }
 
     /** Takes parts as long as there are any, and writes what is new in each. */
-    private void collect(int member, AtomicInteger next, KeySegments.Writer writer) {
-        for (int part = next.getAndIncrement(); part < tuning.parts(); part = next.getAndIncrement()) {
+    private void collect(int member, AtomicInteger next, KeySegments.Writer writer, Course course) {
+        for (int part = next.getAndIncrement();
+                part < tuning.parts() && !course.isEnough(member);
+                part = next.getAndIncrement()) {
             filters.get(member).keepNew(part, spilled, tuning.parts(), visited, writer);
         }
     }
@@ -179,7 +181,8 @@ final class DiskCrew implements LevelCrew {
     }
 
     /** Makes the set of all keys if there is none, or none for so many keys. */
-    private void remember(List<Level> earlier) {
+    private void remember(Course course) {
+        List<Level> earlier = course.earlier();
         VisitedParts known = visited;
         boolean outgrown = known != null && known.isInMemory() && known.bytes() > tuning.visitedBytes();
         if (known != null && !outgrown) {
@@ -201,7 +204,7 @@ final class DiskCrew implements LevelCrew {
                     pile.clear();
                     piled.set(0);
                 }
-                return true;
+                return !course.isEnough(0);
             });
         }
         made.addAll(pile);
