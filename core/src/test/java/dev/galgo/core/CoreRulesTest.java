@@ -26,7 +26,8 @@ class CoreRulesTest {
                 "reduction",
                 "sampling",
                 "trace",
-                "check");
+                "check",
+                "estimate");
     }
 
     @Test

@@ -6,6 +6,7 @@ import dev.galgo.cli.console.Interruption;
 import dev.galgo.cli.console.ProgressLine;
 import dev.galgo.cli.console.UserError;
 import dev.galgo.cli.console.Version;
+import dev.galgo.cli.estimate.EstimateOption;
 import dev.galgo.cli.option.JudgementOptions;
 import dev.galgo.cli.option.LimitOptions;
 import dev.galgo.cli.option.QuietOption;
@@ -26,6 +27,7 @@ import dev.galgo.core.check.InputsCheck;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.ProgramInputs;
 import dev.galgo.core.engine.DeliveryModel;
+import dev.galgo.core.estimate.SearchNeeds;
 import dev.galgo.core.model.Incomparable;
 import dev.galgo.core.model.Program;
 import dev.galgo.core.search.Limits;
@@ -82,6 +84,8 @@ import picocli.CommandLine.Parameters;
             "      runs an ABS model; see also galgo deadlock",
             "  galgo check -cp target/classes --sample 10_000 --strategy pos bank.Main",
             "      draws schedules at random where there are too many to run all",
+            "  galgo check -cp target/classes --estimate bank.Main",
+            "      says how large the search will be, and how long it will take",
             "",
             "Exit codes:",
             "  0  verified, perhaps if the assumptions hold that the report lists, or",
@@ -119,6 +123,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
             description = "Exit with 3 if a bound kept the search from seeing everything, or if the verdict rests on an"
                     + " assumption that is not accepted by --assume.")
     private boolean complete;
+
+    @Mixin
+    private final EstimateOption estimate = new EstimateOption();
 
     @Option(names = "--echo", description = "Let the program print, to the standard error, while it is explored.")
     private boolean echo;
@@ -171,6 +178,7 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     public Integer call() throws UserError {
         schedules.validate();
         reports.validate();
+        estimate.validate(reports, search.samples());
         Target wanted = program.target(console, target, args);
         FrontEnd frontEnd = frontEnds.choose(wanted);
         junit.validateFor(frontEnd, wanted.name());
@@ -190,18 +198,52 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     private int explore(ProgramOpening opening, Opened opened, DeliveryModel delivery) throws UserError {
         search.validate(opened.program(), delivery);
         Optional<ProgramInputs> inputs = opened.ability(ProgramInputs.class);
+        if (estimate.wanted()) {
+            estimate.validateInputs(inputs.isPresent());
+            return estimate(opening, opened, delivery);
+        }
         Searching searching = inputs.isPresent()
                 ? onInputs(opening.frontEnd(), inputs.get())
                 : onItself(opening.frontEnd(), opened.program());
         // Until everything is told: who interrupts wants to know what was found.
         try (var interruption = new Interruption(searching::stop)) {
             CheckResult result = run(opening.frontEnd(), searching);
-            var notes = new ArrayList<>(opened.notes());
-            notes.addAll(Ignoring.notes(program.ignored()));
-            var context = new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
+            ReportContext context = context(opened, delivery);
             tell(opening, opened, result, context);
             return exitCode(result, context);
         }
+    }
+
+    /** Says what a search will need; a violation that is met on the way is told as that of a check, unless all are to be collected. */
+    private int estimate(ProgramOpening opening, Opened opened, DeliveryModel delivery) throws UserError {
+        SearchNeeds needs;
+        try {
+            needs = EstimateOption.run(
+                    () -> check(opening.frontEnd(), opened.program(), limits.limits()),
+                    search.reduction(),
+                    limits.limits(),
+                    keepGoing);
+        } catch (NothingToCheck nothing) {
+            throw UserError.nothingExplored(nothing, opening.frontEnd().startingAdvice());
+        }
+        CheckResult found = needs.found();
+        ReportContext context = context(opened, delivery);
+        if (found != null && !keepGoing) {
+            console.note("--estimate met a violation, so there is nothing to estimate.");
+            tell(opening, opened, found, context);
+            return exitCode(found, context);
+        }
+        if (found != null) {
+            console.note("--estimate met a violation; without --estimate it is shown.");
+        }
+        EstimateOption.print(console, needs, context, reports.text());
+        return ExitCode.FINE;
+    }
+
+    private ReportContext context(Opened opened, DeliveryModel delivery) {
+        var notes = new ArrayList<>(opened.notes());
+        notes.addAll(Ignoring.notes(program.ignored()));
+        return new ReportContext(opened.started(), delivery, evidence.accepted(), notes);
     }
 
     private Check check(FrontEnd frontEnd, Program checked, Limits most) {

@@ -25,6 +25,7 @@ import dev.galgo.core.search.Guide;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Progress;
 import dev.galgo.core.search.RefusedSearch;
+import dev.galgo.core.search.SearchSource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -71,6 +72,9 @@ public final class Check {
 
     @Nullable
     RunWitness witness;
+
+    @Nullable
+    SearchSource source;
 
     /** How long schedules may be run from scratch; null for not at all, negative for what is usual. */
     @Nullable
@@ -153,6 +157,12 @@ public final class Check {
     /** Is shown every run of a search on one thread; null for nobody. */
     public Check witness(@Nullable RunWitness who) {
         witness = who;
+        return this;
+    }
+
+    /** Searches by a search of somebody's own, on one thread; null for those that there are. */
+    public Check source(@Nullable SearchSource searches) {
+        source = searches;
         return this;
     }
 
@@ -266,6 +276,9 @@ public final class Check {
         if (guide != null && (sampling != null || threads > 1 || reduction != ReductionKind.NONE)) {
             throw new RefusedSearch("a guided search is on one thread, without reduction and sampling");
         }
+        if (source != null && (sampling != null || threads > 1 || reduction != ReductionKind.NONE)) {
+            throw new RefusedSearch("a search of one's own is on one thread, without reduction and sampling");
+        }
         if (witness != null && threads > 1) {
             throw new RefusedSearch("runs are shown one after the other, by a search on one thread");
         }
@@ -366,7 +379,7 @@ public final class Check {
         if (limits.depth() < Long.MAX_VALUE || limits.transitions() < Long.MAX_VALUE) {
             return "depth or transitions are limited";
         }
-        boolean plain = sampling == null && guide == null && witness == null;
+        boolean plain = sampling == null && guide == null && witness == null && source == null;
         return plain && (reduction == ReductionKind.NONE || reduction == ReductionKind.AUTO)
                 ? null
                 : "not every configuration is searched";

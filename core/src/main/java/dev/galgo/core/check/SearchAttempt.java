@@ -74,6 +74,9 @@ final class SearchAttempt {
         if (check.restsOnIndependence(choice) && check.program() instanceof LiveProgram live) {
             inspector = new UntilEntangled(inspector, live);
         }
+        if (check.source != null) {
+            return check.source.search(start(check.delivery), check.limits, counts, inspector);
+        }
         if (check.sampling != null) {
             return check.sampling.search(start(check.delivery), check.limits, counts, inspector);
         }
