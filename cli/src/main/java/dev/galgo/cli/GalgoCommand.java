@@ -64,8 +64,10 @@ public final class GalgoCommand implements Callable<Integer> {
         FrontEnds frontEnds = own();
         var errors = new Errors(console);
         CommandLine line;
+        String[] words;
         try {
-            frontEnds = AddedFrontEnds.of(frontEnds, List.of(args), console.environment());
+            words = ResumedWords.completed(line(frontEnds), args);
+            frontEnds = AddedFrontEnds.of(frontEnds, List.of(words), console.environment());
             line = line(frontEnds);
         } catch (UserError unusable) {
             return errors.told(unusable);
@@ -85,9 +87,9 @@ public final class GalgoCommand implements Callable<Integer> {
         });
         int code;
         try {
-            code = line.execute(TrailingOptions.separated(line, frontEnds, args));
+            code = line.execute(TrailingOptions.separated(line, frontEnds, words));
         } catch (ParameterException misplaced) {
-            code = errors.handleParseException(misplaced, args);
+            code = errors.handleParseException(misplaced, words);
         }
         console.out().flush();
         console.err().flush();

@@ -67,7 +67,7 @@ final class TrailingOptions {
     }
 
     /** Where the first word stands that is neither an option nor its value; -1 if there is none, or {@code --} comes before it. */
-    private static int target(CommandSpec command, String[] words) {
+    static int target(CommandSpec command, String[] words) {
         for (int i = 1; i < words.length; i++) {
             String word = words[i];
             if (word.equals(REST_IS_THE_PROGRAMS)) {

@@ -15,6 +15,7 @@ class CoreRulesTest {
     @Test
     void packagesKnowThoseBelowThemAlone() {
         CORE.packagesAreInThisOrder(
+                "checkpoint",
                 "model",
                 "engine",
                 "search",

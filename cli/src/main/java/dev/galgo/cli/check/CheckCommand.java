@@ -26,6 +26,8 @@ import dev.galgo.core.check.Finding;
 import dev.galgo.core.check.InputsCheck;
 import dev.galgo.core.check.NothingToCheck;
 import dev.galgo.core.check.ProgramInputs;
+import dev.galgo.core.checkpoint.CheckpointDirectory;
+import dev.galgo.core.checkpoint.CheckpointRefused;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.estimate.SearchNeeds;
 import dev.galgo.core.model.Incomparable;
@@ -50,8 +52,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** Runs a program in every order in which its messages can be delivered. */
 @Command(
@@ -62,7 +66,8 @@ import picocli.CommandLine.Parameters;
         customSynopsis = {
             "galgo check [OPTIONS] --classpath PATH TARGET [ARGS...]",
             "       galgo check [OPTIONS] MODEL.abs [MORE.abs...]",
-            "       galgo check [OPTIONS] MODEL.api [PARAMETER=VALUE...]"
+            "       galgo check [OPTIONS] MODEL.api [PARAMETER=VALUE...]",
+            "       galgo check [OPTIONS] --resume DIR"
         },
         description = {
             "Runs a program in every order in which its messages can be delivered, and shows the shortest schedule"
@@ -86,6 +91,9 @@ import picocli.CommandLine.Parameters;
             "      draws schedules at random where there are too many to run all",
             "  galgo check -cp target/classes --estimate bank.Main",
             "      says how large the search will be, and how long it will take",
+            "  galgo check -cp target/classes --directory search bank.Main",
+            "      keeps what it has searched in files; if it is stopped or killed, galgo",
+            "      check --resume search goes on with it",
             "",
             "Exit codes:",
             "  0  verified, perhaps if the assumptions hold that the report lists, or",
@@ -114,6 +122,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
 
     @Mixin
     private final EvidenceOptions evidence = new EvidenceOptions();
+
+    @Mixin
+    private final DirectoryOptions directory = new DirectoryOptions();
 
     @Mixin
     private final LimitOptions limits = new LimitOptions();
@@ -164,6 +175,10 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
                     + " before them.")
     private List<String> args = new ArrayList<>();
 
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli fills it
+    private CommandSpec spec;
+
     public CheckCommand(Console console, FrontEnds frontEnds) {
         this.console = console;
         this.frontEnds = FrontEndOptions.of(frontEnds, Use.OPENING, Use.WRITING, Use.SHOWING);
@@ -177,8 +192,9 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     @Override
     public Integer call() throws UserError {
         schedules.validate();
+        directory.validate();
         reports.validate();
-        estimate.validate(reports, search.samples());
+        estimate.validate(reports, search.samples(), directory.wanted());
         Target wanted = program.target(console, target, args);
         FrontEnd frontEnd = frontEnds.choose(wanted);
         junit.validateFor(frontEnd, wanted.name());
@@ -202,14 +218,23 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
             estimate.validateInputs(inputs.isPresent());
             return estimate(opening, opened, delivery);
         }
-        Searching searching = inputs.isPresent()
-                ? onInputs(opening.frontEnd(), inputs.get())
-                : onItself(opening.frontEnd(), opened.program());
+        if (inputs.isPresent() && directory.wanted()) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "Values of the program are unknown, and each input is a search of its own: none is kept in a"
+                            + " directory.",
+                    "Give them values by --given, or leave --directory out.",
+                    null);
+        }
+        Searching searching =
+                inputs.isPresent() ? onInputs(opening.frontEnd(), inputs.get()) : onItself(opening, opened.program());
         // Until everything is told: who interrupts wants to know what was found.
-        try (var interruption = new Interruption(searching::stop)) {
+        try (searching;
+                var interruption = new Interruption(searching::stop)) {
             CheckResult result = run(opening.frontEnd(), searching);
             ReportContext context = context(opened, delivery);
             tell(opening, opened, result, context);
+            directory.tell(console, result);
             return exitCode(result, context);
         }
     }
@@ -256,9 +281,22 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         return check;
     }
 
-    private Searching onItself(FrontEnd frontEnd, Program checked) {
-        Check check = check(frontEnd, checked, limits.limits());
+    private Searching onItself(ProgramOpening opening, Program checked) throws UserError {
+        Check check = check(opening.frontEnd(), checked, limits.limits());
+        CheckpointDirectory kept = directory.wanted()
+                ? directory.applyTo(
+                        check,
+                        limits.limits(),
+                        CommandIdentity.of(spec.commandLine().getParseResult(), opening.frontEnd(), opening.target()))
+                : null;
         return new Searching() {
+            @Override
+            public void close() {
+                if (kept != null) {
+                    kept.close();
+                }
+            }
+
             @Override
             public CheckResult run(@Nullable ProgressLine progress) throws NothingToCheck {
                 return progress == null ? check.run() : check.listener(progress).run();
@@ -300,10 +338,14 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
     }
 
     /** What is done under the eyes of the user, who may end it. */
-    private interface Searching {
+    private interface Searching extends AutoCloseable {
         CheckResult run(@Nullable ProgressLine progress) throws NothingToCheck;
 
         void stop();
+
+        /** Gives back what is held for it. */
+        @Override
+        default void close() {}
     }
 
     private void tell(ProgramOpening opening, Opened opened, CheckResult result, ReportContext context)
@@ -350,6 +392,8 @@ public final class CheckCommand implements Callable<Integer>, TakesProgram {
         } catch (Incomparable somewhere) {
             throw new UserError(
                     ExitCode.USAGE, String.valueOf(somewhere.getMessage()), "Use --compare none.", somewhere);
+        } catch (CheckpointRefused refused) {
+            throw DirectoryOptions.told(refused);
         } catch (NothingToCheck nothing) {
             throw UserError.nothingExplored(nothing, frontEnd.startingAdvice());
         } finally {

@@ -34,10 +34,18 @@ public final class EstimateOption {
      * Refuses what does not go with an estimate.
      *
      * @param sampling whether schedules are to be drawn at random
+     * @param kept whether the search is to be kept in a directory
      */
-    public void validate(ReportOptions reports, boolean sampling) throws UserError {
+    public void validate(ReportOptions reports, boolean sampling, boolean kept) throws UserError {
         if (!wanted) {
             return;
+        }
+        if (kept) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--estimate does not search, so there is nothing to keep in a directory.",
+                    "Leave --directory or --resume out; the estimate says what they would need.",
+                    null);
         }
         if (sampling) {
             throw new UserError(

@@ -1,5 +1,7 @@
 package dev.galgo.core.check;
 
+import dev.galgo.core.checkpoint.CheckpointDirectory;
+import dev.galgo.core.checkpoint.CheckpointRefused;
 import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
@@ -61,8 +63,37 @@ public final class Check {
     ByLevels byLevels = ByLevels.AUTO;
     /** Otherwise in tests. */
     LevelTuning levelTuning = LevelTuning.USUAL;
+    /**
+     * How a search goes that is kept in a directory, in a word.
+     *
+     * @throws CheckpointRefused if it would be of a kind that cannot be kept
+     */
+    public String keptAs() {
+        String reason = notByLevels();
+        if (reason != null) {
+            throw new CheckpointRefused(
+                    CheckpointRefused.Reason.UNSUITED,
+                    "This search cannot be kept in a directory, since " + reason + ".");
+        }
+        return "levels";
+    }
+
+    /**
+     * Keeps the search in a directory, and goes on with what is in there.
+     *
+     * @param memory how many bytes it may take of what else would lie in the directory
+     */
+    public Check keptIn(CheckpointDirectory directory, long memory) {
+        kept = new KeptSearch(directory, memory);
+        return this;
+    }
+
     /** Whether a search level by level may go without a visited set where that is proved to be enough. */
     boolean layerProofs = true;
+
+    /** Where the search is kept; null for in memory. */
+    @Nullable
+    KeptSearch kept;
 
     @Nullable
     Sampling sampling;
@@ -286,6 +317,9 @@ public final class Check {
         if (notByLevels != null) {
             throw new RefusedSearch("no search level by level, since " + notByLevels);
         }
+        if (kept != null) {
+            keptAs();
+        }
         if (started.getAndSet(true)) {
             throw new IllegalStateException("a check is run once: make another");
         }
@@ -339,6 +373,9 @@ public final class Check {
 
     /** What to search by first. */
     SearchChoice choice() {
+        if (kept != null) {
+            return SearchChoice.kept(compare, reduction);
+        }
         SearchChoice first = choiceDepthFirst();
         if (byLevels == ByLevels.ALWAYS) {
             return first.byLevels();

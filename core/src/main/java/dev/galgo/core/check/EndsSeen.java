@@ -1,6 +1,7 @@
 package dev.galgo.core.check;
 
 import dev.galgo.core.engine.ConfigurationView;
+import it.unimi.dsi.fastutil.longs.LongArrayList;
 import it.unimi.dsi.fastutil.longs.LongOpenHashSet;
 
 /** The configurations in which schedules of a search ended, by a hash that copies of the program share; up to a number that is cheap to keep. */
@@ -9,16 +10,41 @@ final class EndsSeen {
 
     private final StableHashes hashes = new StableHashes();
     private final LongOpenHashSet seen = new LongOpenHashSet();
+    private final LongArrayList fresh = new LongArrayList();
     private boolean complete = true;
 
     /** A schedule ended here. */
     void add(ConfigurationView at) {
         if (complete) {
-            seen.add(hashes.of(at));
-            if (seen.size() >= MOST) {
-                complete = false;
-                seen.clear();
-                seen.trim();
+            long hash = hashes.of(at);
+            if (seen.add(hash)) {
+                fresh.add(hash);
+            }
+            limit();
+        }
+    }
+
+    private void limit() {
+        if (seen.size() >= MOST) {
+            complete = false;
+            seen.clear();
+            seen.trim();
+        }
+    }
+
+    /** The hashes of those that came up since this was last asked. */
+    long[] fresh() {
+        long[] hashesSince = fresh.toLongArray();
+        fresh.clear();
+        return hashesSince;
+    }
+
+    /** Takes in what came up elsewhere. */
+    void addAll(long[] others) {
+        for (long hash : others) {
+            if (complete) {
+                seen.add(hash);
+                limit();
             }
         }
     }

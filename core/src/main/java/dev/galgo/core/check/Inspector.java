@@ -159,6 +159,18 @@ final class Inspector implements Observer, ConfigurationJudge {
     }
 
     @Override
+    public long[] notes() {
+        return ends == null ? new long[0] : ends.fresh();
+    }
+
+    @Override
+    public void restore(long[] notes) {
+        if (ends != null) {
+            ends.addAll(notes);
+        }
+    }
+
+    @Override
     public boolean ended(Cursor at) {
         if (ends != null) {
             ends.add(at);

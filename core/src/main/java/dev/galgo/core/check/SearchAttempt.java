@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Compare;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
 import dev.galgo.core.engine.Engine;
+import dev.galgo.core.level.LevelKeeper;
 import dev.galgo.core.level.LevelSearch;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.LiveProgram;
@@ -100,8 +101,8 @@ final class SearchAttempt {
                 Objects.requireNonNull(engine().numberedSteps()),
                 check.delivery,
                 () -> engine().start(check.delivery, choice.compare()),
-                check.threads,
-                SearchThread::create,
+                LevelSearch.inMemory(check.threads, SearchThread::create, check.levelTuning),
+                LevelKeeper.NOTHING,
                 check.layerProofs,
                 check.byLevels != ByLevels.ALWAYS,
                 check.levelTuning);

@@ -44,6 +44,12 @@ public record SearchChoice(
         return new SearchChoice(reduction, compare, Long.MAX_VALUE, null, null, false);
     }
 
+    /** What is kept in a directory: level by level from the start, so that whoever goes on with it does the same. */
+    static SearchChoice kept(Compare compare, ReductionKind asked) {
+        String reason = asked == ReductionKind.AUTO ? "the search is kept in a directory" : null;
+        return new SearchChoice(ReductionKind.NONE, compare, Long.MAX_VALUE, reason, null, true);
+    }
+
     /** The same, level by level. */
     SearchChoice byLevels() {
         return new SearchChoice(reduction, compare, most, reason, insteadOf, true);

@@ -286,7 +286,7 @@ final class Supervisor {
     /** Whether who has come to such a bound has waited long enough. */
     private static boolean isLong(Bound.Kind bound) {
         return switch (bound) {
-            case TIME, MEMORY, INTERRUPTED, STATES, TRANSITIONS, DEPTH -> true;
+            case TIME, MEMORY, DISK, INTERRUPTED, STATES, TRANSITIONS, DEPTH -> true;
             case EXECUTIONS, FINDINGS, REDUCTION, SAMPLE, RESTRICTION, GOAL, INPUTS -> false;
         };
     }

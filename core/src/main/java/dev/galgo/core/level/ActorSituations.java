@@ -48,6 +48,11 @@ final class ActorSituations {
         return number;
     }
 
+    /** Whether a situation has this number. */
+    boolean has(int number) {
+        return number > 0 && number < byNumber.length && byNumber[number] != null;
+    }
+
     Situation at(int number) {
         return byNumber[number];
     }

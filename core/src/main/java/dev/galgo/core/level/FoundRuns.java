@@ -3,6 +3,10 @@ package dev.galgo.core.level;
 import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.search.ConfigurationJudge;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,11 +16,13 @@ import java.util.Set;
  * What is wrong, each thing where it is first met. Levels are searched in order, so no schedule to it is shorter. Several threads may tell; one at a
  * time is heard.
  */
-final class FoundRuns {
+public final class FoundRuns {
     private final StepTable table;
     private final ConfigurationJudge judge;
     private final Set<String> names = new HashSet<>();
     private final List<FoundRun> found = new ArrayList<>();
+    private final List<String> newNames = new ArrayList<>();
+    private final List<FoundRun> newRuns = new ArrayList<>();
 
     FoundRuns(StepTable table, ConfigurationJudge judge) {
         this.table = table;
@@ -30,6 +36,33 @@ final class FoundRuns {
         return taken;
     }
 
+    /** What came up since this was last asked, for whoever keeps it. */
+    synchronized News news() {
+        var news = new News(List.copyOf(newNames), List.copyOf(newRuns));
+        newNames.clear();
+        newRuns.clear();
+        return news;
+    }
+
+    /** Takes in what came up in another process. */
+    synchronized void restore(News news) {
+        names.addAll(news.names());
+        found.addAll(news.runs());
+    }
+
+    private boolean isNew(String name) {
+        if (!names.add(name)) {
+            return false;
+        }
+        newNames.add(name);
+        return true;
+    }
+
+    private void find(FoundRun run) {
+        found.add(run);
+        newRuns.add(run);
+    }
+
     synchronized boolean isEmpty() {
         return found.isEmpty();
     }
@@ -38,8 +71,8 @@ final class FoundRuns {
     synchronized void expanded(int level, int[] numbers, int slot, Delivery[] deliveries) {
         for (Delivery one : deliveries) {
             Failure failure = one.arrival() == Arrival.FAILED ? table.failure(one.step()) : null;
-            if (failure != null && names.add("failure " + failure.kind() + "|" + failure.signature())) {
-                found.add(new FoundRun(level, numbers, slot, one));
+            if (failure != null && isNew("failure " + failure.kind() + "|" + failure.signature())) {
+                find(new FoundRun(level, numbers, slot, one));
             }
         }
     }
@@ -50,8 +83,8 @@ final class FoundRuns {
         String name = judge.deadlock(at, table.steps.actor(table.actor(slot)), () -> table.steps
                 .semantics()
                 .deadlock(at.whole()));
-        if (name != null && names.add("deadlock " + name)) {
-            found.add(new FoundRun(level, numbers, slot, null));
+        if (name != null && isNew("deadlock " + name)) {
+            find(new FoundRun(level, numbers, slot, null));
         }
         return name != null;
     }
@@ -60,12 +93,42 @@ final class FoundRuns {
     synchronized void ended(int level, int[] numbers) {
         var at = new PackedConfiguration(table, numbers);
         Failure failure = table.steps.semantics().failureAtEnd(at.whole());
-        boolean news = failure != null && names.add("at end " + failure.kind() + "|" + failure.signature());
+        boolean news = failure != null && isNew("at end " + failure.kind() + "|" + failure.signature());
         for (String name : judge.wrongAtEnd(at)) {
-            news |= names.add("end " + name);
+            news |= isNew("end " + name);
         }
         if (news) {
-            found.add(new FoundRun(level, numbers, -1, null));
+            find(new FoundRun(level, numbers, -1, null));
+        }
+    }
+
+    /** Names that were met for the first time, and runs in which they were. */
+    public record News(List<String> names, List<FoundRun> runs) {
+        void writeTo(DataOutput out) throws IOException {
+            out.writeInt(names.size());
+            for (String name : names) {
+                byte[] bytes = name.getBytes(StandardCharsets.UTF_8);
+                out.writeInt(bytes.length);
+                out.write(bytes);
+            }
+            out.writeInt(runs.size());
+            for (FoundRun run : runs) {
+                run.writeTo(out);
+            }
+        }
+
+        static News read(DataInput in) throws IOException {
+            var names = new ArrayList<String>();
+            for (int left = in.readInt(); left > 0; left--) {
+                var bytes = new byte[in.readInt()];
+                in.readFully(bytes);
+                names.add(new String(bytes, StandardCharsets.UTF_8));
+            }
+            var runs = new ArrayList<FoundRun>();
+            for (int left = in.readInt(); left > 0; left--) {
+                runs.add(FoundRun.read(in));
+            }
+            return new News(names, runs);
         }
     }
 }

@@ -9,11 +9,13 @@ import java.util.Arrays;
  * <p>Each has the bits it needs by now, and what is left over is dealt out evenly, so that few numbers outgrow their place. When one does, keys are
  * written anew in another layout.
  */
-final class KeyLayout {
+public final class KeyLayout {
     /** No number has more bits than this: a table is as long as its highest number. */
     static final int MOST_BITS = 26;
 
-    final int words;
+    /** How many longs a key has. */
+    public final int words;
+
     private final int[] word;
     private final int[] shift;
     private final int[] bits;
@@ -31,7 +33,7 @@ final class KeyLayout {
      * @param ends above the highest number, for each slot
      * @param wordBits how much of a long is used; {@link Long#SIZE} but in tests
      */
-    static KeyLayout of(int[] ends, int wordBits) {
+    public static KeyLayout of(int[] ends, int wordBits) {
         int count = ends.length;
         var needs = new int[count];
         int most = 1;
@@ -80,7 +82,7 @@ final class KeyLayout {
         return new KeyLayout(words, word, shift, bits);
     }
 
-    int slots() {
+    public int slots() {
         return word.length;
     }
 
@@ -97,7 +99,7 @@ final class KeyLayout {
     }
 
     /** Whether numbers below these fit. */
-    boolean fits(int[] ends) {
+    public boolean fits(int[] ends) {
         if (ends.length != word.length) {
             return false;
         }
@@ -118,31 +120,31 @@ final class KeyLayout {
         return mask;
     }
 
-    int get(long[] keys, int at, int slot) {
+    public int get(long[] keys, int at, int slot) {
         return (int) (keys[at + word[slot]] >>> shift[slot]) & mask(slot);
     }
 
     /** Reads a key into numbers; actors that this layout does not know are absent. */
-    void decode(long[] keys, int at, int[] into) {
+    public void decode(long[] keys, int at, int[] into) {
         for (int i = 0; i < word.length; i++) {
             into[i] = get(keys, at, i);
         }
         Arrays.fill(into, word.length, into.length, ActorSituations.ABSENT);
     }
 
-    void encode(int[] numbers, long[] into, int at) {
+    public void encode(int[] numbers, long[] into, int at) {
         Arrays.fill(into, at, at + words, 0);
         for (int i = 0; i < word.length; i++) {
             into[at + word[i]] |= (long) numbers[i] << shift[i];
         }
     }
 
-    /** The same keys in another layout that has room for all of them. */
-    long[] convert(long[] keys, int count, KeyLayout to) {
+    /** So many keys from this one on in another layout that has room for all of them. */
+    public long[] convert(long[] keys, int from, int count, KeyLayout to) {
         var converted = new long[count * to.words];
         var numbers = new int[to.slots()];
         for (int i = 0; i < count; i++) {
-            decode(keys, i * words, numbers);
+            decode(keys, (from + i) * words, numbers);
             to.encode(numbers, converted, i * to.words);
         }
         return converted;

@@ -26,17 +26,14 @@ final class Keys {
     /** The same keys in another layout. */
     void convert(KeyLayout to) {
         if (layout != to) {
-            array = layout.convert(array, count, to);
+            array = layout.convert(array, 0, count, to);
             layout = to;
         }
     }
 
-    /** As much as there is and no more. */
-    Keys trimmed() {
-        var copy = new Keys(layout);
-        copy.array = Arrays.copyOf(array, count * layout.words);
-        copy.count = count;
-        return copy;
+    /** Gives back the room that is not needed. */
+    void trim() {
+        array = Arrays.copyOf(array, count * layout.words);
     }
 
     void clear() {

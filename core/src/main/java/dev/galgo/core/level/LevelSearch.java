@@ -1,5 +1,6 @@
 package dev.galgo.core.level;
 
+import dev.galgo.core.checkpoint.DiskFailure;
 import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.Cursor;
 import dev.galgo.core.engine.DeliveryModel;
@@ -40,12 +41,13 @@ public final class LevelSearch implements Search {
     private final Limits limits;
     private final SearchCounts counts;
     private final Observer observer;
+    private final ConfigurationJudge judge;
     private final StepTable table;
     private final LayerProof proof = new LayerProof();
     private final FoundRuns runs;
-    private final LevelStore store = new LevelStore();
+    private final List<Level> levels = new ArrayList<>();
     private final boolean onlyFirst;
-    private @Nullable LevelTeam team;
+    private volatile @Nullable LevelCrew crew;
     private @Nullable ScheduleFinder finder;
     private @Nullable String unsuited;
     private long states;
@@ -56,26 +58,47 @@ public final class LevelSearch implements Search {
     private long startTransitions;
     private long startExecutions;
     private volatile boolean ended;
-    private volatile @Nullable LevelThreads threads;
+
+    private final LevelCrew.Course course = new LevelCrew.Course() {
+        @Override
+        public boolean isEnough(int member) {
+            return LevelSearch.this.isEnough(member);
+        }
+
+        @Override
+        public boolean isLayered() {
+            return setup.proofs() && proof.holds();
+        }
+
+        @Override
+        public List<Level> earlier() {
+            return levels.subList(onlyFirst ? 1 : 0, levels.size());
+        }
+    };
 
     /**
      * What a search level by level is given.
      *
      * @param cursors cursors at the start, by which schedules are shown
      * @param proofs whether to go without a visited set where that is proved to be enough
-     * @param threads how many threads search
-     * @param factory makes the threads, but for the one that runs the search
+     * @param crews makes whoever makes the levels
+     * @param keeper keeps each level once it is complete
      * @param mayGiveUp whether to give up where another search is expected to be faster
      */
     public record SearchSetup(
             NumberedSteps steps,
             DeliveryModel delivery,
             Supplier<Cursor> cursors,
-            int threads,
-            ThreadFactory factory,
+            LevelCrew.Maker crews,
+            LevelKeeper keeper,
             boolean proofs,
             boolean mayGiveUp,
             LevelTuning tuning) {}
+
+    /** Makes levels in memory. */
+    public static LevelCrew.Maker inMemory(int threads, ThreadFactory factory, LevelTuning tuning) {
+        return LevelTeam.maker(threads, factory, tuning);
+    }
 
     public LevelSearch(
             SearchSetup setup, Limits limits, SearchCounts counts, Observer observer, ConfigurationJudge judge) {
@@ -83,6 +106,7 @@ public final class LevelSearch implements Search {
         this.limits = limits;
         this.counts = counts;
         this.observer = observer;
+        this.judge = judge;
         this.table = new StepTable(setup.steps(), setup.delivery() == DeliveryModel.FIFO, proof);
         this.runs = new FoundRuns(table, judge);
         this.onlyFirst = setup.steps().firstAtStart() >= 0;
@@ -95,43 +119,87 @@ public final class LevelSearch implements Search {
 
     @Override
     public void run() {
-        LevelThreads crew =
-                setup.threads() == 1 ? LevelThreads.ONE : new BarrierThreads(setup.threads(), setup.factory());
-        threads = crew;
         try {
-            search(crew);
+            int[] start = table.start();
+            try (LevelKeeper keeper = setup.keeper()) {
+                LevelKeeper.Kept kept = keeper.resume(table);
+                try (LevelCrew made = setup.crews().make(table, runs)) {
+                    crew = made;
+                    search(made, start, kept);
+                }
+            }
         } catch (Unsuited why) {
             unsuited = String.valueOf(why.getMessage());
-        } finally {
-            crew.end();
         }
     }
 
-    private void search(LevelThreads crewThreads) {
-        int[] start = table.start();
-        var crew = new LevelTeam(table, runs, crewThreads, setup.tuning());
-        team = crew;
+    private void search(LevelCrew made, int[] start, LevelKeeper.@Nullable Kept kept) {
         finder = new ScheduleFinder(
-                table, store, crew.workers.get(0), setup.cursors(), setup.delivery() == DeliveryModel.FIFO);
-        states = 1;
-        List<Keys> level = crew.level(List.of(start));
-        if (onlyFirst) {
-            store.add(level);
-            level = crew.level(afterFirst(start));
-            arrive(level);
-        }
-        while (!ended && !isEmpty(level)) {
-            store.add(level);
-            level = crew.expand(level, depth, this::isEnough);
-            if (!setup.proofs() || !proof.holds()) {
-                crew.dropKnown(level, store, onlyFirst ? 1 : 0);
+                table, levels, this::anyWorker, setup.cursors(), setup.delivery() == DeliveryModel.FIFO);
+        try {
+            Level level = kept == null ? begin(made, start) : goOn(kept);
+            while (!ended && level.count() > 0) {
+                levels.add(level);
+                level = made.expand(level, depth, course);
+                arrive(level, !ended);
             }
-            arrive(level);
+        } catch (DiskFailure failed) {
+            counts.hit(new Bound(Bound.Kind.DISK, String.valueOf(failed.getMessage())));
         }
         if (!runs.isEmpty()) {
             show();
         }
         publish();
+    }
+
+    private Level begin(LevelCrew made, int[] start) {
+        states = 1;
+        Level level = made.start(List.of(start));
+        keep(level);
+        if (onlyFirst) {
+            levels.add(level);
+            level = made.start(afterFirst(start));
+            arrive(level, true);
+        }
+        return level;
+    }
+
+    /** The level to expand next in a search that another process has begun. */
+    private Level goOn(LevelKeeper.Kept kept) {
+        int last = kept.levels().size() - 1;
+        levels.addAll(kept.levels().subList(0, last));
+        for (LevelRecord record : kept.records()) {
+            runs.restore(record.found());
+            judge.restore(record.notes());
+        }
+        LevelRecord known = kept.records().get(last);
+        states = known.states();
+        startTransitions = known.transitions();
+        startExecutions = known.executions();
+        deepest = known.deepest();
+        delivered = startTransitions;
+        depth = last;
+        publish();
+        checkLimits(kept.levels().get(last).count());
+        return kept.levels().get(last);
+    }
+
+    private void keep(Level level) {
+        setup.keeper()
+                .keep(
+                        table,
+                        level,
+                        new LevelRecord(
+                                states,
+                                counts.transitions(),
+                                counts.executions(),
+                                deepest,
+                                runs.news(),
+                                judge.notes()));
+    }
+
+    private LevelWorker anyWorker() {
+        return new LevelWorker(table, KeyLayout.of(table.ends(), setup.tuning().wordBits()), runs);
     }
 
     /** The configurations after the one message that must come first. */
@@ -161,21 +229,28 @@ public final class LevelSearch implements Search {
         return next;
     }
 
-    private static boolean isEmpty(List<Keys> level) {
-        return level.stream().allMatch(keys -> keys.count == 0);
-    }
-
-    /** Counts a level that is complete, and looks whether the search goes on from it. */
-    private void arrive(List<Keys> level) {
-        long more = level.stream().mapToLong(keys -> keys.count).sum();
+    /** Counts a level, and looks whether the search goes on from it. */
+    private void arrive(Level level, boolean complete) {
+        long more = level.count();
         states += more;
         publish();
         deepest = counts.transitions() > delivered ? depth + 1 : deepest;
         delivered = counts.transitions();
         depth++;
+        if (complete) {
+            keep(level);
+        }
         if (setup.mayGiveUp() && table.entries() > ALLOWANCE + states / STATES_AN_ENTRY) {
             throw new Unsuited("there are about as many situations of actors as configurations");
         }
+        checkLimits(more);
+        if (!ended && !runs.isEmpty() && states >= 2 * shownAt) {
+            show();
+        }
+    }
+
+    /** @param more how many configurations are to be expanded next */
+    private void checkLimits(long more) {
         if (states > limits.states()) {
             states = limits.states();
             counts.hit(new Bound(Bound.Kind.STATES, limits.states() + " states"));
@@ -184,9 +259,6 @@ public final class LevelSearch implements Search {
         if (more > 0 && depth >= Limits.RUNAWAY) {
             counts.hit(new Bound(Bound.Kind.DEPTH, "depth " + depth));
             ended = true;
-        }
-        if (!ended && !runs.isEmpty() && states >= 2 * shownAt) {
-            show();
         }
     }
 
@@ -208,14 +280,9 @@ public final class LevelSearch implements Search {
     }
 
     private void publish() {
-        long transitions = startTransitions;
-        long executions = startExecutions;
-        if (team != null) {
-            for (LevelWorker worker : team.workers) {
-                transitions += worker.transitions();
-                executions += worker.executions();
-            }
-        }
+        LevelCrew by = crew;
+        long transitions = startTransitions + (by == null ? 0 : by.transitions());
+        long executions = startExecutions + (by == null ? 0 : by.executions());
         counts.set(executions, transitions, states, deepest);
     }
 
@@ -223,15 +290,15 @@ public final class LevelSearch implements Search {
     @Override
     public void abandon() {
         ended = true;
-        LevelThreads crew = threads;
-        if (crew != null) {
-            crew.end();
+        LevelCrew by = crew;
+        if (by != null) {
+            by.close();
         }
     }
 
-    /** The bytes of the levels and of the visited set, if there is one. */
     @Override
     public long visitedBytes() {
-        return store.bytes() + (team == null ? 0 : team.visitedBytes());
+        LevelCrew by = crew;
+        return by == null ? 0 : by.visitedBytes();
     }
 }

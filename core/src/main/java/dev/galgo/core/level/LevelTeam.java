@@ -2,20 +2,20 @@ package dev.galgo.core.level;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.ThreadFactory;
 import java.util.function.IntConsumer;
-import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes the next level from one, on one thread or several. A hash of a key says whose it is: each member expands the keys that are its own, sorts successors
+ * Makes levels in memory, on one thread or several. A hash of a key says whose it is: each member expands the keys that are its own, sorts successors
  * into buckets for whom they belong to, and when all have done so looks which of those in its buckets are new. Nobody shares a table of keys with anybody.
  *
  * <p>One thread alone needs no buckets unless the level is so wide that a table of it does not fit into a cache; then there are as many as make each fit.
  */
-final class LevelTeam {
+final class LevelTeam implements LevelCrew {
     private static final int MOST_BUCKETS = 256;
 
-    final List<LevelWorker> workers = new ArrayList<>();
+    private final List<LevelWorker> workers = new ArrayList<>();
     private final StepTable table;
     private final LevelThreads threads;
     private final LevelTuning tuning;
@@ -30,6 +30,7 @@ final class LevelTeam {
     private boolean isSorting;
 
     private List<Keys> next = List.of();
+    private long levelBytes;
 
     /** A team for the situations that the table has by now. */
     LevelTeam(StepTable table, FoundRuns runs, LevelThreads threads, LevelTuning tuning) {
@@ -52,12 +53,14 @@ final class LevelTeam {
         return sets;
     }
 
-    KeyLayout layout() {
-        return layout;
+    /** Makes teams of so many threads. */
+    static Maker maker(int threads, ThreadFactory factory, LevelTuning tuning) {
+        return (table, runs) -> new LevelTeam(
+                table, runs, threads == 1 ? LevelThreads.ONE : new BarrierThreads(threads, factory), tuning);
     }
 
-    /** A level of these configurations, of which no two are equal. */
-    List<Keys> level(List<int[]> configurations) {
+    @Override
+    public Level start(List<int[]> configurations) {
         makeRoom();
         List<Keys> parts = emptyLevel();
         var key = new long[layout.words];
@@ -65,7 +68,15 @@ final class LevelTeam {
             layout.encode(numbers, key, 0);
             parts.get(part(key, 0)).add(key, 0, 1);
         }
-        return parts;
+        return done(parts);
+    }
+
+    /** A level of these keys, which take no more room than they need from now on. */
+    private Level done(List<Keys> parts) {
+        parts.forEach(Keys::trim);
+        var level = new MemoryLevel(layout, parts);
+        levelBytes += level.bytes();
+        return level;
     }
 
     private List<Keys> emptyLevel() {
@@ -80,13 +91,10 @@ final class LevelTeam {
         return KeyBuckets.bucket(KeyBuckets.hash(keys, at, layout.words), members);
     }
 
-    /**
-     * The next level, without duplicates among its own keys.
-     *
-     * @param enough whether a member is to stop, asked now and then; then what there is so far is the next level
-     */
-    List<Keys> expand(List<Keys> level, int depth, IntPredicate enough) {
-        long size = level.stream().mapToLong(keys -> keys.count).sum();
+    @Override
+    public Level expand(Level level, int depth, Course course) {
+        long size = level.count();
+        List<Keys> parts = ((MemoryLevel) level).parts();
         next = emptyLevel();
         share = size / members < tuning.wide() ? 1 : (int) Math.min(MOST_BUCKETS, size / members / tuning.bucket());
         isSorting = members > 1 || share > 1;
@@ -96,7 +104,7 @@ final class LevelTeam {
             levelKeys[i].clear(size / members / share + 16);
         }
         workers.forEach(LevelWorker::catchUp);
-        phase(size, i -> expand(i, level.get(i), depth, enough));
+        phase(size, i -> expand(i, parts.get(i), depth, course));
         while (workers.stream().anyMatch(LevelWorker::isWaiting)) {
             makeRoom();
             phase(size, i -> {
@@ -108,17 +116,22 @@ final class LevelTeam {
             phase(size, this::collect);
         }
         sorted = List.of();
-        return next;
+        if (!course.isLayered()) {
+            dropKnown(course.earlier());
+        }
+        List<Keys> made = next;
+        next = List.of();
+        return done(made);
     }
 
     private void phase(long size, IntConsumer task) {
         threads.run(size < tuning.small(), task);
     }
 
-    private void expand(int member, Keys keys, int depth, IntPredicate enough) {
+    private void expand(int member, Keys keys, int depth, Course course) {
         LevelWorker worker = workers.get(member);
         int from = 0;
-        while (from < keys.count && !enough.test(member)) {
+        while (from < keys.count && !course.isEnough(member)) {
             int count = Math.min(worker.chunk(), keys.count - from);
             worker.expand(keys.array, from, count, depth);
             deliver(member);
@@ -180,49 +193,62 @@ final class LevelTeam {
     private KeyBuckets anew(KeyBuckets old, KeyLayout before) {
         var fresh = new KeyBuckets(layout.words, old.buckets());
         for (int i = 0; i < old.buckets(); i++) {
-            fresh.add(before.convert(old.keys(i), old.count(i), layout), old.count(i));
+            fresh.add(before.convert(old.keys(i), 0, old.count(i), layout), old.count(i));
         }
         return fresh;
     }
 
-    /** Puts keys of any layout where they belong. */
-    private void distribute(List<Keys> from, List<Keys> to) {
-        for (Keys keys : from) {
-            long[] array = keys.layout == layout ? keys.array : keys.layout.convert(keys.array, keys.count, layout);
-            for (int i = 0; i < keys.count; i++) {
-                to.get(part(array, i * layout.words)).add(array, i, 1);
-            }
-        }
-    }
-
-    /**
-     * Leaves only those keys in a level that are in no earlier one.
-     *
-     * @param earlier all earlier levels
-     * @param from the first of these that counts
-     */
-    void dropKnown(List<Keys> level, LevelStore earlier, int from) {
+    /** Leaves only those keys in the next level that are in no earlier one. */
+    private void dropKnown(List<Level> earlier) {
         KeySet[] sets = visited;
         if (sets == null) {
             sets = keySets(true);
-            for (int i = from; i < earlier.size(); i++) {
-                List<Keys> parts = emptyLevel();
-                distribute(earlier.level(i), parts);
-                for (int member = 0; member < members; member++) {
-                    sets[member].keepNew(parts.get(member).array, parts.get(member).count);
-                }
+            for (Level level : earlier) {
+                remember(level, sets);
             }
             visited = sets;
         }
         KeySet[] known = sets;
-        phase(level.stream().mapToLong(keys -> keys.count).sum(), i -> {
-            Keys keys = level.get(i);
+        phase(next.stream().mapToLong(keys -> keys.count).sum(), i -> {
+            Keys keys = next.get(i);
             keys.count = known[i].keepNew(keys.array, keys.count);
         });
     }
 
-    long visitedBytes() {
-        long bytes = 0;
+    private void remember(Level level, KeySet[] sets) {
+        List<Keys> parts = emptyLevel();
+        level.read((keys, from, count) -> {
+            long[] today = level.layout() == layout ? keys : level.layout().convert(keys, from, count, layout);
+            int first = level.layout() == layout ? from : 0;
+            for (int i = first; i < first + count; i++) {
+                parts.get(part(today, i * layout.words)).add(today, i, 1);
+            }
+            return true;
+        });
+        for (int member = 0; member < members; member++) {
+            sets[member].keepNew(parts.get(member).array, parts.get(member).count);
+        }
+    }
+
+    @Override
+    public long transitions() {
+        return workers.stream().mapToLong(LevelWorker::transitions).sum();
+    }
+
+    @Override
+    public long executions() {
+        return workers.stream().mapToLong(LevelWorker::executions).sum();
+    }
+
+    @Override
+    public void close() {
+        threads.end();
+    }
+
+    /** Those of the levels, which are kept, and of the visited set, if there is one. */
+    @Override
+    public long visitedBytes() {
+        long bytes = levelBytes;
         if (visited != null) {
             for (KeySet set : visited) {
                 bytes += set.bytes();

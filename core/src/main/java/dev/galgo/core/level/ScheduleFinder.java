@@ -36,15 +36,24 @@ final class ScheduleFinder {
     }
 
     private final StepTable table;
-    private final LevelStore store;
-    private final LevelWorker worker;
+    private final List<Level> levels;
+    private final Supplier<LevelWorker> workers;
     private final Supplier<Cursor> cursors;
     private final boolean fifo;
 
-    ScheduleFinder(StepTable table, LevelStore store, LevelWorker worker, Supplier<Cursor> cursors, boolean fifo) {
+    /**
+     * @param levels all levels until now, from the start; it grows
+     * @param workers makes one that knows all situations there are
+     */
+    ScheduleFinder(
+            StepTable table,
+            List<Level> levels,
+            Supplier<LevelWorker> workers,
+            Supplier<Cursor> cursors,
+            boolean fifo) {
         this.table = table;
-        this.store = store;
-        this.worker = worker;
+        this.levels = levels;
+        this.workers = workers;
         this.cursors = cursors;
         this.fifo = fifo;
     }
@@ -52,11 +61,12 @@ final class ScheduleFinder {
     /** Shows runs to the observer, each by a shortest schedule; says whether to go on. */
     boolean show(List<FoundRun> runs, Observer observer) {
         var trails = runs.stream().map(run -> new Trail(run, table.slots())).toList();
+        LevelWorker worker = workers.get();
         int last = runs.stream().mapToInt(FoundRun::level).max().orElse(0);
         for (int level = last; level > 0; level--) {
             int here = level;
             findPredecessors(
-                    trails.stream().filter(trail -> trail.level == here).toList(), level - 1);
+                    worker, trails.stream().filter(trail -> trail.level == here).toList(), level - 1);
         }
         for (Trail trail : trails) {
             if (!show(trail, observer)) {
@@ -66,7 +76,7 @@ final class ScheduleFinder {
         return true;
     }
 
-    private void findPredecessors(List<Trail> trails, int level) {
+    private void findPredecessors(LevelWorker worker, List<Trail> trails, int number) {
         if (trails.isEmpty()) {
             return;
         }
@@ -76,42 +86,40 @@ final class ScheduleFinder {
         var key = new long[layout.words];
         for (Trail trail : open) {
             layout.encode(trail.at, key, 0);
-            wanted.add(hash(key, 0));
+            wanted.add(KeyBuckets.hash(key, 0, layout.words));
         }
-        boolean onlyFirst = level == 0 && table.steps.firstAtStart() >= 0;
-        for (Keys part : store.level(level)) {
-            long[] keys = part.layout == layout ? part.array : part.layout.convert(part.array, part.count, layout);
-            int from = 0;
-            while (from < part.count && !open.isEmpty()) {
-                int count = Math.min(worker.chunk(), part.count - from);
-                if (onlyFirst || leadsTo(keys, from, count, wanted)) {
-                    for (int i = from; i < from + count; i++) {
+        Level level = levels.get(number);
+        boolean onlyFirst = number == 0 && table.steps.firstAtStart() >= 0;
+        level.read((keys, from, count) -> {
+            int done = 0;
+            while (done < count && !open.isEmpty()) {
+                int some = Math.min(worker.chunk(), count - done);
+                long[] chunk = level.layout().convert(keys, from + done, some, layout);
+                if (onlyFirst || leadsTo(worker, chunk, some, wanted)) {
+                    for (int i = 0; i < some; i++) {
                         var numbers = new int[table.slots()];
-                        layout.decode(keys, i * layout.words, numbers);
+                        layout.decode(chunk, i * layout.words, numbers);
                         open.removeIf(trail -> isPredecessor(numbers, trail, onlyFirst));
                     }
                 }
-                from += count;
+                done += some;
             }
-        }
+            return !open.isEmpty();
+        });
         if (!open.isEmpty()) {
-            throw new IllegalStateException("a configuration of level " + (level + 1) + " has no predecessor");
+            throw new IllegalStateException("a configuration of level " + (number + 1) + " has no predecessor");
         }
     }
 
-    private boolean leadsTo(long[] keys, int from, int count, LongOpenHashSet wanted) {
-        worker.again(keys, from, count);
+    private static boolean leadsTo(LevelWorker worker, long[] keys, int count, LongOpenHashSet wanted) {
+        worker.again(keys, 0, count);
         int words = worker.steps.layout.words;
         for (int i = 0; i < worker.successorCount(); i++) {
-            if (wanted.contains(hash(worker.successors(), i * words))) {
+            if (wanted.contains(KeyBuckets.hash(worker.successors(), i * words, words))) {
                 return true;
             }
         }
         return false;
-    }
-
-    private long hash(long[] keys, int at) {
-        return KeyBuckets.hash(keys, at, worker.steps.layout.words);
     }
 
     /** Whether a delivery leads from here to where a trail begins by now; if so, it begins here. */

@@ -4,6 +4,7 @@ import dev.galgo.core.engine.Arrival;
 import dev.galgo.core.engine.NumberedSteps;
 import dev.galgo.core.model.Failure;
 import dev.galgo.core.model.InconsistentProgram;
+import dev.galgo.core.model.Mix;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>It grows while a search goes on and is the only thing that runs program code. Several threads may ask; one at a time is answered. Who looks
  * things up often keeps a copy in the form that suits it (see {@link CompiledSteps}).
  */
-final class StepTable {
+public final class StepTable {
     private static final int UNKNOWN = -1;
 
     final NumberedSteps steps;
@@ -33,6 +34,7 @@ final class StepTable {
     private final List<int[]> arrivals = new ArrayList<>();
 
     private final LayerProof proof;
+    private final StepJournal journal = new StepJournal();
     private long entries;
 
     StepTable(NumberedSteps steps, boolean fifo, LayerProof proof) {
@@ -41,6 +43,27 @@ final class StepTable {
         this.proof = proof;
         this.pending = new Pending(fifo);
         slots.defaultReturnValue(UNKNOWN);
+    }
+
+    /** What it was asked. */
+    public StepJournal journal() {
+        return journal;
+    }
+
+    /** Whether a question from a {@link StepJournal} is about what there is. */
+    synchronized boolean knows(int which, int number) {
+        int index = which >> 1;
+        if (index < 0 || number < 0) {
+            return false;
+        }
+        if ((which & 1) == 0) {
+            return index < actors.size()
+                    && number < actors.get(index).end()
+                    && actors.get(index).has(number);
+        }
+        return index < parcels.size()
+                && (number == ActorSituations.ABSENT
+                        || actors.get(parcels.get(index).slot()).has(number));
     }
 
     /** How many actors are known; each has a slot, from 0. */
@@ -181,8 +204,20 @@ final class StepTable {
         if (known == null) {
             known = compute(slot, of.at(number));
             of.setDeliveries(number, known);
+            journal.deliveries(slot, number, hash(known));
         }
         return known;
+    }
+
+    private long hash(Delivery[] all) {
+        long hash = all.length;
+        for (Delivery one : all) {
+            hash = Mix.stir(hash * 31 + steps.message(one.message()).stableHash());
+            hash = Mix.stir(hash * 31 + one.message() * 31L + one.step());
+            hash = Mix.stir(hash * 31 + one.next() * 31L + one.arrival().ordinal());
+            hash = Mix.stir(hash * 31 + Arrays.hashCode(one.parcels()));
+        }
+        return hash;
     }
 
     private Delivery[] compute(int slot, Situation situation) {
@@ -287,6 +322,7 @@ final class StepTable {
         }
         if (row[before] == UNKNOWN) {
             row[before] = arrive(parcels.get(number), before);
+            journal.arrival(number, before, row[before]);
             entries++;
         }
         return row[before];

@@ -15,6 +15,8 @@ public record Bound(Kind kind, String text) {
         STATES,
         TIME,
         MEMORY,
+        /** A directory that a search is kept in has no room. */
+        DISK,
         FINDINGS,
         /** The reduction may leave out orders that matter. */
         REDUCTION,

@@ -22,4 +22,12 @@ public interface ConfigurationJudge {
 
     /** The names of all that is wrong with a configuration in which nothing can be delivered. */
     Collection<String> wrongAtEnd(ConfigurationView at);
+
+    /** What it has taken down since this was last asked, for a judge in another process that goes on from here. */
+    default long[] notes() {
+        return new long[0];
+    }
+
+    /** Takes in what another judge has taken down. */
+    default void restore(long[] notes) {}
 }

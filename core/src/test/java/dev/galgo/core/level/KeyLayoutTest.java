@@ -37,7 +37,7 @@ class KeyLayoutTest {
         KeyLayout large = KeyLayout.of(new int[] {8, 500, 9}, 12);
         var key = new long[small.words];
         small.encode(new int[] {7, 5}, key, 0);
-        long[] moved = small.convert(key, 1, large);
+        long[] moved = small.convert(key, 0, 1, large);
         assertThat(large.get(moved, 0, 0)).isEqualTo(7);
         assertThat(large.get(moved, 0, 1)).isEqualTo(5);
         assertThat(large.get(moved, 0, 2)).isEqualTo(ActorSituations.ABSENT);

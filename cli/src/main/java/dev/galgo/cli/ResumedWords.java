@@ -1,0 +1,46 @@
+package dev.galgo.cli;
+
+import dev.galgo.cli.check.ResumedSearch;
+import dev.galgo.cli.console.UserError;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/** Completes a command line that goes on with a search and does not say of what: with the words that the search was begun with. */
+final class ResumedWords {
+    private ResumedWords() {}
+
+    /** The words as they are, or completed; what is given anew stands instead of what was given then. */
+    static String[] completed(CommandLine galgo, String... words) throws UserError {
+        CommandLine check = galgo.getSubcommands().get(ResumedSearch.COMMAND);
+        if (words.length == 0 || !words[0].equals(ResumedSearch.COMMAND)) {
+            return words;
+        }
+        CommandSpec command = check.getCommandSpec();
+        List<String> saved = TrailingOptions.target(command, words) >= 0 ? List.of() : ResumedSearch.words(words);
+        if (saved.isEmpty()) {
+            return words;
+        }
+        Set<String> given = new HashSet<>();
+        for (String word : words) {
+            OptionSpec option = command.optionsMap().get(word.split("=", 2)[0]);
+            if (option != null) {
+                given.add(option.longestName());
+            }
+        }
+        var all = new ArrayList<>(Arrays.asList(words));
+        boolean options = true;
+        for (String word : saved) {
+            options &= word.startsWith("-");
+            if (!options || !(ResumedSearch.isDirectory(word) || given.contains(word.split("=", 2)[0]))) {
+                all.add(word);
+            }
+        }
+        return all.toArray(String[]::new);
+    }
+}

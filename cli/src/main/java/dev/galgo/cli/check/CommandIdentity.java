@@ -1,0 +1,125 @@
+package dev.galgo.cli.check;
+
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.cli.console.Version;
+import dev.galgo.core.checkpoint.ContentHashes;
+import dev.galgo.core.checkpoint.SearchIdentity;
+import dev.galgo.report.ReportFormats;
+import dev.galgo.report.result.ResultKind;
+import dev.galgo.spi.FrontEnd;
+import dev.galgo.spi.OpenException;
+import dev.galgo.spi.Target;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
+
+/** What search a command line stands for: its target, its options, and what is in the files that both name. */
+final class CommandIdentity {
+    /** What may change while a search is at rest: how far it goes, how fast, and what becomes of its result. All others are what it is. */
+    private static final Set<String> FREE = Set.of(
+            DirectoryOptions.DIRECTORY,
+            DirectoryOptions.RESUME,
+            "--max-states",
+            "--max-transitions",
+            "--max-memory",
+            "--timeout",
+            "--threads",
+            "--complete",
+            "--echo",
+            "--quiet",
+            "--stacktrace",
+            "--schedule",
+            "--no-schedule",
+            "--format",
+            "--source",
+            "--github",
+            "--junit-class",
+            "--package",
+            "--expect");
+
+    private CommandIdentity() {}
+
+    /** What search it is, given how it goes. */
+    static Function<String, SearchIdentity> of(ParseResult parsed, FrontEnd frontEnd, Target target) throws UserError {
+        var words = new ArrayList<String>();
+        Map<String, String> options = new TreeMap<>();
+        Set<Path> places = new LinkedHashSet<>();
+        for (OptionSpec option : parsed.matchedOptions()) {
+            String name = option.longestName();
+            boolean flag = option.arity().max() == 0;
+            List<String> values = option.originalStringValues();
+            if (flag) {
+                words.add(name);
+            } else {
+                values.forEach(value -> words.add(name + "=" + value));
+            }
+            if (!isFree(name)) {
+                options.put(name, flag ? "" : String.join(" ", values));
+                values.forEach(value -> addFile(value, places));
+            }
+        }
+        var named = new ArrayList<String>();
+        named.add(target.name());
+        named.addAll(target.arguments());
+        named.forEach(word -> addFile(word, places));
+        words.add(target.name());
+        if (!frontEnd.opensFiles() && !target.arguments().isEmpty()) {
+            words.add("--");
+        }
+        words.addAll(target.arguments());
+        Map<String, String> contents = contents(frontEnd, target, places);
+        return kind -> new SearchIdentity(
+                Version.number(),
+                System.getProperty("java.specification.version"),
+                kind,
+                Path.of("").toAbsolutePath().toString(),
+                words,
+                named,
+                options,
+                contents);
+    }
+
+    private static boolean isFree(String option) {
+        return FREE.contains(option)
+                || ReportFormats.of(ResultKind.CHECK).stream().anyMatch(one -> option.equals("--" + one.name()));
+    }
+
+    private static void addFile(String word, Set<Path> places) {
+        try {
+            Path file = Path.of(word);
+            if (Files.isRegularFile(file)) {
+                places.add(file);
+            }
+        } catch (InvalidPathException noFile) {
+            return; // a word like any other
+        }
+    }
+
+    private static Map<String, String> contents(FrontEnd frontEnd, Target target, Set<Path> places) throws UserError {
+        try {
+            if (!frontEnd.opensFiles()) {
+                places.addAll(target.classPath());
+            }
+            return ContentHashes.of(places);
+        } catch (OpenException wrong) {
+            throw UserError.of(wrong);
+        } catch (IOException unreadable) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "The program cannot be read to see whether it changes: " + unreadable + ".",
+                    "Leave --directory out.",
+                    unreadable);
+        }
+    }
+}

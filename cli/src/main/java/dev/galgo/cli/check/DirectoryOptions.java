@@ -1,0 +1,132 @@
+package dev.galgo.cli.check;
+
+import dev.galgo.cli.console.Console;
+import dev.galgo.cli.console.ExitCode;
+import dev.galgo.cli.console.UserError;
+import dev.galgo.core.check.Check;
+import dev.galgo.core.check.CheckResult;
+import dev.galgo.core.checkpoint.CheckpointDirectory;
+import dev.galgo.core.checkpoint.CheckpointRefused;
+import dev.galgo.core.checkpoint.CheckpointRefused.Reason;
+import dev.galgo.core.checkpoint.SearchIdentity;
+import dev.galgo.core.search.Bound;
+import dev.galgo.core.search.Limits;
+import dev.galgo.report.result.Headline;
+import java.nio.file.Path;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Whether a search is kept in a directory, so that it outlives its process. */
+final class DirectoryOptions {
+    static final String DIRECTORY = "--directory";
+    static final String RESUME = "--resume";
+
+    private static final Set<Bound.Kind> ENDED_EARLY =
+            Set.of(Bound.Kind.TIME, Bound.Kind.MEMORY, Bound.Kind.STATES, Bound.Kind.INTERRUPTED, Bound.Kind.DISK);
+
+    @Option(
+            names = DIRECTORY,
+            paramLabel = "DIR",
+            description = "Keep the search in DIR, which must be empty or not exist: it takes no more memory than"
+                    + " --max-memory says, however many configurations there are, and can be resumed when it was"
+                    + " stopped or killed.")
+    private @Nullable Path directory;
+
+    @Option(
+            names = RESUME,
+            paramLabel = "DIR",
+            description =
+                    "Go on with the search in DIR. Target and options are those it was started with; limits, threads and"
+                            + " reports may be others.")
+    private @Nullable Path resumed;
+
+    /** Refuses what contradicts itself. */
+    void validate() throws UserError {
+        if (directory != null && resumed != null) {
+            throw new UserError(
+                    ExitCode.USAGE,
+                    "--directory begins a search and --resume goes on with one.",
+                    "Leave one of them out.",
+                    null);
+        }
+    }
+
+    /** Whether a search is to be kept. */
+    boolean wanted() {
+        return directory != null || resumed != null;
+    }
+
+    /**
+     * Has a check keep its search in the directory, or go on with the one in it.
+     *
+     * @param identity what the search is, given how it goes
+     * @return what must be closed when the check is over; null if no directory is wanted
+     */
+    @Nullable
+    CheckpointDirectory applyTo(Check check, Limits limits, Function<String, SearchIdentity> identity)
+            throws UserError {
+        Path path = resumed == null ? directory : resumed;
+        if (path == null) {
+            return null;
+        }
+        try {
+            SearchIdentity now = identity.apply(check.keptAs());
+            CheckpointDirectory taken = resumed == null ? begun(path, now) : goneOn(path, now);
+            check.keptIn(taken, memory(limits));
+            return taken;
+        } catch (CheckpointRefused refused) {
+            throw told(refused);
+        }
+    }
+
+    /** Half of what there is: the table of steps, reports and whatever is being collected as garbage take the rest. */
+    private static long memory(Limits limits) {
+        return Math.min(limits.memory(), Runtime.getRuntime().maxMemory()) / 2;
+    }
+
+    private static CheckpointDirectory begun(Path path, SearchIdentity identity) {
+        CheckpointDirectory taken = CheckpointDirectory.create(path);
+        SearchFile.write(taken, identity);
+        return taken;
+    }
+
+    private static CheckpointDirectory goneOn(Path path, SearchIdentity now) {
+        CheckpointDirectory taken = CheckpointDirectory.open(path);
+        try {
+            String changed = SearchFile.read(path).changedTo(now);
+            if (changed != null) {
+                throw new CheckpointRefused(
+                        Reason.CHANGED, "The search in " + path + " cannot go on: " + changed + ".");
+            }
+            return taken;
+        } catch (CheckpointRefused refused) {
+            taken.close();
+            throw refused;
+        }
+    }
+
+    /** Says how to go on with a search that has not come to its end. */
+    void tell(Console console, CheckResult result) {
+        Path path = resumed == null ? directory : resumed;
+        if (path != null && result.bounds().stream().anyMatch(bound -> ENDED_EARLY.contains(bound.kind()))) {
+            console.note("go on with it: galgo check --resume " + Headline.quoted(path.toString()));
+        }
+    }
+
+    static UserError told(CheckpointRefused refused) {
+        String advice =
+                switch (refused.reason()) {
+                    case NOT_EMPTY -> "Name a directory that is empty or does not exist.";
+                    case HOLDS_SEARCH -> "Go on with it by --resume, or delete the directory.";
+                    case NO_SEARCH -> "Begin one by --directory.";
+                    case IN_USE -> "Wait for it, or end that process.";
+                    case DAMAGED -> "Delete the directory and begin again by --directory.";
+                    case CHANGED -> "Undo that, or begin again by --directory in another directory.";
+                    case UNUSABLE -> "Name another directory.";
+                    case UNSUITED -> "Leave --directory out.";
+                };
+        return new UserError(ExitCode.USAGE, String.valueOf(refused.getMessage()), advice, refused);
+    }
+}
