@@ -70,6 +70,13 @@ public final class Check {
      */
     public String keptAs() {
         String reason = notByLevels();
+        SearchChoice otherwise = choiceDepthFirst();
+        if (reason != null && otherwise.compare() == Compare.NONE) {
+            reason = new KeptChoice(this).refusal(otherwise);
+            if (reason == null) {
+                return KeptChoice.SCHEDULES;
+            }
+        }
         if (reason != null) {
             throw new CheckpointRefused(
                     CheckpointRefused.Reason.UNSUITED,
@@ -94,6 +101,9 @@ public final class Check {
     /** Where the search is kept; null for in memory. */
     @Nullable
     KeptSearch kept;
+
+    /** Whether the search has started over for a reason that another process would not know of, so that what is kept would mislead it. */
+    volatile boolean keptInVain;
 
     @Nullable
     Sampling sampling;
@@ -374,7 +384,7 @@ public final class Check {
     /** What to search by first. */
     SearchChoice choice() {
         if (kept != null) {
-            return SearchChoice.kept(compare, reduction);
+            return keptAs().equals(KeptChoice.SCHEDULES) ? choiceDepthFirst() : SearchChoice.kept(compare, reduction);
         }
         SearchChoice first = choiceDepthFirst();
         if (byLevels == ByLevels.ALWAYS) {

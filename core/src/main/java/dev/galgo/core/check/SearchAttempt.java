@@ -12,6 +12,7 @@ import dev.galgo.core.model.Program;
 import dev.galgo.core.reduction.ReductionKind;
 import dev.galgo.core.search.DepthFirst;
 import dev.galgo.core.search.GuidedSearch;
+import dev.galgo.core.search.KeepableSearch;
 import dev.galgo.core.search.Limits;
 import dev.galgo.core.search.Observer;
 import dev.galgo.core.search.ParallelSearch;
@@ -64,6 +65,10 @@ final class SearchAttempt {
             search = byLevels();
         } else {
             search = check.threads == 1 ? alone() : together();
+        }
+        if (check.kept != null && search instanceof KeepableSearch kept && !check.keptInVain) {
+            kept.keepWith(new KeptSchedules(check.kept.directory(), counts, inspectors.get(0), () -> engine().start(
+                            check.delivery, choice.compare())));
         }
     }
 

@@ -139,6 +139,7 @@ final class Supervisor {
                 done = true;
             } catch (NamingPolicy.Renamed | Misremembered startOver) {
                 counts.startOver();
+                forgetKept();
                 attempt = newAttempt(program, attempt().choice);
             } catch (OutOfMemoryError full) {
                 String heap = SearchWatchdog.megabytes(Runtime.getRuntime().maxMemory());
@@ -165,6 +166,15 @@ final class Supervisor {
         }
         if (mergedFindings().full()) {
             counts.hit(new Bound(Bound.Kind.FINDINGS, Inspector.MOST + " findings"));
+        }
+    }
+
+    /** Another process would begin with other names, or remember other steps: nothing that is kept may reach it. */
+    private void forgetKept() {
+        KeptSearch kept = check.kept;
+        if (kept != null && !attempt().choice.levels()) {
+            check.keptInVain = true;
+            KeptSchedules.forget(kept.directory());
         }
     }
 

@@ -179,7 +179,7 @@ public final class SearchEstimator {
 
         private static boolean cuts(Bound.Kind bound) {
             return switch (bound) {
-                case TIME, MEMORY, INTERRUPTED, STATES, TRANSITIONS, DEPTH, SAMPLE, FINDINGS -> true;
+                case TIME, MEMORY, DISK, INTERRUPTED, STATES, TRANSITIONS, DEPTH, SAMPLE, FINDINGS -> true;
                 case EXECUTIONS, REDUCTION, RESTRICTION, GOAL, INPUTS -> false;
             };
         }
